@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+import { endpoint } from "../http/endpoint.ts";
+import { id, locale, plainText, redirectTo } from "../http/values.ts";
+
+/** What a person may do on the site; see docs/architecture.md. */
+export const role = z.enum(["admin", "instructor", "viewer", "student"]);
+export type Role = z.infer<typeof role>;
+
+export const sessionUser = z.strictObject({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role,
+  /** Address of the person's picture, or null where initials stand for it. */
+  avatar: z.string().nullable(),
+  locale,
+  /** While true every call but the session's and the password's is refused. */
+  must_change_password: z.boolean(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** Who is signed in, and the token that unsafe requests carry. */
+export const getSession = endpoint({
+  name: "getSession",
+  method: "GET",
+  path: "/api/session",
+  summary: "Who is signed in, the CSRF token of this browser and the language of the interface.",
+  response: z.strictObject({
+    user: sessionUser.nullable(),
+    csrf_token: z.string(),
+    locale,
+  }),
+});
+
+/** Signs in; the session's identifier and CSRF token are new afterwards. */
+export const signIn = endpoint({
+  name: "signIn",
+  method: "POST",
+  path: "/api/session",
+  summary: "Sign in with e-mail address and password.",
+  body: z.strictObject({
+    email: plainText.trim().min(1, { error: "Enter your e-mail address." }).max(254),
+    password: plainText.min(1, { error: "Enter your password." }).max(1000),
+  }),
+  response: z.strictObject({
+    user: sessionUser,
+    csrf_token: z.string(),
+    redirect_to: redirectTo,
+  }),
+});
+
+export const signOut = endpoint({
+  name: "signOut",
+  method: "DELETE",
+  path: "/api/session",
+  summary: "Sign out.",
+  response: z.strictObject({ redirect_to: redirectTo }),
+});
+
+/** Shortest password accepted, in characters. */
+export const PASSWORD_MIN_LENGTH = 10;
+
+export const newPassword = plainText
+  .min(1, { error: "You must write a new password." })
+  .min(PASSWORD_MIN_LENGTH, { error: "Use at least 10 characters." })
+  .max(1000, { error: "This is too long." });
+
+/** Changes the signed-in person's password; every other session of theirs ends. */
+export const changePassword = endpoint({
+  name: "changePassword",
+  method: "PUT",
+  path: "/api/account/password",
+  summary: "Change one's own password.",
+  body: z.strictObject({
+    current_password: plainText.min(1, { error: "Enter your password." }).max(1000),
+    password: newPassword,
+  }),
+  response: z.strictObject({ message: z.string(), csrf_token: z.string() }),
+});
+
+/** Chooses the language of interface and messages for this account. */
+export const changeLocale = endpoint({
+  name: "changeLocale",
+  method: "PUT",
+  path: "/api/account/locale",
+  summary: "Choose the language of interface and messages.",
+  body: z.strictObject({ locale }),
+  response: z.strictObject({ locale }),
+});

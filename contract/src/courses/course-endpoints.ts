@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+import { endpoint } from "../http/endpoint.ts";
+import { id } from "../http/values.ts";
+
+/** The courses one may author into (staff) or is enrolled in (students). */
+export const listCourses = endpoint({
+  name: "listCourses",
+  method: "GET",
+  path: "/api/courses",
+  summary: "Courses for pickers: those one may author into, or is enrolled in.",
+  query: z.strictObject({
+    /** `true` adds drafts and `is_admin`; for staff. */
+    ignoreStatus: z.enum(["true", "false"]).optional(),
+  }),
+  response: z.strictObject({
+    courses: z.array(z.strictObject({ id, title: z.string() })),
+    is_admin: z.boolean().optional(),
+  }),
+});

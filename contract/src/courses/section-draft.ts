@@ -1,0 +1,196 @@
+import { z } from "zod";
+
+import { id, plainText } from "../http/values.ts";
+import type { SectionType } from "./section-type.ts";
+import { readVideoAddress } from "./video-address.ts";
+
+/** Longest question or option, in characters. */
+const MAX_TEXT = 5_000;
+/** Longest paragraph, in characters of HTML. */
+const MAX_PARAGRAPH = 500_000;
+const MAX_ITEMS = 100;
+
+/** A count an author enters: a whole number from 0 up. */
+const count = z
+  .int({ error: "Enter a whole number." })
+  .min(0, { error: "Enter 0 or more." })
+  .max(1_000_000, { error: "This number is too large." });
+
+/** Position among siblings. */
+export const order = count;
+
+const flag = z.enum(["true", "false"], { error: 'Choose "true" or "false".' });
+const question = plainText
+  .max(MAX_TEXT, { error: "This is too long." })
+  .refine((text) => text.trim() !== "", { error: "A question needs a text." });
+const items = z
+  .array(
+    plainText
+      .max(MAX_TEXT, { error: "This is too long." })
+      .refine((text) => text.trim() !== "", { error: "An option needs a text." }),
+  )
+  .min(1, { error: "Add at least one option." })
+  .max(MAX_ITEMS, { error: "These are too many options." });
+const validItems = z.array(z.boolean());
+const reasons = z.array(plainText.max(MAX_TEXT, { error: "This is too long." }));
+
+/** How the answers of a poll are drawn. */
+export const graphicType = z.enum(["bar", "pie"], { error: "Choose bar or pie." });
+export type GraphicType = z.infer<typeof graphicType>;
+
+interface Selection {
+  items: string[];
+  min: number;
+  max: number;
+}
+
+/** min <= max <= number of options, where max 0 means no upper bound. */
+function refineSelection(value: Selection, ctx: z.RefinementCtx): void {
+  if (value.max > value.items.length) {
+    ctx.addIssue({ code: "custom", path: ["max"], message: "There are fewer options than this." });
+  }
+  if (value.max > 0 && value.min > value.max) {
+    ctx.addIssue({ code: "custom", path: ["min"], message: "The minimum is above the maximum." });
+  }
+  if (value.min > value.items.length) {
+    ctx.addIssue({ code: "custom", path: ["min"], message: "There are fewer options than this." });
+  }
+}
+
+interface Keyed {
+  items: string[];
+  valid_items: boolean[];
+  reasons: string[];
+}
+
+/** One flag and one reason for every option. */
+function refineKeyed(value: Keyed, ctx: z.RefinementCtx): void {
+  for (const field of ["valid_items", "reasons"] as const) {
+    if (value[field].length !== value.items.length) {
+      ctx.addIssue({ code: "custom", path: [field], message: "Give one entry for every option." });
+    }
+  }
+}
+
+const radio = z.strictObject({ question, items, graphic_type: graphicType });
+
+const radioValidated = z
+  .strictObject({ question, items, valid_items: validItems, reasons, final_quiz: flag })
+  .superRefine((value, ctx) => {
+    refineKeyed(value, ctx);
+    if (value.valid_items.filter(Boolean).length !== 1) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["valid_items"],
+        message: "Mark exactly one option as correct.",
+      });
+    }
+  });
+
+const selectMultiple = z
+  .strictObject({ question, items, graphic_type: graphicType, min: count, max: count })
+  .superRefine(refineSelection);
+
+const selectMultipleValidated = z
+  .strictObject({
+    question,
+    items,
+    valid_items: validItems,
+    reasons,
+    min: count,
+    max: count,
+    final_quiz: flag,
+  })
+  .superRefine((value, ctx) => {
+    refineKeyed(value, ctx);
+    refineSelection(value, ctx);
+    if (!value.valid_items.some(Boolean)) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["valid_items"],
+        message: "Mark at least one option as correct.",
+      });
+    }
+  });
+
+/** `min` and `max` count words; max 0 means no upper bound. */
+const textarea = z
+  .strictObject({ question, min: count, max: count, workbook_only: flag })
+  .superRefine((value, ctx) => {
+    if (value.max > 0 && value.min > value.max) {
+      ctx.addIssue({ code: "custom", path: ["min"], message: "The minimum is above the maximum." });
+    }
+  });
+
+const video = plainText
+  .max(2_000, { error: "This is too long." })
+  .refine((address) => readVideoAddress(address) !== null, {
+    error: "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.",
+  });
+const paragraph = plainText.max(MAX_PARAGRAPH, { error: "This is too long." });
+const fileNames = z.array(plainText.min(1).max(255)).max(100);
+
+const ignored = z.unknown().optional();
+/** Fields of all kinds; those of other kinds are accepted and ignored. */
+const otherKinds = {
+  video: ignored,
+  paragraph: ignored,
+  paragraph_files: ignored,
+  radio: ignored,
+  radioValidated: ignored,
+  selectMultiple: ignored,
+  selectMultipleValidated: ignored,
+  textarea: ignored,
+  final_quiz_resume: ignored,
+};
+const common = {
+  id: id.nullish(),
+  order,
+  type_label: z.string().nullish(),
+  isDeleted: z.boolean().nullish(),
+};
+
+function draftOf<Type extends SectionType, Payload extends z.core.$ZodLooseShape>(
+  type: Type,
+  payload: Payload,
+) {
+  return z.strictObject({ ...common, ...otherKinds, ...payload, type: z.literal(type) });
+}
+
+/**
+ * A section as authors and archives write it: its order, its kind and the fields of that kind.
+ * `final_quiz` and `workbook_only` are the strings "true" and "false".
+ */
+export const sectionDraft = z.discriminatedUnion(
+  "type",
+  [
+    draftOf("video", { video }),
+    draftOf("paragraph", { paragraph, paragraph_files: fileNames.nullish() }),
+    draftOf("radio", { radio }),
+    draftOf("radio-validated", { radioValidated }),
+    draftOf("select-multiple", { selectMultiple }),
+    draftOf("select-multiple-validated", { selectMultipleValidated }),
+    draftOf("textarea", { textarea }),
+    draftOf("final_quiz_resume", { final_quiz_resume: z.literal(true).nullish() }),
+  ],
+  { error: "This kind of section is not known." },
+);
+export type SectionDraft = z.infer<typeof sectionDraft>;
+
+/** The draft's own field that holds the payload of each kind: `<kind>` in the keys of deep errors. */
+export const DRAFT_FIELD = {
+  video: "video",
+  paragraph: "paragraph",
+  radio: "radio",
+  "radio-validated": "radioValidated",
+  "select-multiple": "selectMultiple",
+  "select-multiple-validated": "selectMultipleValidated",
+  textarea: "textarea",
+  final_quiz_resume: "final_quiz_resume",
+} as const satisfies Record<SectionType, string>;
+
+/** A question of a course survey: single choice over a list of texts. */
+export const surveySectionDraft = z.strictObject({
+  radio: z.strictObject({ question, items }),
+});
+export type SurveySectionDraft = z.infer<typeof surveySectionDraft>;

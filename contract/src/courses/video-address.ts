@@ -1,0 +1,60 @@
+/** A video address understood: who plays it, and with what id or address. */
+export type VideoSource =
+  | { provider: "youtube"; id: string }
+  | { provider: "vimeo"; id: string; hash: string | null }
+  | { provider: "file"; url: string; kind: "mp4" | "webm" | "hls" };
+
+const YOUTUBE_HOSTS = new Set([
+  "youtube.com",
+  "www.youtube.com",
+  "m.youtube.com",
+  "www.youtube-nocookie.com",
+]);
+
+/**
+ * Reads a video's address: YouTube, Vimeo or a direct mp4, webm or m3u8 file.
+ * Null when no provider plays it, or when it is not https (http is for localhost alone).
+ * A path starting with `/` names a file of this site.
+ */
+export function readVideoAddress(address: string): VideoSource | null {
+  if (address.startsWith("/") && !address.startsWith("//")) return directFile(address, address);
+  const url = URL.parse(address.trim());
+  if (!url || url.username || url.password || !isAllowedScheme(url)) return null;
+  const host = url.hostname.toLowerCase();
+  if (YOUTUBE_HOSTS.has(host)) return youtube(youtubeId(url));
+  if (host === "youtu.be") return youtube(url.pathname.split("/")[1] ?? null);
+  if (host === "vimeo.com" || host === "www.vimeo.com" || host === "player.vimeo.com") {
+    return vimeo(url);
+  }
+  return directFile(url.pathname, url.href);
+}
+
+function isAllowedScheme(url: URL): boolean {
+  if (url.protocol === "https:") return true;
+  return url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+}
+
+function youtubeId(url: URL): string | null {
+  if (url.pathname === "/watch") return url.searchParams.get("v");
+  const [, kind, value] = url.pathname.split("/");
+  return kind === "embed" || kind === "shorts" || kind === "live" ? (value ?? null) : null;
+}
+
+function youtube(value: string | null): VideoSource | null {
+  return value && /^[\w-]{11}$/.test(value) ? { provider: "youtube", id: value } : null;
+}
+
+function vimeo(url: URL): VideoSource | null {
+  const parts = url.pathname.split("/").filter(Boolean);
+  const at = parts.findIndex((part) => /^\d{6,12}$/.test(part));
+  const value = parts[at];
+  if (!value) return null;
+  const hash = url.searchParams.get("h") ?? parts[at + 1] ?? null;
+  return { provider: "vimeo", id: value, hash: hash && /^[0-9a-f]{6,20}$/.test(hash) ? hash : null };
+}
+
+function directFile(path: string, url: string): VideoSource | null {
+  const extension = /\.(mp4|webm|m3u8)$/i.exec(path.split("?")[0] ?? "")?.[1]?.toLowerCase();
+  if (!extension) return null;
+  return { provider: "file", url, kind: extension === "m3u8" ? "hls" : (extension as "mp4" | "webm") };
+}

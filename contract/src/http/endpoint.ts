@@ -1,0 +1,73 @@
+import type { z } from "zod";
+
+/** HTTP verbs the API uses. */
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * One call of the JSON API: the single source of its path, its input and its answer.
+ * The server registers it, the browser calls it, the OpenAPI document describes it.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** Name of the operation, unique over the whole API; OpenAPI's `operationId`. */
+  name: string;
+  method: Method;
+  /** Path with `:name` placeholders, one per key of `params`. */
+  path: string;
+  /** One English sentence for the API document. */
+  summary: string;
+  /** Path parameters; a value that does not fit is answered with 404. */
+  params?: Params;
+  /** Query parameters; a value that does not fit is answered with 422. */
+  query?: Query;
+  /** JSON body; a value that does not fit is answered with 422. */
+  body?: Body;
+  /** Body of the 200 answer, or `"file"` where the answer is a file's bytes. */
+  response: Response | "file";
+  /** Error statuses this call can answer beyond those every call can (401, 403, 419, 422, 429, 503). */
+  errors?: readonly number[];
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export function endpoint<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodUndefined,
+>(
+  definition: Endpoint<Params, Query, Body, Response>,
+): Endpoint<Params, Query, Body, Response> {
+  return definition;
+}
+
+/** What a client passes to a call: schema inputs, before parsing. */
+export type EndpointInput<E extends Endpoint> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.input<P>; query: z.input<Q>; body: z.input<B> }
+    : never;
+
+/** What a call answers. */
+export type EndpointOutput<E extends Endpoint> = E extends Endpoint<
+  z.ZodType,
+  z.ZodType,
+  z.ZodType,
+  infer R
+>
+  ? z.output<R>
+  : never;
+
+/** Fills a path's placeholders: `pathOf("/api/x/:id", { id: 3 })` is `/api/x/3`. */
+export function pathOf(
+  path: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(String(value));
+  });
+}

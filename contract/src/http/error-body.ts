@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** First messages per form field, in the request's language. */
+const fieldErrors = z.record(z.string(), z.array(z.string()));
+
+/**
+ * The one shape of every error answer.
+ * `errors` holds form fields; `deep_errors` one entry per faulty section, keyed `<order>.<kind>.<field>`;
+ * `file` and `line` only outside production.
+ */
+export const errorBody = z.strictObject({
+  message: z.string(),
+  code: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  errors: fieldErrors.optional(),
+  deep_errors: z.array(fieldErrors).optional(),
+  file: z.string().optional(),
+  line: z.int().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const MAX_ID = 2_147_483_647;
+
+/** An id on the wire: a positive integer. */
+export const id = z.int().min(1).max(MAX_ID);
+
+/** An id as a path segment, read as a number. */
+export const pathId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(id)
+  .meta({ description: "A positive integer" });
+
+/** Interface and content languages. */
+export const locale = z.enum(["en", "es"]);
+export type Locale = z.infer<typeof locale>;
+
+/** `YYYY-MM-DDTHH:mm`, local to the site's time zone. */
+export const localDateTime = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, {
+    error: "Write a date and time as YYYY-MM-DDTHH:mm.",
+  })
+  .refine(isCalendarDate, { error: "This date does not exist." })
+  .meta({ description: "YYYY-MM-DDTHH:mm, local to the site's time zone" });
+
+function isCalendarDate(value: string): boolean {
+  const instant = new Date(`${value}:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+}
+
+/** Paging of lists that can grow without bound; `cursor` is opaque, from the previous answer's `next_cursor`. */
+export const pageQuery = z.strictObject({
+  cursor: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9_-]*$/, { error: "This cursor is not valid." })
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: "Enter a whole number." })
+    .transform(Number)
+    .pipe(z.int().min(1).max(100))
+    .optional()
+    .meta({ description: "1 to 100, 20 unless given" }),
+});
+
+/**
+ * Text a person typed. NUL bytes and lone surrogates cannot be stored as UTF-8 and are refused.
+ */
+export const plainText = z
+  .string()
+  .refine((value) => !value.includes("\0") && value.isWellFormed(), {
+    error: "This text holds characters that cannot be stored.",
+  });
+
+/** A path of this site that the browser goes to next. */
+export const redirectTo = z.string().startsWith("/");

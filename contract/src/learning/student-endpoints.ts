@@ -1,0 +1,230 @@
+import { z } from "zod";
+
+import { endpoint } from "../http/endpoint.ts";
+import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
+import { graphicType } from "../courses/section-draft.ts";
+import { studentSection } from "./student-section.ts";
+
+/** Where a finished page leads; `redirect_to` is null at the end of the course. */
+export const nextStep = z.strictObject({
+  kind: z.enum(["page", "module", "course"]),
+  redirect_to: redirectTo.nullable(),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+const placed = { id, order: z.int(), title: z.string() };
+
+export const pageData = z.strictObject({
+  page: z.strictObject(placed),
+  /** Null for a course's survey, which stands outside the modules. */
+  module: z.strictObject(placed).nullable(),
+  course: z.strictObject({
+    id,
+    title: z.string(),
+    has_diploma: z.boolean(),
+    allow_seeking: z.boolean(),
+  }),
+  /** Sections already reached, the current one included, by id. */
+  sections: z.record(z.string(), studentSection),
+  /** All sections of the page, those not yet reached included. */
+  total_sections: z.int(),
+  /** Null until the page is finished. */
+  next: nextStep.nullable(),
+  /** The course's survey, once the last page is finished and where there is one. */
+  survey: z.strictObject({ redirect_to: redirectTo, finished: z.boolean() }).nullable(),
+});
+export type PageData = z.infer<typeof pageData>;
+
+export const openPage = endpoint({
+  name: "openPage",
+  method: "GET",
+  path: "/api/courses/page/:pageId",
+  summary: "A page with the sections its student has reached.",
+  params: z.strictObject({ pageId: pathId }),
+  response: pageData,
+  errors: [404, 409],
+});
+
+export const advanceResult = z.strictObject({
+  current_section: studentSection,
+  /** The section this step opened; null while the current one shows its result, and at the page's end. */
+  next_section: studentSection.nullable(),
+  next_page: z.boolean(),
+  next_module: z.boolean(),
+  course_finished: z.boolean(),
+  redirect_to: redirectTo.nullable(),
+});
+export type AdvanceResult = z.infer<typeof advanceResult>;
+
+const sectionPath = z.strictObject({ pageId: pathId, sectionId: pathId });
+
+/** Longest answer text, in characters. */
+export const MAX_ANSWER = 20_000;
+
+/** Commits the answer to a question. The first committed answer stands; a repeat answers the state it left. */
+export const answerQuestion = endpoint({
+  name: "answerQuestion",
+  method: "POST",
+  path: "/api/courses/page/:pageId/question/:sectionId",
+  summary: "Answer a question.",
+  params: sectionPath,
+  body: z.strictObject({
+    /** Option index, indexes each followed by `[answer]`, or a text. */
+    answer: z.union([
+      plainText.max(MAX_ANSWER, { error: "This is too long." }),
+      z.int().min(0).transform(String),
+    ]),
+  }),
+  response: advanceResult,
+  errors: [404, 409],
+});
+
+/** Finishes a video, a paragraph or a summary, and leaves the result of an answered question. */
+export const finishSection = endpoint({
+  name: "finishSection",
+  method: "POST",
+  path: "/api/courses/page/:pageId/section/:sectionId",
+  summary: "Finish a section, or move on from a question's result.",
+  params: sectionPath,
+  response: advanceResult,
+  errors: [404, 409],
+});
+
+/** How many people chose each option, aligned with the question's options. */
+const choices = z.array(z.int());
+
+export const graphic = endpoint({
+  name: "getGraphic",
+  method: "GET",
+  path: "/api/courses/graphic/:questionId/:graphicType",
+  summary: "What course mates answered, for the chart of an answered question.",
+  params: z.strictObject({ questionId: pathId, graphicType }),
+  response: z.strictObject({
+    mates_answers: choices,
+    /** For bar charts alone. */
+    current_user_answers: choices.optional(),
+    /** People other than the viewer who answered. */
+    mates_count: z.int(),
+  }),
+  errors: [404],
+});
+
+export const finalQuizResume = endpoint({
+  name: "getFinalQuizResume",
+  method: "GET",
+  path: "/api/courses/final-quiz-resume/:sectionId/",
+  summary: "The viewer's results in the final quiz questions of the summary's module.",
+  params: z.strictObject({ sectionId: pathId }),
+  response: z.strictObject({
+    /** Keyed 1..n in course order; an unanswered question counts as invalid. */
+    questions: z.record(
+      z.string(),
+      z.strictObject({ is_valid: z.boolean(), section_id: id, page_id: id }),
+    ),
+    total_questions: z.int(),
+    valid_questions: z.int(),
+    invalid_questions: z.int(),
+    /** 0 to 100, rounded to a whole number. */
+    percentage: z.int(),
+  }),
+  errors: [404, 409],
+});
+
+/** Longest page note, in characters. */
+export const MAX_NOTE = 100_000;
+
+export const getNote = endpoint({
+  name: "getPageNote",
+  method: "GET",
+  path: "/api/courses/page/notes/:pageId",
+  summary: "The viewer's note on a page; empty until one is saved.",
+  params: z.strictObject({ pageId: pathId }),
+  response: z.strictObject({ notes: z.strictObject({ text: z.string() }) }),
+  errors: [404],
+});
+
+export const saveNote = endpoint({
+  name: "savePageNote",
+  method: "POST",
+  path: "/api/courses/page/notes/:pageId",
+  summary: "Save the viewer's note on a page, replacing the one before.",
+  params: z.strictObject({ pageId: pathId }),
+  body: z.strictObject({ text: plainText.max(MAX_NOTE, { error: "This is too long." }) }),
+  response: z.strictObject({ message: z.string() }),
+  errors: [404],
+});
+
+/** A course in time, judged by the server's clock. */
+export const courseState = z.enum(["not_begun", "running", "ended"]);
+
+const courseProgress = {
+  /** Sections finished and sections in all, survey apart. */
+  finished_sections: z.int(),
+  total_sections: z.int(),
+};
+
+/** A course on its student's home. */
+export const enrolledCourse = z.strictObject({
+  id,
+  title: z.string(),
+  thumbnail: z.string(),
+  start_date: localDateTime.nullable(),
+  end_date: localDateTime.nullable(),
+  state: courseState,
+  finished: z.boolean(),
+  ...courseProgress,
+  /** The exact place to go on from; null where the course is not open. */
+  resume_to: redirectTo.nullable(),
+});
+export type EnrolledCourse = z.infer<typeof enrolledCourse>;
+
+export const listEnrolledCourses = endpoint({
+  name: "listEnrolledCourses",
+  method: "GET",
+  path: "/api/student/courses",
+  summary: "The courses one is enrolled in, and how far one is.",
+  response: z.strictObject({ courses: z.array(enrolledCourse), time_zone: z.string() }),
+});
+
+export const mapPage = z.strictObject({
+  ...placed,
+  state: z.enum(["finished", "current", "open", "locked"]),
+  ...courseProgress,
+  redirect_to: redirectTo,
+});
+
+/** The whole course at a glance: what is done, what is next, what is still closed. */
+export const courseMap = endpoint({
+  name: "getCourseMap",
+  method: "GET",
+  path: "/api/student/courses/:courseId",
+  summary: "A course's modules and pages with the viewer's progress.",
+  params: z.strictObject({ courseId: pathId }),
+  response: z.strictObject({
+    course: enrolledCourse,
+    modules: z.array(
+      z.strictObject({
+        ...placed,
+        start_date: localDateTime.nullable(),
+        end_date: localDateTime.nullable(),
+        state: courseState,
+        pages: z.array(mapPage),
+      }),
+    ),
+    survey: z.strictObject({ redirect_to: redirectTo, finished: z.boolean() }).nullable(),
+    time_zone: z.string(),
+  }),
+  errors: [404],
+});
+export type CourseMap = z.infer<typeof courseMap.response>;
+
+/** Where attachments and images of a section are fetched. Served as a download, never as a page. */
+export const downloadFile = endpoint({
+  name: "downloadSectionFile",
+  method: "GET",
+  path: "/student/courses/file/:sectionId/:fileName",
+  summary: "A file of a section.",
+  params: z.strictObject({ sectionId: pathId, fileName: z.string().min(1).max(255) }),
+  response: "file",
+  errors: [404],
+});

@@ -1,0 +1,107 @@
+/**
+ * Every message the API can answer, English as the key, Spanish as the value.
+ * `{name}` stands for a value filled in by the server. The type of the keys makes a message
+ * without a translation a compile error.
+ */
+export const spanishMessages = {
+  // Conventions
+  "Something went wrong.": "Algo ha ido mal.",
+  "The data sent has not passed the validation.": "Los datos enviados no han pasado la validación.",
+  "You are not allowed to access this page.": "No tienes permiso para acceder a esta página.",
+  "Sign in first.": "Inicia sesión primero.",
+  "This was not found.": "No se ha encontrado.",
+  "The course selected doesn't exist.": "El curso seleccionado no existe.",
+  "This page has been open for too long. Reload it and try again.":
+    "Esta página lleva abierta demasiado tiempo. Recárgala e inténtalo de nuevo.",
+  "The data sent is too large.": "Los datos enviados son demasiado grandes.",
+  "Send JSON.": "Envía JSON.",
+  "The data sent is not valid JSON.": "Los datos enviados no son JSON válido.",
+  "Too many attempts. Try again in {seconds} seconds.":
+    "Demasiados intentos. Inténtalo de nuevo dentro de {seconds} segundos.",
+  "The server is busy. Try again in a moment.":
+    "El servidor está ocupado. Inténtalo de nuevo dentro de un momento.",
+  // Values
+  "This field is required.": "Este campo es obligatorio.",
+  "This value is not valid.": "Este valor no es válido.",
+  "This field is not known.": "Este campo no se conoce.",
+  "This is too long.": "Es demasiado largo.",
+  "Use at most 255 characters.": "Usa como máximo 255 caracteres.",
+  "Enter a whole number.": "Introduce un número entero.",
+  "Enter 0 or more.": "Introduce 0 o más.",
+  "This number is too large.": "Este número es demasiado grande.",
+  "This text holds characters that cannot be stored.":
+    "Este texto contiene caracteres que no se pueden guardar.",
+  "This cursor is not valid.": "Este cursor no es válido.",
+  "Write a date and time as YYYY-MM-DDTHH:mm.": "Escribe la fecha y la hora como AAAA-MM-DDTHH:mm.",
+  "This date does not exist.": "Esta fecha no existe.",
+  "The end must be after the start.": "El final debe ser posterior al inicio.",
+  // Accounts
+  "Enter your e-mail address.": "Introduce tu correo electrónico.",
+  "Enter your password.": "Introduce tu contraseña.",
+  "E-mail address or password is wrong.": "El correo electrónico o la contraseña no son correctos.",
+  "The password doesn't match your current account password.":
+    "La contraseña no coincide con la contraseña actual de tu cuenta.",
+  "You must change your password": "Debes cambiar tu contraseña",
+  "You must write a new password.": "Debes escribir una contraseña nueva.",
+  "Use at least 10 characters.": "Usa al menos 10 caracteres.",
+  "Choose a password other than the current one.": "Elige una contraseña distinta de la actual.",
+  "Password changed.": "Contraseña cambiada.",
+  // Authoring
+  "Enter a title.": "Introduce un título.",
+  "A question needs a text.": "Una pregunta necesita un texto.",
+  "An option needs a text.": "Una opción necesita un texto.",
+  "Add at least one option.": "Añade al menos una opción.",
+  "Add at least one question.": "Añade al menos una pregunta.",
+  "These are too many options.": "Son demasiadas opciones.",
+  "Give one entry for every option.": "Indica una entrada por cada opción.",
+  "Mark exactly one option as correct.": "Marca exactamente una opción como correcta.",
+  "Mark at least one option as correct.": "Marca al menos una opción como correcta.",
+  "The minimum is above the maximum.": "El mínimo es mayor que el máximo.",
+  "There are fewer options than this.": "Hay menos opciones que este número.",
+  'Choose "true" or "false".': "Elige «true» o «false».",
+  "Choose bar or pie.": "Elige barras o sectores.",
+  "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.":
+    "Introduce la dirección de un vídeo de YouTube o Vimeo, o de un archivo mp4, webm o m3u8.",
+  "This kind of section is not known.": "Este tipo de sección no se conoce.",
+  "This order number is already being used.": "Este número de orden ya está en uso.",
+  "It looks like there is already a final quiz resume section in this module.":
+    "Parece que ya hay una sección de resumen del cuestionario final en este módulo.",
+  // Archives
+  "This is not a course archive of version 1.": "No es un archivo de curso de la versión 1.",
+  "A course has at most one survey.": "Un curso tiene como máximo una encuesta.",
+  // Learning
+  "Answer this question first.": "Responde primero a esta pregunta.",
+  "This section takes no answer.": "Esta sección no admite respuesta.",
+  "Choose one of the options.": "Elige una de las opciones.",
+  "Choose at least {min} options.": "Elige al menos {min} opciones.",
+  "Choose at most {max} options.": "Elige como máximo {max} opciones.",
+  "Write an answer.": "Escribe una respuesta.",
+  "Write at least {min} words.": "Escribe al menos {min} palabras.",
+  "Write at most {max} words.": "Escribe como máximo {max} palabras.",
+  "Finish the sections before this one first.": "Termina primero las secciones anteriores.",
+  "Finish the pages before this one first.": "Termina primero las páginas anteriores.",
+  "This module begins on {date}.": "Este módulo empieza el {date}.",
+  "This module is closed. You can read it, but not answer any more.":
+    "Este módulo está cerrado. Puedes leerlo, pero ya no responder.",
+  "Answer the question to see what others answered.":
+    "Responde a la pregunta para ver lo que respondieron los demás.",
+  "Notes saved.": "Notas guardadas.",
+} as const;
+
+/** A message in its English form; see {@link spanishMessages}. */
+export type Message = keyof typeof spanishMessages;
+
+/** Puts a message into a language and fills its `{placeholders}`. */
+export function translateMessage(
+  message: Message,
+  locale: "en" | "es",
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = locale === "es" ? spanishMessages[message] : message;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Whether a text is a known message, such as one that a schema gave. */
+export function isMessage(text: string): text is Message {
+  return Object.hasOwn(spanishMessages, text);
+}

@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** The typed query builder, over the pool or inside a transaction. */
+export type Database = Omit<NodePgDatabase, "$client">;
+
+export interface Connection {
+  database: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface ConnectionOptions {
+  /** Most connections this process holds. */
+  size?: number;
+  /** Shown in `pg_stat_activity`. */
+  applicationName?: string;
+}
+
+/**
+ * Opens a pool on a PostgreSQL server.
+ * @param url `postgres://...`, or `postgres:///db?host=/socket/folder&user=...` for a Unix socket
+ */
+export function openConnection(url: string, options: ConnectionOptions = {}): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 10,
+    application_name: options.applicationName ?? "paso",
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // A broken idle connection is replaced at its next use; without a listener it would end the process.
+  pool.on("error", () => {});
+  return { database: drizzle({ client: pool }), pool, close: () => pool.end() };
+}

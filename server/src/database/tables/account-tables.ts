@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** An instant, with time zone. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  "users",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    role: text({ enum: ["admin", "instructor", "viewer", "student"] }).notNull(),
+    /** argon2id in PHC form. */
+    passwordHash: text("password_hash").notNull(),
+    mustChangePassword: boolean("must_change_password").notNull().default(false),
+    /** Null until the person chooses; then the request's language is used. */
+    locale: text({ enum: ["en", "es"] }),
+    avatar: text(),
+    /** One of the demo's accounts, whose password is public. */
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's token; the token itself is never stored. */
+    tokenHash: bytea("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Attempts counted per key (an account, an address) in fixed windows. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text().primaryKey(),
+  attempts: integer().notNull(),
+  windowEndsAt: instant("window_ends_at").notNull(),
+});

@@ -1,0 +1,6 @@
+export * from "./account-tables.ts";
+export * from "./course-tables.ts";
+export * from "./file-tables.ts";
+export * from "./learning-tables.ts";
+export * from "./opinion-tables.ts";
+export type * from "./section-content.ts";

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+
+import { instant, users } from "./account-tables.ts";
+import { courses, pages, sections } from "./course-tables.ts";
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+const sectionId = () =>
+  integer("section_id")
+    .notNull()
+    .references(() => sections.id, { onDelete: "cascade" });
+const pageId = () =>
+  integer("page_id")
+    .notNull()
+    .references(() => pages.id, { onDelete: "cascade" });
+
+/** Where a person stands in a section; no row means not touched yet. */
+export const progress = pgTable(
+  "progress",
+  {
+    userId: userId(),
+    pageId: pageId(),
+    sectionId: sectionId(),
+    status: text({ enum: ["show_something", "finished"] }).notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.pageId, table.sectionId] })],
+);
+
+/** Pages a person finished; sections added later do not take it back. */
+export const pageFinishes = pgTable(
+  "page_finishes",
+  {
+    userId: userId(),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    pageId: pageId(),
+    finishedAt: instant("finished_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.courseId, table.pageId] })],
+);
+
+/** Committed answers. `id` names an opinion in addresses. */
+export const answers = pgTable(
+  "answers",
+  {
+    userId: userId(),
+    sectionId: sectionId(),
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique(),
+    /** Ids of the options chosen, ascending; null for free text. */
+    optionIds: integer("option_ids").array(),
+    /** Free text; null for choices. */
+    text: text(),
+    /** Whether mates may read it; false for the workbook's texts. */
+    published: boolean().notNull().default(false),
+    likes: integer().notNull().default(0),
+    comments: integer().notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sectionId] }),
+    index("answers_published")
+      .on(table.sectionId, table.id)
+      .where(sql`${table.published}`),
+    check("answers_one_value", sql`num_nonnulls(${table.optionIds}, ${table.text}) = 1`),
+  ],
+);
+
+/**
+ * How many people chose an option, in several slots so that many answers at once do not queue
+ * on one row; option 0 counts the people. Charts read these few rows, never the answers.
+ */
+export const answerTallies = pgTable(
+  "answer_tallies",
+  {
+    sectionId: sectionId(),
+    optionId: integer("option_id").notNull(),
+    slot: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sectionId, table.optionId, table.slot] })],
+);
+
+/** A person's note on a page. */
+export const notes = pgTable(
+  "notes",
+  {
+    userId: userId(),
+    pageId: pageId(),
+    text: text().notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.pageId] })],
+);

@@ -1,0 +1,12 @@
+import type { Context } from "../platform/context.ts";
+
+/**
+ * Runs a use case's writes as one transaction: all of them, or none when it throws.
+ * Inside, use the context it hands over. A transaction within a transaction is a savepoint.
+ */
+export function withTransaction<Result>(
+  ctx: Context,
+  run: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  return ctx.database.transaction((transaction) => run({ ...ctx, database: transaction }));
+}

@@ -1,0 +1,19 @@
+import type { Database } from "../database/connection.ts";
+import type { Clock } from "./clock.ts";
+import type { FileStorage } from "./storage/file-storage.ts";
+
+/** What every use case is given: its first parameter. */
+export interface Context {
+  /** The pool, or the transaction that {@link withTransaction} opened. */
+  database: Database;
+  clock: Clock;
+  storage: FileStorage;
+  site: SiteSettings;
+}
+
+/** Settings of the site that use cases need. */
+export interface SiteSettings {
+  /** IANA name; dates on the wire are local to it. */
+  timeZone: string;
+  locale: "en" | "es";
+}
