@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { id, plainText } from "../http/values.ts";
 import type { SectionType } from "./section-type.ts";
-import { readVideoAddress } from "./video-address.ts";
+import { readVideoAddress, readVideoFile } from "./video-address.ts";
 
 /** Longest question or option, in characters. */
 const MAX_TEXT = 5_000;
@@ -124,7 +124,7 @@ const textarea = z
 
 const video = plainText
   .max(2_000, { error: "This is too long." })
-  .refine((address) => readVideoAddress(address) !== null, {
+  .refine((address) => readVideoFile(address) !== null || readVideoAddress(address) !== null, {
     error: "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.",
   });
 const paragraph = plainText.max(MAX_PARAGRAPH, { error: "This is too long." });

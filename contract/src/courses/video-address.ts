@@ -29,6 +29,14 @@ export function readVideoAddress(address: string): VideoSource | null {
   return directFile(url.pathname, url.href);
 }
 
+/**
+ * Name of the file a course carries its video in, where the address is `files/NAME`; else null.
+ * Authors and archives write such addresses; students are given the file's own path instead.
+ */
+export function readVideoFile(address: string): string | null {
+  return /^files\/([^/\\]+\.(?:mp4|webm))$/i.exec(address)?.[1] ?? null;
+}
+
 function isAllowedScheme(url: URL): boolean {
   if (url.protocol === "https:") return true;
   return url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
