@@ -23,7 +23,11 @@ export function refineWindow(
   ctx: z.RefinementCtx,
 ): void {
   if (value.start_date && value.end_date && value.end_date <= value.start_date) {
-    ctx.addIssue({ code: "custom", path: ["end_date"], message: "The end must be after the start." });
+    ctx.addIssue({
+      code: "custom",
+      path: ["end_date"],
+      message: "The end must be after the start.",
+    });
   }
 }
 
@@ -62,7 +66,10 @@ export const courseArchive = z
     /** Whether pages may be taken in any order. */
     free_navigation: z.boolean().default(false),
     modules: z.array(archiveModule),
-    surveys: z.array(archiveSurvey).max(1, { error: "A course has at most one survey." }).default([]),
+    surveys: z
+      .array(archiveSurvey)
+      .max(1, { error: "A course has at most one survey." })
+      .default([]),
   })
   .superRefine(refineWindow);
 export type CourseArchive = z.infer<typeof courseArchive>;

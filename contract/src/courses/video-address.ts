@@ -58,11 +58,19 @@ function vimeo(url: URL): VideoSource | null {
   const value = parts[at];
   if (!value) return null;
   const hash = url.searchParams.get("h") ?? parts[at + 1] ?? null;
-  return { provider: "vimeo", id: value, hash: hash && /^[0-9a-f]{6,20}$/.test(hash) ? hash : null };
+  return {
+    provider: "vimeo",
+    id: value,
+    hash: hash && /^[0-9a-f]{6,20}$/.test(hash) ? hash : null,
+  };
 }
 
 function directFile(path: string, url: string): VideoSource | null {
   const extension = /\.(mp4|webm|m3u8)$/i.exec(path.split("?")[0] ?? "")?.[1]?.toLowerCase();
   if (!extension) return null;
-  return { provider: "file", url, kind: extension === "m3u8" ? "hls" : (extension as "mp4" | "webm") };
+  return {
+    provider: "file",
+    url,
+    kind: extension === "m3u8" ? "hls" : (extension as "mp4" | "webm"),
+  };
 }

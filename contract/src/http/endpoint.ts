@@ -38,9 +38,7 @@ export function endpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Response extends z.ZodType = z.ZodUndefined,
->(
-  definition: Endpoint<Params, Query, Body, Response>,
-): Endpoint<Params, Query, Body, Response> {
+>(definition: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return definition;
 }
 
@@ -51,14 +49,8 @@ export type EndpointInput<E extends Endpoint> =
     : never;
 
 /** What a call answers. */
-export type EndpointOutput<E extends Endpoint> = E extends Endpoint<
-  z.ZodType,
-  z.ZodType,
-  z.ZodType,
-  infer R
->
-  ? z.output<R>
-  : never;
+export type EndpointOutput<E extends Endpoint> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
 /** Fills a path's placeholders: `pathOf("/api/x/:id", { id: 3 })` is `/api/x/3`. */
 export function pathOf(

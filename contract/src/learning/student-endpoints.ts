@@ -1,8 +1,8 @@
 import { z } from "zod";
 
+import { graphicType } from "../courses/section-draft.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
-import { graphicType } from "../courses/section-draft.ts";
 import { studentSection } from "./student-section.ts";
 
 /** Where a finished page leads; `redirect_to` is null at the end of the course. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { id } from "../http/values.ts";
 import { graphicType } from "../courses/section-draft.ts";
+import { id } from "../http/values.ts";
 
 /** Where a student stands in a section. */
 export const sectionStatus = z.enum(["pending", "show_something", "finished"]);

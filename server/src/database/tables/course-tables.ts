@@ -100,7 +100,9 @@ export const pages = pgTable(
     courseId: integer("course_id").notNull(),
     /** Null for the course's survey, which stands outside the modules. */
     moduleId: integer("module_id"),
-    kind: text({ enum: ["lesson", "survey"] }).notNull().default("lesson"),
+    kind: text({ enum: ["lesson", "survey"] })
+      .notNull()
+      .default("lesson"),
     order: integer("position").notNull(),
     title: text().notNull(),
     deletedAt: instant("deleted_at"),
