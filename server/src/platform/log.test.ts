@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+
+import { createLog, formatEntry } from "./log.ts";
+
+describe("createLog", () => {
+  it("hides secrets wherever they stand", () => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line) => void lines.push(line) });
+    log.info({ password: "s3cret", req: { headers: { cookie: "s3cret", host: "example.org" } } });
+    log.info({ body: { current_password: "s3cret" }, headers: { "set-cookie": "s3cret" } });
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toContain("s3cret");
+    expect(lines[0]).toContain("example.org");
+  });
+
+  it("keeps quiet below its level", () => {
+    const lines: string[] = [];
+    const log = createLog("warn", { write: (line) => void lines.push(line) });
+    log.info("unheard");
+    log.warn("heard");
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe("formatEntry", () => {
+  it("is one line with what a person looks for", () => {
+    const line = formatEntry(
+      JSON.stringify({
+        level: 30,
+        time: 0,
+        msg: "request completed",
+        req: { method: "GET", url: "/health/live" },
+        res: { statusCode: 200 },
+        responseTime: 1.234,
+      }),
+    );
+    expect(line).toMatch(
+      /^\d\d:\d\d:\d\d INFO {2}request completed GET \/health\/live 200 1.2 ms$/,
+    );
+  });
+
+  it("shows an error's stack below", () => {
+    const line = formatEntry(
+      JSON.stringify({ level: 50, time: 0, err: { stack: "Error: x\n at" } }),
+    );
+    expect(line).toMatch(/ERROR\nError: x\n at$/);
+  });
+});

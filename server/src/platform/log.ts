@@ -1,0 +1,66 @@
+import { pino, type DestinationStream, type Logger } from "pino";
+
+import type { LogLevel } from "./config.ts";
+
+export type Log = Logger;
+
+/** Fields whose values never reach the log, wherever they stand. */
+const SECRETS = [
+  "authorization",
+  "cookie",
+  "set-cookie",
+  "x-csrf-token",
+  "csrf_token",
+  "password",
+  "current_password",
+  "passwordHash",
+  "token",
+  "tokenHash",
+];
+
+/**
+ * The process's log on standard output: a readable line an entry on a terminal, JSON elsewhere.
+ * @param destination for tests; standard output unless given
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    redact: { paths: SECRETS.flatMap(anywhere), censor: "[hidden]" },
+  };
+  const terminal = process.stdout.isTTY ? { write: writeReadable } : undefined;
+  const stream = destination ?? terminal;
+  return stream ? pino(options, stream) : pino(options);
+}
+
+/** Redaction paths of a field at the top, and one and two levels down. */
+function anywhere(field: string): string[] {
+  const name = `["${field}"]`;
+  return [name, `*${name}`, `*.*${name}`];
+}
+
+function writeReadable(line: string): void {
+  process.stdout.write(`${formatEntry(line)}\n`);
+}
+
+/** One log entry as a person reads it: time, level, message, request, and the error's stack below. */
+export function formatEntry(line: string): string {
+  const entry = JSON.parse(line) as {
+    level: number;
+    time: number;
+    msg?: string;
+    req?: { method?: string; url?: string };
+    res?: { statusCode?: number };
+    responseTime?: number;
+    err?: { stack?: string };
+  };
+  const parts = [
+    new Date(entry.time).toTimeString().slice(0, 8),
+    (pino.levels.labels[entry.level] ?? "info").toUpperCase().padEnd(5),
+    entry.msg,
+    entry.req && `${entry.req.method ?? ""} ${entry.req.url ?? ""}`,
+    entry.res?.statusCode,
+    entry.responseTime !== undefined && `${entry.responseTime.toFixed(1)} ms`,
+  ];
+  const text = parts.filter(Boolean).join(" ");
+  return entry.err?.stack ? `${text}\n${entry.err.stack}` : text;
+}

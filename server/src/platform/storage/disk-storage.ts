@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import type { FileStorage } from "./file-storage.ts";
+
+/** Keys are generated, never typed: lower-case letters, digits, `-` and `_`, so no key leaves the folder. */
+const KEY = /^[a-z0-9][a-z0-9_-]{3,127}$/;
+
+/** Keeps bytes as files below a folder, spread over subfolders by the first characters of their keys. */
+export function openDiskStorage(folder: string): FileStorage {
+  function pathOf(key: string): string {
+    if (!KEY.test(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`);
+    return join(folder, key.slice(0, 2), key.slice(2, 4), key);
+  }
+
+  async function has(key: string): Promise<boolean> {
+    const path = pathOf(key);
+    return access(path).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    has,
+
+    async put(key, bytes) {
+      const path = pathOf(key);
+      if (await has(key)) return;
+      const shard = dirname(path);
+      await mkdir(shard, { recursive: true });
+      const draft = join(shard, `.${randomUUID()}.draft`);
+      try {
+        await writeDurably(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      // The names on the way down must survive a power cut as well as the bytes.
+      for (const parent of [shard, dirname(shard), folder]) await syncFolder(parent);
+    },
+
+    async read(key, range) {
+      const handle = await open(pathOf(key));
+      return createReadStream("", { fd: handle, ...range });
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, "wx", 0o640);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
