@@ -44,7 +44,7 @@ export function endpoint<
 
 /** What a client passes to a call: schema inputs, before parsing. */
 export type EndpointInput<E extends Endpoint> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B>
     ? { params: z.input<P>; query: z.input<Q>; body: z.input<B> }
     : never;
 
