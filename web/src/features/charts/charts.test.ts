@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+
+import { buildChart, summarizeChart } from "./build-chart.ts";
+import { slicePie } from "./slice-pie.ts";
+
+const options = ["Not at all", "A little", "Fairly", "Very"];
+
+describe("buildChart", () => {
+  it("puts mates and the viewer side by side", () => {
+    const chart = buildChart(options, [4, 13, 28, 9], [2], 54);
+    expect(chart.most).toBe(28);
+    expect(chart.rows[2]).toMatchObject({ label: "Fairly", mates: 28, own: true });
+    expect(chart.rows.map((row) => row.share).reduce((sum, share) => sum + share)).toBeCloseTo(1);
+  });
+
+  it("replaces every label by its number once one is over 30 characters", () => {
+    const chart = buildChart(["Short", "x".repeat(31)], [1, 0], [], 1);
+    expect(chart.numbered).toBe(true);
+    expect(chart.rows.map((row) => row.label)).toEqual(["1", "2"]);
+    expect(buildChart(["Short", "x".repeat(30)], [1, 0], [], 1).numbered).toBe(false);
+  });
+
+  it("draws nothing out of nothing", () => {
+    const chart = buildChart(options, [0, 0, 0, 0], [1], 0);
+    expect(chart.rows.every((row) => row.share === 0)).toBe(true);
+    expect(chart.most).toBe(1);
+  });
+});
+
+describe("summarizeChart", () => {
+  const summarize = (mates: number[], count: number) =>
+    summarizeChart(buildChart(options, mates, [2], count));
+
+  it.each([
+    [[4, 13, 28, 9], 54, "most"],
+    [[10, 13, 14, 13], 50, "more"],
+    [[0, 0, 3, 0], 3, "all"],
+    [[5, 5, 1, 0], 11, "tie"],
+    [[0, 0, 0, 0], 0, "nobody"],
+  ])("tells %j of %i as %s", (mates, count, kind) => {
+    expect(summarize(mates, count).kind).toBe(kind);
+  });
+
+  it("counts people, not choices, where several may be chosen", () => {
+    expect(summarize([6, 5, 9, 4], 10)).toMatchObject({ kind: "most", row: { text: "Fairly" } });
+  });
+});
+
+describe("slicePie", () => {
+  it("cuts clockwise from the top", () => {
+    const [right, left] = slicePie([0.5, 0.5], 100);
+    expect(right?.path).toBe("M0 0L0 -100A100 100 0 0 1 0 100Z");
+    expect(right?.x).toBeCloseTo(68);
+    expect(left?.x).toBeCloseTo(-68);
+  });
+
+  it("leaves empty slices out and draws a whole pie as a circle", () => {
+    const [none, all] = slicePie([0, 1], 100);
+    expect(none).toBeNull();
+    expect(all?.path).toBe("M0 -100A100 100 0 1 1 0 100A100 100 0 1 1 0 -100Z");
+  });
+
+  it("puts the number of a thin slice outside", () => {
+    const [thin] = slicePie([0.04, 0.96], 100);
+    expect(thin?.thin).toBe(true);
+    expect(Math.hypot(thin?.x ?? 0, thin?.y ?? 0)).toBeGreaterThan(100);
+  });
+});

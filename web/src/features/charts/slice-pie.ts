@@ -1,0 +1,52 @@
+/** A slice of a pie around the origin. */
+export interface Slice {
+  /** SVG path of the slice. */
+  path: string;
+  /** Where its number stands. */
+  x: number;
+  y: number;
+  /** Whether the slice is too thin to hold its number, which then stands outside. */
+  thin: boolean;
+}
+
+/** Share of the pie below which a slice is thin. */
+const THIN = 0.06;
+
+/**
+ * Cuts a pie of a radius into slices of shares (0 to 1, summing to 1), clockwise from the top.
+ * A share of 0 gives no slice.
+ */
+export function slicePie(shares: readonly number[], radius: number): (Slice | null)[] {
+  let start = 0;
+  return shares.map((share) => {
+    if (share <= 0) return null;
+    const end = start + share;
+    const [x, y] = pointAt((start + end) / 2, radius * (share < THIN ? 1.12 : 0.68));
+    const path = share >= 1 ? circlePath(radius) : wedgePath(start, end, radius);
+    start = end;
+    return share >= 1 ? { path, x: 0, y: 0, thin: false } : { path, x, y, thin: share < THIN };
+  });
+}
+
+/** The point on a circle after a share of a turn, clockwise from the top. */
+function pointAt(turn: number, radius: number): [x: number, y: number] {
+  const angle = turn * 2 * Math.PI;
+  return [round(Math.sin(angle) * radius), round(-Math.cos(angle) * radius)];
+}
+
+function wedgePath(start: number, end: number, radius: number): string {
+  const from = pointAt(start, radius).join(" ");
+  const to = pointAt(end, radius).join(" ");
+  const large = end - start > 0.5 ? 1 : 0;
+  return `M0 0L${from}A${radius} ${radius} 0 ${large} 1 ${to}Z`;
+}
+
+/** A whole turn, which one arc cannot draw. */
+function circlePath(radius: number): string {
+  const half = `A${radius} ${radius} 0 1 1`;
+  return `M0 ${-radius}${half} 0 ${radius}${half} 0 ${-radius}Z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,47 @@
+import type { AdvanceResult, NextStep, PageData, StudentSection } from "@paso/contract";
+
+/** A page's reached sections in their order. */
+export function orderSections(page: PageData): StudentSection[] {
+  return Object.values(page.sections).toSorted((a, b) => a.order - b.order || a.id - b.id);
+}
+
+/** Sections of the page its student is done with. */
+export function countFinished(page: PageData): number {
+  return Object.values(page.sections).filter((section) => section.status === "finished").length;
+}
+
+/** Puts an advance's answer into the page: the section replaced, the one it opened added. */
+export function applyAdvance(page: PageData, result: AdvanceResult): PageData {
+  const { current_section: current, next_section: next } = result;
+  const sections = { ...page.sections, [current.id]: current };
+  if (next && current.status !== "show_something") sections[next.id] = next;
+  return { ...page, sections, next: readNextStep(result) ?? page.next };
+}
+
+/** What an advance says about where the finished page leads; null while the page goes on. */
+export function readNextStep(result: AdvanceResult): NextStep | null {
+  if (result.next_page) return { kind: "page", redirect_to: result.redirect_to };
+  if (result.next_module) return { kind: "module", redirect_to: result.redirect_to };
+  if (result.course_finished) return { kind: "course", redirect_to: null };
+  return null;
+}
+
+/** What the screen does once an advance is applied. */
+export type Aftermath =
+  | { kind: "show-section"; sectionId: number }
+  | { kind: "show-result"; sectionId: number }
+  | { kind: "leave"; to: string }
+  | { kind: "show-end" };
+
+/**
+ * Decides what follows an advance: the answer's result comes into view, or the section it opened,
+ * or the browser goes on to the next page. From the final quiz summary it never leaves by itself,
+ * so that the result can be read.
+ */
+export function followAdvance(result: AdvanceResult): Aftermath {
+  const { current_section: current, next_section: next, redirect_to } = result;
+  if (current.status === "show_something") return { kind: "show-result", sectionId: current.id };
+  if (next) return { kind: "show-section", sectionId: next.id };
+  const leaves = (result.next_page || result.next_module) && current.type !== "final_quiz_resume";
+  return leaves && redirect_to ? { kind: "leave", to: redirect_to } : { kind: "show-end" };
+}

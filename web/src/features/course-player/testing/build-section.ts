@@ -1,0 +1,27 @@
+import type { StudentSection } from "@paso/contract";
+
+/** A pending question section with nothing in it, for tests to change where it matters. */
+export function buildSection(changes: Partial<StudentSection> = {}): StudentSection {
+  return {
+    id: 1,
+    order: 1,
+    type: "question",
+    content: null,
+    question: "What do plants need?",
+    question_type: null,
+    status: "pending",
+    answer: null,
+    valid_items: null,
+    reasons: null,
+    min: null,
+    max: null,
+    final_quiz: null,
+    workbook_only: null,
+    graphic_type: null,
+    question_id: null,
+    module_closed: false,
+    additional_content: null,
+    files: [],
+    ...changes,
+  };
+}
