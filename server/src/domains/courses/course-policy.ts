@@ -1,0 +1,43 @@
+import type { Role } from "@paso/contract";
+
+import type { Actor, PolicyTable } from "../../platform/http/actor.ts";
+
+/** Who may call at all; which courses are then meant is decided by {@link courseScope}. */
+export const coursesPolicy: PolicyTable = {
+  "course.list": (actor) => actor !== null,
+};
+
+/** Which courses a person sees: every one, those assigned, or those taken while they are open. */
+export type CourseScope = "all" | "assigned" | "enrolled";
+
+const SCOPES: Record<Role, CourseScope> = {
+  admin: "all",
+  viewer: "all",
+  instructor: "assigned",
+  student: "enrolled",
+};
+
+export function courseScope(actor: Pick<Actor, "role">): CourseScope {
+  return SCOPES[actor.role];
+}
+
+/** Whether a person changes the courses that they see; viewers and students only look. */
+export function mayAuthor(actor: Pick<Actor, "role">): boolean {
+  return actor.role === "admin" || actor.role === "instructor";
+}
+
+/** Whether the list of courses may hold drafts for this person, and says who is an admin. */
+export function maySeeDrafts(actor: Pick<Actor, "role">): boolean {
+  return actor.role !== "student";
+}
+
+interface Schedule {
+  status: "published" | "draft";
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** Whether a course's dates and status are fixed for this person: published ones are, but for admins. */
+export function isScheduleLocked(actor: Pick<Actor, "role">, course: Schedule): boolean {
+  return course.status === "published" && actor.role !== "admin";
+}
