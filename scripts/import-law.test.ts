@@ -1,0 +1,208 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** One import and the rule it breaks. */
+type Breach = [rule: string, from: string, imported: string];
+
+const breaches: Breach[] = [
+  ["no-cycles", "server/src/domains/files/one.ts", "./two.ts"],
+  ["no-cycles", "web/src/session/fresh.ts", "type ./kept.ts"],
+  ["no-unresolvable", "server/src/domains/files/lost.ts", "./nowhere.ts"],
+  ["no-undeclared-packages", "server/src/platform/mail/send.ts", "undeclared"],
+  ["no-development-packages-in-the-product", "server/src/platform/mail/test-mail.ts", "dev-only"],
+  ["packages-meet-by-name", "server/src/platform/mail/texts.ts", "../../../../contract/src/a.ts"],
+  ["contract-imports-zod-alone", "contract/src/read-file.ts", "node:fs"],
+  ["contract-imports-zod-alone", "contract/src/cookie.ts", "type fastify"],
+  ["server-knows-no-web", "server/src/render.ts", "../../web/src/ui/student/button.tsx"],
+  ["web-knows-no-server", "web/src/session/user.ts", "type ../../../server/src/main.ts"],
+  ["journeys-use-the-product-from-outside", "e2e/support/data.ts", "../../server/src/main.ts"],
+  ["platform-knows-no-domain", "server/src/platform/who.ts", "../domains/accounts/index.ts"],
+  ["platform-knows-no-domain", "server/src/platform/row.ts", "../database/tables/users.ts"],
+  ["database-knows-no-domain", "server/src/database/seed.ts", "../domains/accounts/index.ts"],
+  ["domains-know-no-application", "server/src/domains/files/boot.ts", "../../app.ts"],
+  ["domains-look-down-from-accounts", "server/src/domains/accounts/a.ts", "../files/index.ts"],
+  ["domains-look-down-from-files", "server/src/domains/files/a.ts", "../courses/index.ts"],
+  ["domains-look-down-from-courses", "server/src/domains/courses/a.ts", "../learning/index.ts"],
+  ["domains-look-down-from-learning", "server/src/domains/learning/a.ts", "../opinions/index.ts"],
+  ["domains-look-down-from-opinions", "server/src/domains/opinions/a.ts", "../surveys/index.ts"],
+  ["domains-look-down-from-surveys", "server/src/domains/surveys/a.ts", "../community/index.ts"],
+  ["domains-look-down-from-community", "server/src/domains/community/a.ts", "../live/index.ts"],
+  ["domains-look-down-from-live", "server/src/domains/live/a.ts", "../diplomas/index.ts"],
+  ["domains-look-down-from-diplomas", "server/src/domains/diplomas/a.ts", "../insight/index.ts"],
+  ["domains-are-listed", "server/src/domains/insight/news.ts", "../gossip/index.ts"],
+  ["domains-meet-at-index", "server/src/domains/courses/door.ts", "../accounts/find-user.ts"],
+  ["outsiders-use-the-door", "server/src/cli/user.ts", "../domains/accounts/find-user.ts"],
+  ["outsiders-use-the-door", "server/src/app.ts", "./domains/accounts/account-routes.ts"],
+  ["doors-do-not-open-inwards", "server/src/domains/accounts/inward.ts", "./index.ts"],
+  ["policies-are-pure", "server/src/domains/courses/course-policy.ts", "../../platform/clock.ts"],
+  ["policies-are-pure", "server/src/domains/courses/file-policy.ts", "node:fs"],
+  ["only-routes-know-http", "server/src/domains/courses/create-course.ts", "type fastify"],
+  ["only-routes-know-http", "server/src/domains/courses/show-course.ts", "@fastify/cookie"],
+  ["routes-ask-no-database", "server/src/domains/courses/course-routes.ts", "drizzle-orm"],
+  ["testing-stays-out-of-the-product", "server/src/main.ts", "./testing/factories.ts"],
+  ["features-do-not-meet", "web/src/features/notes/notes.tsx", "../opinions/opinion.tsx"],
+  ["features-know-no-app", "web/src/features/notes/link.tsx", "../../app/router.tsx"],
+  ["api-session-and-i18n-know-no-feature", "web/src/api/call.ts", "../features/notes/note.ts"],
+  ["ui-imports-nothing-of-ours", "web/src/ui/student/avatar.tsx", "../../session/avatar.ts"],
+  ["ui-imports-nothing-of-ours", "web/src/ui/student/kind.tsx", "type @paso/contract"],
+  ["ui-kits-do-not-mix", "web/src/ui/student/picker.tsx", "../staff/picker.tsx"],
+  ["web-runs-in-browsers", "web/src/session/read.ts", "node:fs"],
+];
+
+/** The other halves of the cycles above; a cycle is reported once. */
+const cycleEnds: [from: string, imported: string][] = [
+  ["server/src/domains/files/two.ts", "type ./one.ts"],
+  ["web/src/session/kept.ts", "./fresh.ts"],
+];
+
+/** Imports that look alike and are lawful. */
+const lawful: [from: string, imported: string][] = [
+  ["contract/src/title.ts", "zod"],
+  ["contract/src/title.test.ts", "node:fs"],
+  ["server/src/domains/learning/advance.ts", "../courses/index.ts"],
+  ["server/src/domains/learning/advance.ts", "@paso/contract"],
+  ["server/src/domains/learning/advance.test.ts", "../courses/find-course.ts"],
+  ["server/src/domains/learning/progress-policy.ts", "./window-policy.ts"],
+  ["server/src/domains/learning/progress-policy.ts", "type ../courses/index.ts"],
+  ["server/src/domains/learning/progress-policy.ts", "type ./advance.ts"],
+  ["server/src/domains/learning/progress-policy.ts", "@paso/contract"],
+  ["server/src/domains/learning/page-routes.ts", "fastify"],
+  ["server/src/platform/http/serve.ts", "fastify"],
+  ["server/src/platform/rate-limit.ts", "../database/tables/platform-tables.ts"],
+  ["server/src/platform/context.ts", "type ../database/connection.ts"],
+  ["server/src/app.ts", "./domains/accounts/index.ts"],
+  ["server/src/cli/course.ts", "../domains/courses/index.ts"],
+  ["web/src/app/routes/page.tsx", "../../features/notes/note.ts"],
+  ["web/src/app/routes/page.tsx", "../../features/opinions/opinion.tsx"],
+  ["web/src/features/notes/note.ts", "../../ui/student/button.tsx"],
+  ["web/src/ui/staff/button.tsx", "react"],
+];
+
+const manifests = {
+  "package.json": { name: "tree", private: true },
+  "contract/package.json": {
+    name: "@paso/contract",
+    exports: { ".": "./src/index.ts" },
+    dependencies: { zod: "*" },
+  },
+  "server/package.json": {
+    dependencies: {
+      "@paso/contract": "*",
+      fastify: "*",
+      "@fastify/cookie": "*",
+      "drizzle-orm": "*",
+    },
+    devDependencies: { "dev-only": "*" },
+  },
+  "web/package.json": { dependencies: { "@paso/contract": "*", react: "*" } },
+  "e2e/package.json": {},
+};
+const packages = [
+  "zod",
+  "fastify",
+  "@fastify/cookie",
+  "drizzle-orm",
+  "react",
+  "dev-only",
+  "undeclared",
+];
+
+const require = createRequire(import.meta.url);
+const configPath = resolve(import.meta.dirname, "../.dependency-cruiser.cjs");
+const cruiserPath = resolve(
+  import.meta.dirname,
+  "../node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+);
+
+interface CruiseResult {
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+}
+
+function cruise(folder: string, workspaces: string[]): CruiseResult {
+  const output = execFileSync(
+    process.execPath,
+    [cruiserPath, "--config", configPath, "--output-type", "json", ...workspaces],
+    { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(output) as CruiseResult;
+}
+
+/** Writes files that hold nothing but imports, and empty files for what they import. */
+function plantTree(folder: string, imports: (readonly [from: string, imported: string])[]): void {
+  const sources = new Map<string, string[]>();
+  for (const [from, imported] of imports) {
+    const [name, isType] = imported.startsWith("type ")
+      ? [imported.slice(5), true]
+      : [imported, false];
+    const statement = isType ? `import type { a } from "${name}";` : `import "${name}";`;
+    sources.set(from, [...(sources.get(from) ?? []), statement]);
+    const target = join(dirname(from), name);
+    if (name.startsWith(".") && name !== "./nowhere.ts" && !sources.has(target)) {
+      sources.set(target, []);
+    }
+  }
+  const files = new Map<string, string>([
+    ...Object.entries(manifests).map(([path, value]) => [path, JSON.stringify(value)] as const),
+    ...packages.map((name) => [`node_modules/${name}/index.js`, ""] as const),
+    ...packages.map(
+      (name) => [`node_modules/${name}/package.json`, JSON.stringify({ name })] as const,
+    ),
+    ["contract/src/index.ts", ""],
+    ...[...sources].map(([path, statements]) => [path, statements.join("\n")] as const),
+  ]);
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  mkdirSync(join(folder, "node_modules/@paso"), { recursive: true });
+  symlinkSync(join(folder, "contract"), join(folder, "node_modules/@paso/contract"));
+}
+
+describe("the import law", () => {
+  const folder = mkdtempSync(join(tmpdir(), "paso-import-law-"));
+  let reported: string[];
+
+  beforeAll(() => {
+    plantTree(folder, [
+      ...cycleEnds,
+      ...breaches.map(([, from, imported]) => [from, imported] as const),
+      ...lawful,
+    ]);
+    const { summary } = cruise(folder, ["contract", "server", "web", "e2e"]);
+    reported = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(breaches)("%s refuses that %s imports %s", (rule, from) => {
+    expect(reported).toContain(`${rule}: ${from}`);
+  });
+
+  it.each(lawful)("lets %s import %s", (from) => {
+    expect(reported.filter((line) => line.endsWith(` ${from}`))).toEqual(
+      breaches.filter((breach) => breach[1] === from).map((breach) => `${breach[0]}: ${from}`),
+    );
+  });
+
+  it("has a breach for every rule", () => {
+    const config = require(configPath) as { forbidden: { name: string }[] };
+    expect(new Set(breaches.map(([rule]) => rule))).toEqual(
+      new Set(config.forbidden.map(({ name }) => name)),
+    );
+  });
+
+  it("sees the real graph: values, types and other workspaces", () => {
+    const { modules } = cruise(resolve(import.meta.dirname, ".."), ["contract", "server"]);
+    const edges = modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => `${source} -> ${resolved}`),
+    );
+    expect(edges).toContain("contract/src/api.ts -> contract/src/accounts/session-endpoints.ts");
+    expect(edges).toContain("server/src/platform/context.ts -> server/src/database/connection.ts");
+    expect(edges.some((edge) => /^server\/.+ -> contract\/src\/index\.ts$/.test(edge))).toBe(true);
+  });
+});
