@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import pg from "pg";
+
+import { OperatorError } from "../../platform/operator-error.ts";
+import { prepareDatabaseHome, type DatabaseHome } from "./database-home.ts";
+import { tryLock, withLock } from "./file-lock.ts";
+import { preparePostgresBinaries } from "./postgres-binaries.ts";
+import {
+  ensurePostmaster,
+  findPostmaster,
+  initializeCluster,
+  socketUrl,
+  stopPostmaster,
+  type ServerSpec,
+} from "./postmaster.ts";
+
+const DATABASE = "paso";
+/** Major version of the platform packages' PostgreSQL. */
+const MAJOR_VERSION = "18";
+/** Longest wait for others that start or stop the server, in milliseconds. */
+const PATIENCE = 150_000;
+/** How often a process looks whether the server still lives, in milliseconds. */
+const WATCH_INTERVAL = 500;
+
+/** This process's part in an embedded database. */
+export interface EmbeddedDatabase {
+  url: string;
+  /**
+   * Makes this process the one that serves the data folder, until it ends.
+   * @param address where it serves, told to those who come second
+   * @throws {OperatorError} when another process does so
+   */
+  claim(address: string): Promise<void>;
+  /** Leaves; the last process to leave stops the server. */
+  close(): Promise<void>;
+}
+
+/**
+ * Joins the PostgreSQL server of a data folder, or creates and starts it. Any number of processes may:
+ * a lock puts their decisions in a row, and a server that outlived its app is taken over. While this
+ * process takes part, a server that dies is started again.
+ */
+export async function openEmbeddedDatabase(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedDatabase> {
+  const home = await prepareDatabaseHome(dataFolder);
+  const spec: ServerSpec = {
+    binaries: await preparePostgresBinaries(home.account, home.binaries),
+    cluster: home.cluster,
+    sockets: home.sockets,
+    log: home.log,
+    account: home.account,
+    settings,
+    detached: true,
+  };
+  const decide = <Result>(run: () => Promise<Result>): Promise<Result> =>
+    withLock(home.locks.decision, PATIENCE, run);
+
+  let { pid, membership } = await decide(async () => {
+    await createCluster(home, spec);
+    const running = await ensurePostmaster(spec);
+    await createDatabase(spec);
+    return { pid: running, membership: tryLock(home.locks.members, "shared") };
+  });
+  let owner: ReturnType<typeof tryLock> = null;
+  let revival: Promise<void> | undefined;
+  const watch = setInterval(() => {
+    revival ??= revive().finally(() => {
+      revival = undefined;
+    });
+  }, WATCH_INTERVAL).unref();
+
+  /** A failure shows at the next query and is tried again at the next look. */
+  async function revive(): Promise<void> {
+    if (pid === null || pid === (await findPostmaster(home.cluster))) return;
+    await decide(async () => {
+      pid = await ensurePostmaster(spec);
+    }).catch(() => {});
+  }
+
+  return {
+    url: socketUrl(home.sockets, DATABASE),
+
+    async claim(address) {
+      owner = tryLock(home.locks.owner, "exclusive");
+      if (!owner) throw new OperatorError(await describeOwner(home, dataFolder));
+      await writeFile(home.ownerNote, JSON.stringify({ pid: process.pid, address }));
+    },
+
+    async close() {
+      clearInterval(watch);
+      await revival;
+      await decide(async () => {
+        owner?.release();
+        membership?.release();
+        const alone = tryLock(home.locks.members, "exclusive");
+        const running = alone && (await findPostmaster(home.cluster));
+        if (running) await stopPostmaster(running, home.cluster);
+        alone?.release();
+      });
+    },
+  };
+}
+
+/** Creates the cluster aside and moves it into place whole, so that a crash leaves none half made. */
+async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void> {
+  const version = await readFile(join(home.cluster, "PG_VERSION"), "utf8").catch(() => null);
+  if (version !== null) {
+    if (version.trim() === MAJOR_VERSION) return;
+    throw new OperatorError(
+      `The database in ${home.folder} was written by PostgreSQL ${version.trim()}; ` +
+        `this version of Paso needs PostgreSQL ${MAJOR_VERSION}.`,
+    );
+  }
+  for (const name of await readdir(home.folder)) {
+    if (name.startsWith("cluster.")) await rm(join(home.folder, name), { recursive: true });
+  }
+  const draft = join(home.folder, `cluster.${randomUUID()}`);
+  await mkdir(draft, { mode: 0o700 });
+  if (home.account) await chown(draft, home.account.uid, home.account.gid);
+  await initializeCluster(spec, draft);
+  await rename(draft, home.cluster);
+}
+
+async function createDatabase(spec: ServerSpec): Promise<void> {
+  const client = new pg.Client({ connectionString: socketUrl(spec.sockets, "postgres") });
+  await client.connect();
+  try {
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function describeOwner(home: DatabaseHome, dataFolder: string): Promise<string> {
+  const note = await readFile(home.ownerNote, "utf8").catch(() => "{}");
+  const { pid, address } = JSON.parse(note) as { pid?: number; address?: string };
+  const who = pid ? ` (process ${pid}, ${address})` : "";
+  return `Paso is already running on the data folder ${dataFolder}${who}.`;
+}

@@ -1,0 +1,170 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+
+import pg from "pg";
+
+import { OperatorError } from "../../platform/operator-error.ts";
+import type { Account } from "./server-account.ts";
+
+/** How to run one PostgreSQL server. */
+export interface ServerSpec {
+  /** Folder of `postgres` and `initdb`. */
+  binaries: string;
+  /** PostgreSQL's data folder. */
+  cluster: string;
+  /** Folder of its Unix socket, its only door. */
+  sockets: string;
+  /** File that takes what it prints. */
+  log: string;
+  /** Whom it runs as; null for ourselves. */
+  account: Account | null;
+  /** Settings beyond our own, such as `{ fsync: "off" }`. */
+  settings?: Record<string, string>;
+  /** Whether it outlives our terminal's signals, and us. */
+  detached: boolean;
+}
+
+const SUPERUSER = "paso";
+/** Nothing of our environment, such as PGPORT, may bend the server. */
+const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
+
+/** The address of a database on a server's socket. */
+export function socketUrl(sockets: string, database: string): string {
+  return `postgres:///${database}?host=${encodeURIComponent(sockets)}&user=${SUPERUSER}`;
+}
+
+/** Creates an empty cluster in an existing, empty folder that belongs to the server's account. */
+export async function initializeCluster(spec: ServerSpec, folder: string): Promise<void> {
+  const options = ["--username", SUPERUSER, "--auth", "trust", "--encoding", "UTF8"];
+  // Sorting by code point is the same on every machine and never changes below an index.
+  const locale = ["--locale", "C.UTF-8"];
+  const durability = spec.settings?.["fsync"] === "off" ? ["--no-sync"] : [];
+  try {
+    await promisify(execFile)(
+      join(spec.binaries, "initdb"),
+      ["--pgdata", folder, ...options, ...locale, ...durability],
+      { ...spec.account, cwd: "/", env: ENVIRONMENT },
+    );
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    throw new OperatorError(
+      `Cannot create the database in ${folder}: ${lastLine(stderr) ?? message}`,
+    );
+  }
+}
+
+/** The process id of the server running on a cluster; null when there is none. */
+export async function findPostmaster(cluster: string): Promise<number | null> {
+  const note = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const pid = Number.parseInt(note, 10);
+  return pid > 0 && (await isPostmaster(pid, cluster)) ? pid : null;
+}
+
+/** Whether a process lives and serves this cluster; ids are reused, so the command line decides. */
+async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
+  // A process that ended unmourned has an empty command line.
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  return command.split("\0").includes(cluster);
+}
+
+/**
+ * Joins the server of a cluster, or starts it. The caller sees to it that nobody else does so meanwhile.
+ * @returns its process id
+ */
+export async function ensurePostmaster(spec: ServerSpec): Promise<number | null> {
+  const deadline = Date.now() + 120_000;
+  let starting: Promise<string> | undefined;
+  for (;;) {
+    const fault = await connectFault(socketUrl(spec.sockets, "postgres"));
+    const pid = await findPostmaster(spec.cluster);
+    if (!fault) return pid;
+    if (!pid && !starting) {
+      starting = startPostmaster(spec);
+    } else if (!pid && starting) {
+      const failure = await Promise.race([starting, sleep(20, null)]);
+      // What a killed server leaves behind ends within moments.
+      if (failure?.includes("is still in use")) starting = undefined;
+      else if (failure !== null) throw new OperatorError(`PostgreSQL does not start: ${failure}`);
+    }
+    if (Date.now() > deadline) throw new OperatorError(`PostgreSQL does not start: ${fault}`);
+    await sleep(20);
+  }
+}
+
+/** Starts a server; resolves when it ends, with the last thing it said. */
+async function startPostmaster(spec: ServerSpec): Promise<string> {
+  // A process id in it that came to be another process's would keep PostgreSQL from starting.
+  await rm(join(spec.cluster, "postmaster.pid"), { force: true });
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: spec.sockets,
+    unix_socket_permissions: "0700",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...spec.settings,
+  };
+  const log = await open(spec.log, "w", 0o640);
+  try {
+    const server = spawn(
+      join(spec.binaries, "postgres"),
+      [
+        "-D",
+        spec.cluster,
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ],
+      {
+        ...spec.account,
+        cwd: "/",
+        env: ENVIRONMENT,
+        detached: spec.detached,
+        stdio: ["ignore", log.fd, log.fd],
+      },
+    );
+    const ended = once(server, "exit").then(
+      () => readFile(spec.log, "utf8"),
+      (error: Error) => error.message,
+    );
+    if (spec.detached) server.unref();
+    return ended.then((text) => lastLine(text) ?? "it ended without a word");
+  } finally {
+    await log.close();
+  }
+}
+
+/** Stops a server: at once but cleanly; the hard way when that takes longer than half a minute. */
+export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
+  process.kill(pid, "SIGINT");
+  for (const hard of [false, true]) {
+    if (hard) process.kill(pid, "SIGQUIT");
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline) {
+      if (!(await isPostmaster(pid, cluster))) return;
+      await sleep(10);
+    }
+  }
+}
+
+/** What keeps us from connecting; null when nothing does. */
+async function connectFault(url: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function lastLine(text: string | undefined): string | undefined {
+  return text
+    ?.trim()
+    .split("\n")
+    .findLast((line) => /(FATAL|PANIC|error):/.test(line));
+}

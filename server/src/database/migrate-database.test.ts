@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import { databaseAddress, execute } from "../testing/test-database.ts";
+import { openConnection } from "./connection.ts";
+import { migrateDatabase } from "./migrate-database.ts";
+
+const name = `paso_test_migrate_${process.pid}`;
+
+describe("migrateDatabase", () => {
+  const server = inject("testServer").url;
+  const url = databaseAddress(server, name);
+
+  beforeAll(() => execute(server, `CREATE DATABASE ${name}`));
+  afterAll(() => execute(server, `DROP DATABASE ${name} WITH (FORCE)`));
+
+  it("applies every migration once, however many processes start together", async () => {
+    await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(url)));
+    const { pool, close } = openConnection(url);
+    const applied = await pool.query("SELECT name FROM drizzle.__drizzle_migrations");
+    const names = applied.rows.map((row) => row.name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
+    expect((await pool.query("SELECT count(*)::int AS n FROM users")).rows).toEqual([{ n: 0 }]);
+    await close();
+  });
+
+  it("refuses a database that a newer version has changed", async () => {
+    await execute(
+      url,
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at, name)
+       VALUES ('x', 4102444800000, '21000101000000_future')`,
+    );
+    await expect(migrateDatabase(url)).rejects.toThrow(
+      "A newer version of Paso has changed this database (21000101000000_future)",
+    );
+  });
+});

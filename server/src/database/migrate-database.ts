@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+import { OperatorError } from "../platform/operator-error.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "migrations");
+
+/** Any number that nothing else locks: "Paso" in ASCII. */
+const MIGRATION_LOCK = 0x5061736f;
+
+/**
+ * Brings a database to the state this code expects. Several processes may do so at once: one works,
+ * the others wait for it.
+ * @throws {OperatorError} when a newer Paso has migrated the database
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  // A connection of its own: migrations may take longer than a request's statement may.
+  const client = new pg.Client({ connectionString: url, application_name: "paso migrate" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await refuseNewer(client);
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // Ending the session frees the lock.
+    await client.end();
+  }
+}
+
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const table = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS found");
+  if (table.rows[0].found === null) return;
+  const applied = await client.query("SELECT name FROM drizzle.__drizzle_migrations ORDER BY id");
+  const unknown = applied.rows.find(({ name }) => !existsSync(join(MIGRATIONS, name)));
+  if (unknown) {
+    throw new OperatorError(
+      `A newer version of Paso has changed this database (${unknown.name}); install that version.`,
+    );
+  }
+}

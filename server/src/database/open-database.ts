@@ -1,0 +1,94 @@
+import pg from "pg";
+
+import type { Config } from "../platform/config.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { openEmbeddedDatabase } from "./embedded/embedded-database.ts";
+
+/** The database this process works with, reachable when you get it. */
+export interface OpenDatabase {
+  url: string;
+  /** Whether it is the data folder's own. */
+  embedded: boolean;
+  /** Makes this process the one that serves an embedded database; a server of its own takes any number. */
+  claim(address: string): Promise<void>;
+  /** Call when all connections are closed; stops an embedded server that nobody else uses. */
+  close(): Promise<void>;
+}
+
+/** Oldest PostgreSQL we work with, as `server_version_num` counts. */
+const OLDEST_VERSION = 150_000;
+
+/**
+ * Opens the database that the settings name: DATABASE_URL, or the data folder's own PostgreSQL.
+ * @throws {OperatorError} when it cannot be reached or is too old
+ */
+export async function openDatabase(
+  config: Pick<Config, "databaseUrl" | "dataFolder">,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl === null) {
+    return { ...(await openEmbeddedDatabase(config.dataFolder)), embedded: true };
+  }
+  await checkServer(config.databaseUrl);
+  return {
+    url: config.databaseUrl,
+    embedded: false,
+    claim: async () => {},
+    close: async () => {},
+  };
+}
+
+async function checkServer(url: string): Promise<void> {
+  const client = createClient(url);
+  try {
+    await client.connect();
+    const answer = await client.query("SHOW server_version_num");
+    const version = Number(answer.rows[0].server_version_num);
+    if (version < OLDEST_VERSION) {
+      const major = Math.floor(version / 10_000);
+      throw new OperatorError(
+        `The database at ${client.host}:${client.port} is PostgreSQL ${major}; Paso needs 15 or newer.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(describeFault(client, error as Error & { code?: string }));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function createClient(url: string): pg.Client {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client.on("error", () => {});
+    return client;
+  } catch {
+    throw new OperatorError("DATABASE_URL cannot be read as the address of a PostgreSQL database.");
+  }
+}
+
+/** Why a server cannot be used, in one sentence without the password. */
+function describeFault(client: pg.Client, error: Error & { code?: string }): string {
+  const place = `${client.host}:${client.port}`;
+  switch (error.code) {
+    case "28P01":
+    case "28000":
+      return `The database at ${place} does not accept the user ${client.user} and its password.`;
+    case "3D000":
+      return `There is no database ${client.database} at ${place}.`;
+    case "ECONNREFUSED":
+    case "ENOENT":
+      return `Cannot reach the database at ${place} (refused).`;
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return `Cannot reach the database at ${place} (unknown host).`;
+    case "ETIMEDOUT":
+    case "EHOSTUNREACH":
+    case "ENETUNREACH":
+      return `Cannot reach the database at ${place} (no answer).`;
+    default:
+      return /timeout/.test(error.message)
+        ? `Cannot reach the database at ${place} (no answer).`
+        : `Cannot use the database at ${place} (${error.message}).`;
+  }
+}

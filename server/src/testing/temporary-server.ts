@@ -1,0 +1,77 @@
+import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { preparePostgresBinaries } from "../database/embedded/postgres-binaries.ts";
+import {
+  ensurePostmaster,
+  findPostmaster,
+  initializeCluster,
+  socketUrl,
+  stopPostmaster,
+  type ServerSpec,
+} from "../database/embedded/postmaster.ts";
+import { chooseServerAccount } from "../database/embedded/server-account.ts";
+
+/** A PostgreSQL server in a temporary folder. */
+export interface TemporaryServer {
+  /** Address of its `postgres` database, for a superuser. */
+  url: string;
+  /** Stops it and removes everything. */
+  close(): Promise<void>;
+}
+
+/** Fast and forgetful: what a test database loses in a power cut, nobody misses. */
+const FORGETFUL = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
+
+/**
+ * Starts a server for tests: the embedded PostgreSQL, or that of another folder of binaries, such as
+ * Debian's `/usr/lib/postgresql/15/bin`.
+ */
+export async function startTemporaryServer(
+  options: { binDir?: string | undefined } = {},
+): Promise<TemporaryServer> {
+  const folder = await mkdtemp(join(tmpdir(), "paso-test-"));
+  const close = (): Promise<void> => removeServer(folder);
+  try {
+    return { url: await startServer(folder, options.binDir), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startServer(folder: string, binDir: string | undefined): Promise<string> {
+  const account = await chooseServerAccount(folder);
+  const binaries = binDir ?? (await preparePostgresBinaries(account, folder));
+  const spec: ServerSpec = {
+    binaries,
+    cluster: join(folder, "cluster"),
+    sockets: join(folder, "run"),
+    log: join(folder, "server.log"),
+    account,
+    settings: FORGETFUL,
+    detached: false,
+  };
+  for (const path of [spec.cluster, spec.sockets]) await mkdir(path, { mode: 0o700 });
+  if (account) {
+    for (const path of [folder, spec.cluster, spec.sockets]) {
+      await chown(path, account.uid, account.gid);
+    }
+  }
+  await initializeCluster(spec, spec.cluster);
+  await ensurePostmaster(spec);
+  return socketUrl(spec.sockets, "postgres");
+}
+
+async function removeServer(folder: string): Promise<void> {
+  const cluster = join(folder, "cluster");
+  const pid = await findPostmaster(cluster);
+  if (pid) await stopPostmaster(pid, cluster);
+  await rm(folder, { recursive: true, force: true });
+}
