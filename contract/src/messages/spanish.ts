@@ -66,6 +66,18 @@ export const spanishMessages = {
   "This order number is already being used.": "Este número de orden ya está en uso.",
   "It looks like there is already a final quiz resume section in this module.":
     "Parece que ya hay una sección de resumen del cuestionario final en este módulo.",
+  // Files
+  "Only zip, pdf, doc, docx and xml files can be attached.":
+    "Solo se pueden adjuntar archivos zip, pdf, doc, docx y xml.",
+  "Only png, jpg, gif, webp, svg and avif images can be shown.":
+    "Solo se pueden mostrar imágenes png, jpg, gif, webp, svg y avif.",
+  "Only mp4 and webm videos can be played.": "Solo se pueden reproducir vídeos mp4 y webm.",
+  "This file is empty.": "Este archivo está vacío.",
+  "This file is larger than {size} MB.": "Este archivo ocupa más de {size} MB.",
+  "This is not a {kind} file, whatever its name says.":
+    "Este archivo no es de tipo {kind}, diga lo que diga su nombre.",
+  "This drawing holds a script or an entity. Save it as a plain SVG.":
+    "Este dibujo contiene un script o una entidad. Guárdalo como SVG sencillo.",
   // Archives
   "This is not a course archive of version 1.": "No es un archivo de curso de la versión 1.",
   "A course has at most one survey.": "Un curso tiene como máximo una encuesta.",

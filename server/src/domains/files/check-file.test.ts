@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  DOC,
+  docx,
+  HTML,
+  MP4,
+  PDF,
+  picture,
+  SVG,
+  WEBM,
+  XLS,
+  XML,
+  zipOf,
+} from "../../testing/sample-files.ts";
+import { checkFile, type FileUse } from "./check-file.ts";
+
+const check = (name: string, bytes: Uint8Array, use: FileUse = "attachment") =>
+  checkFile({ name, bytes }, use);
+const disguised = (kind: string) => ({
+  message: "This is not a {kind} file, whatever its name says.",
+  values: { kind },
+});
+
+describe("attachments", () => {
+  it("are zip, pdf, doc, docx and xml, in any case of the extension", async () => {
+    expect(await check("a.zip", await zipOf({ "a.txt": "a" }))).toBeNull();
+    expect(await check("a.zip", await docx())).toBeNull();
+    expect(await check("a.PDF", PDF)).toBeNull();
+    expect(await check("a.doc", DOC)).toBeNull();
+    expect(await check("a.docx", await docx())).toBeNull();
+    expect(await check("a.xml", XML)).toBeNull();
+    expect(
+      await check("a.xml", Buffer.from("\uFEFF<!-- note --><plan a='1'/>\n<!-- end -->")),
+    ).toBeNull();
+    expect(await check("a.xml", Buffer.from("\uFEFF<plan></plan>", "utf16le"))).toBeNull();
+  });
+
+  it.each(["a.exe", "a.html", "a.pdf.exe", "a", ".pdf", "a.png", "a.mp4", "a.pdf "])(
+    "are not %j",
+    async (name) => {
+      expect(await check(name, PDF)).toBe(
+        "Only zip, pdf, doc, docx and xml files can be attached.",
+      );
+    },
+  );
+
+  it("are refused when the content is not what the name says", async () => {
+    expect(await check("a.pdf", HTML)).toEqual(disguised("pdf"));
+    expect(await check("a.xml", HTML)).toEqual(disguised("xml"));
+    expect(await check("a.xml", Buffer.from("<?xml version='1.0'?><html></html>"))).toEqual(
+      disguised("xml"),
+    );
+    expect(await check("a.xml", Buffer.from("<script>alert(1)</script>"))).toEqual(
+      disguised("xml"),
+    );
+    expect(await check("a.xml", Buffer.from("<plan>not closed"))).toEqual(disguised("xml"));
+    expect(await check("a.xml", Buffer.from("no mark-up"))).toEqual(disguised("xml"));
+    expect(await check("a.zip", PDF)).toEqual(disguised("zip"));
+    expect(await check("a.docx", await zipOf({ "a.txt": "a" }))).toEqual(disguised("docx"));
+    expect(await check("a.doc", XLS)).toEqual(disguised("doc"));
+    expect(await check("a.doc", await docx())).toEqual(disguised("doc"));
+    expect(await check("a.pdf", await picture("png"))).toEqual(disguised("pdf"));
+  });
+
+  it("have some content, and no more than allowed", async () => {
+    expect(await check("a.pdf", Buffer.alloc(0))).toBe("This file is empty.");
+    const large = { name: "a.pdf", bytes: Buffer.concat([PDF, Buffer.alloc(1024 ** 2)]) };
+    expect(await checkFile(large, "attachment", 1024 ** 2)).toEqual({
+      message: "This file is larger than {size} MB.",
+      values: { size: 1 },
+    });
+  });
+});
+
+describe("images", () => {
+  it("are png, jpg, gif, webp, svg and avif", async () => {
+    for (const format of ["png", "jpeg", "gif", "webp", "avif"] as const) {
+      expect(await check(`a.${format}`, await picture(format), "image")).toBeNull();
+    }
+    expect(await check("a.jpg", await picture("jpeg"), "image")).toBeNull();
+    expect(await check("a.svg", SVG, "image")).toBeNull();
+  });
+
+  it("are refused when damaged, disguised or of another kind", async () => {
+    expect(await check("a.png", (await picture("png")).subarray(0, 20), "image")).toEqual(
+      disguised("png"),
+    );
+    expect(await check("a.png", await picture("jpeg"), "image")).toEqual(disguised("png"));
+    expect(await check("a.svg", HTML, "image")).toEqual(disguised("svg"));
+    expect(await check("a.pdf", PDF, "image")).toBe(
+      "Only png, jpg, gif, webp, svg and avif images can be shown.",
+    );
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    "<svg:script href='x'/>",
+    "<rect onload='alert(1)'/>",
+    "<a href='javascript:alert(1)'/>",
+    "<foreignObject><body/></foreignObject>",
+  ])("are no drawings with %s in them", async (part) => {
+    const drawing = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:svg="http://www.w3.org/2000/svg" width="9" height="9">${part}</svg>`,
+    );
+    expect(await check("a.svg", drawing, "image")).toBe(
+      "This drawing holds a script or an entity. Save it as a plain SVG.",
+    );
+  });
+});
+
+describe("videos", () => {
+  it("are mp4 and webm", async () => {
+    expect(await check("a.mp4", MP4, "video")).toBeNull();
+    expect(await check("a.webm", WEBM, "video")).toBeNull();
+    expect(await check("a.mp4", WEBM, "video")).toEqual(disguised("mp4"));
+    expect(await check("a.mov", MP4, "video")).toBe("Only mp4 and webm videos can be played.");
+  });
+});

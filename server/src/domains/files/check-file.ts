@@ -1,0 +1,85 @@
+import type { FieldMessage } from "../../platform/http/api-error.ts";
+import { extensionOf } from "./clean-file-name.ts";
+import { DOCX, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
+
+/** How a section uses a file: offered for download, shown in its text, or played. */
+export type FileUse = "attachment" | "image" | "video";
+
+/** Media types a file of each extension may turn out to be. */
+const ATTACHMENTS: Record<string, readonly string[]> = {
+  ".zip": ["application/zip", DOCX],
+  ".pdf": ["application/pdf"],
+  ".doc": ["application/msword"],
+  ".docx": [DOCX],
+  ".xml": ["application/xml", "image/svg+xml"],
+};
+const IMAGES: Record<string, readonly string[]> = {
+  ".png": ["image/png"],
+  ".jpg": ["image/jpeg"],
+  ".jpeg": ["image/jpeg"],
+  ".gif": ["image/gif"],
+  ".webp": ["image/webp"],
+  ".svg": ["image/svg+xml"],
+  ".avif": ["image/avif"],
+};
+const VIDEOS: Record<string, readonly string[]> = {
+  ".mp4": ["video/mp4"],
+  ".webm": ["video/webm"],
+};
+const ACCEPTED: Record<FileUse, Record<string, readonly string[]>> = {
+  attachment: ATTACHMENTS,
+  image: IMAGES,
+  video: VIDEOS,
+};
+const UNACCEPTED = {
+  attachment: "Only zip, pdf, doc, docx and xml files can be attached.",
+  image: "Only png, jpg, gif, webp, svg and avif images can be shown.",
+  video: "Only mp4 and webm videos can be played.",
+} as const satisfies Record<FileUse, string>;
+
+/** Bytes a file of each use may have unless the site says otherwise. */
+export const MAX_FILE_BYTES: Record<FileUse, number> = {
+  attachment: 25 * 1024 ** 2,
+  image: 25 * 1024 ** 2,
+  video: 250 * 1024 ** 2,
+};
+
+/**
+ * Why a file cannot be used so, by its extension, its content and its size; null when it can.
+ * A page disguised as a document, or a drawing that carries a script, is refused here.
+ */
+export async function checkFile(
+  file: { name: string; bytes: Uint8Array },
+  use: FileUse,
+  maxBytes = MAX_FILE_BYTES[use],
+): Promise<FieldMessage | null> {
+  const extension = extensionOf(file.name);
+  const allowed = ACCEPTED[use][extension];
+  if (!allowed) return UNACCEPTED[use];
+  if (file.bytes.length === 0) return "This file is empty.";
+  if (file.bytes.length > maxBytes) {
+    const size = Math.floor(maxBytes / 1024 ** 2);
+    return { message: "This file is larger than {size} MB.", values: { size } };
+  }
+  const found = await recogniseFile(file.bytes);
+  if (!allowed.includes(found.mediaType) || isUnreadableImage(found)) {
+    const kind = extension.slice(1);
+    return { message: "This is not a {kind} file, whatever its name says.", values: { kind } };
+  }
+  if (found.mediaType === "image/svg+xml" && use === "image" && isActiveDrawing(file.bytes)) {
+    return "This drawing holds a script or an entity. Save it as a plain SVG.";
+  }
+  return null;
+}
+
+function isUnreadableImage(found: RecognisedFile): boolean {
+  return found.mediaType.startsWith("image/") && found.width === null;
+}
+
+/** Browsers do not run scripts of drawings shown as images; one opened by itself is another matter. */
+function isActiveDrawing(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString("utf8");
+  return /<(?:\w+:)?(?:script|foreignObject|iframe|handler)\b|[\s"'/]on[a-z]+\s*=|javascript:|<!ENTITY/i.test(
+    text,
+  );
+}

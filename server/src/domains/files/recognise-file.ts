@@ -1,0 +1,71 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+
+import { readXmlRoot } from "./read-xml-root.ts";
+
+/** What a file is, judged by its bytes alone. */
+export interface RecognisedFile {
+  mediaType: string;
+  /** Pixels as shown, camera rotation applied; null for what is not a readable image. */
+  width: number | null;
+  height: number | null;
+}
+
+export const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+/** Kept and served as bytes without meaning. */
+const UNKNOWN = "application/octet-stream";
+const IMAGES = new Set([
+  "image/png",
+  "image/jpeg",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+  "image/svg+xml",
+]);
+/** Names under which file-type knows kinds that we call otherwise. */
+const OTHER_NAMES: Record<string, string> = { "video/x-m4v": "video/mp4" };
+
+/**
+ * Recognises a file by its content. HTML and other text that a browser could run is never
+ * recognised as such: it stays `application/octet-stream`.
+ */
+export async function recogniseFile(bytes: Uint8Array): Promise<RecognisedFile> {
+  const mediaType = await recogniseMediaType(bytes);
+  const size = IMAGES.has(mediaType) ? await measureImage(bytes) : null;
+  return { mediaType, width: size?.width ?? null, height: size?.height ?? null };
+}
+
+async function recogniseMediaType(bytes: Uint8Array): Promise<string> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found?.ext === "cfb") return isWordDocument(bytes) ? "application/msword" : UNKNOWN;
+  if (!found || found.ext === "xml" || isUtf16(bytes)) {
+    const root = readXmlRoot(bytes);
+    if (root === null) return UNKNOWN;
+    return root === "svg" ? "image/svg+xml" : "application/xml";
+  }
+  if (isZip(bytes)) return found.mime === DOCX ? DOCX : "application/zip";
+  return OTHER_NAMES[found.mime] ?? found.mime;
+}
+
+/** Marked as UTF-16 text; file-type takes the mark for the beginning of a sound. */
+function isUtf16(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+}
+
+/** The old Office container also holds sheets, slides and installers; a document has this stream. */
+function isWordDocument(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes).includes(Buffer.from("WordDocument", "utf16le"));
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}
+
+async function measureImage(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
+  try {
+    const { autoOrient } = await sharp(bytes).metadata();
+    return autoOrient.width > 0 && autoOrient.height > 0 ? autoOrient : null;
+  } catch {
+    return null;
+  }
+}

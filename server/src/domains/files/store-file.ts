@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+import { files } from "../../database/tables/index.ts";
+import type { Context } from "../../platform/context.ts";
+import { recogniseFile } from "./recognise-file.ts";
+
+/** A stored file's own row: its id, storage key, size, media type and, for images, pixels. */
+export type StoredFile = typeof files.$inferSelect;
+
+/**
+ * Keeps bytes, once however often they come: the key is their SHA-256.
+ * The bytes are durable before the row that names them exists; bytes without a row do no harm.
+ */
+export async function storeFile(ctx: Context, bytes: Uint8Array): Promise<StoredFile> {
+  const storageKey = createHash("sha256").update(bytes).digest("hex");
+  const recognised = await recogniseFile(bytes);
+  await ctx.storage.put(storageKey, bytes);
+  const [stored] = await ctx.database
+    .insert(files)
+    .values({ storageKey, size: bytes.length, ...recognised, createdAt: ctx.clock.now() })
+    // An update that changes nothing, so that the row comes back also when it was there.
+    .onConflictDoUpdate({ target: files.storageKey, set: { storageKey } })
+    .returning();
+  if (!stored) throw new Error(`No row for the file ${storageKey}`);
+  return stored;
+}
