@@ -1,0 +1,38 @@
+import type { ErrorBody } from "@paso/contract";
+
+/** The server refused a call and said why. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** HTTP status. */
+  readonly status: number;
+  /** Text of the status, such as "Not Found". */
+  readonly statusText: string;
+  readonly body: ErrorBody;
+
+  constructor(status: number, statusText: string, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.statusText = statusText;
+    this.body = body;
+  }
+
+  /** The first message for each form field. */
+  get fieldMessages(): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(this.body.errors ?? {}).flatMap(([field, [first]]) =>
+        first === undefined ? [] : [[field, first]],
+      ),
+    );
+  }
+}
+
+/** No answer came: the device is offline, the server took too long, or it cannot be reached. */
+export class ConnectionError extends Error {
+  override readonly name = "ConnectionError";
+  readonly reason: "offline" | "timeout" | "unreachable";
+
+  constructor(reason: ConnectionError["reason"], cause: unknown) {
+    super(`No answer from the server: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  getSession,
+  pathOf,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  type ErrorBody,
+} from "@paso/contract";
+
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { sessionEnded } from "./session-end.ts";
+
+const TIMEOUT_MS = 20_000;
+const TOKEN_EXPIRED = 419;
+
+type PathParams<P> = { [Key in keyof P]: string | number };
+type Given<P, Q, B> = (P extends object ? { params: PathParams<P> } : { params?: never }) &
+  (Q extends object ? { query?: Q } : { query?: never }) &
+  (B extends object ? { body: B } : { body?: never });
+
+/** What a call of an endpoint is given. */
+export type CallInput<E extends Endpoint> = Given<
+  EndpointInput<E>["params"],
+  EndpointInput<E>["query"],
+  EndpointInput<E>["body"]
+> & {
+  /** Gives the call up, as TanStack Query does when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+};
+
+type CallArguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** This browser's token for unsafe requests: renewed by every answer that carries one. */
+let csrfToken: string | null = null;
+
+/**
+ * Calls the API: the only place of the browser code that fetches.
+ * An outdated CSRF token is renewed and the call repeated once; when the session ended, the call
+ * waits for the person to sign in again and is repeated once.
+ * @throws {ApiError} the server refused
+ * @throws {ConnectionError} no answer came
+ * @example const { courses } = await call(listCourses, { query: { ignoreStatus: "true" } });
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<EndpointOutput<E>> {
+  const send = () => request(endpoint, (input ?? {}) as RequestInput);
+  if (endpoint.method !== "GET" && csrfToken === null) await call(getSession);
+  let response = await send();
+  if (response.status === TOKEN_EXPIRED) {
+    await call(getSession);
+    response = await send();
+  }
+  if (response.status === 401 && (await sessionEnded())) response = await send();
+  if (!response.ok) throw await readError(response);
+  const answer: unknown = await response.json();
+  rememberToken(answer);
+  return answer as EndpointOutput<E>;
+}
+
+interface RequestInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+async function request(
+  { method, path }: Endpoint,
+  { params, query, body, signal }: RequestInput,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "accept-language": document.documentElement.lang,
+    "x-requested-with": "XMLHttpRequest",
+  };
+  if (method !== "GET" && csrfToken !== null) headers["x-csrf-token"] = csrfToken;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(pathOf(path, params) + queryString(query), {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) throw new ConnectionError("timeout", error);
+    throw new ConnectionError(navigator.onLine ? "unreachable" : "offline", error);
+  }
+}
+
+function queryString(query: RequestInput["query"] = {}): string {
+  const given = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
+function rememberToken(answer: unknown): void {
+  if (typeof answer === "object" && answer !== null && "csrf_token" in answer) {
+    csrfToken = String(answer.csrf_token);
+  }
+}
+
+/** Something between browser and server may answer in a form of its own: its status must do then. */
+async function readError(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const unreadable = { message: statusText, code: `http_${status}` };
+  const body = (await response.json().catch(() => unreadable)) as ErrorBody;
+  return new ApiError(status, statusText, body);
+}

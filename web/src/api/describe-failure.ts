@@ -1,0 +1,39 @@
+import { ApiError, ConnectionError } from "./api-error.ts";
+
+/** What went wrong, told for the error screen. */
+export interface Failure {
+  /** HTTP status; 0 where no answer came or the fault is in the browser. */
+  status: number;
+  statusText: string;
+  /** What the server said, in the person's language. */
+  message?: string;
+  file?: string;
+  line?: number;
+  /** Why no answer came. */
+  connection?: ConnectionError["reason"];
+}
+
+/** Tells a caught error for the error screen. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    const { message, code, file, line } = error.body;
+    return {
+      status: error.status,
+      // HTTP/2 has no status texts.
+      statusText: error.statusText || sentence(code),
+      message,
+      ...(file !== undefined && { file }),
+      ...(line !== undefined && { line }),
+    };
+  }
+  if (error instanceof ConnectionError) {
+    return { status: 0, statusText: "", connection: error.reason };
+  }
+  return { status: 0, statusText: error instanceof Error ? error.message : String(error) };
+}
+
+/** "not_found" is "Not found". */
+function sentence(code: string): string {
+  const words = code.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

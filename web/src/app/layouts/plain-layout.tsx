@@ -1,0 +1,27 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { LanguageSwitch } from "./language-switch.tsx";
+
+/** A single form in the middle, before one is in. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-15 items-center justify-between px-4 sm:px-7">
+        <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
+          Paso
+        </Link>
+        <div className="w-48">
+          <LanguageSwitch labelHidden />
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-form flex-1 px-5 py-12 sm:py-20"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { Outlet } from "@tanstack/react-router";
+
+import { SessionEndDialog } from "../session-end-dialog.tsx";
+import { focusContent, useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+
+/** Around every screen: the way past the header, the sign-in in place, and where the focus goes. */
+export function RootLayout() {
+  const { t } = useLingui();
+  useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          focusContent();
+        }}
+        className="fixed start-4 top-2 z-20 -translate-y-20 rounded-control bg-accent px-4 py-2.5 font-semibold text-on-accent focus:translate-y-0"
+      >
+        {t`Skip to content`}
+      </a>
+      <Outlet />
+      <SessionEndDialog />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { headerActionClass } from "../../ui/student/header-action.tsx";
+import { Icon } from "../../ui/student/icon.tsx";
+import { ProgressBar } from "../../ui/student/progress-bar.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+
+interface StudentLayoutProps {
+  /** The course one is in: named in the header, with the way to its map. */
+  course?: { id: number; title: string } | undefined;
+  /** How far one is on the path at hand, in sections. */
+  progress?: { done: number; total: number } | undefined;
+  /** Further header buttons, such as Notes (`HeaderAction`). */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Every student screen: the header that tells where one is, and the content below it. */
+export function StudentLayout({ course, progress, actions, children }: StudentLayoutProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <header className="sticky top-0 z-10 border-b border-line bg-paper">
+        <div className="flex h-15 items-center gap-3 px-4 sm:gap-4 sm:px-7">
+          <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
+            Paso
+          </Link>
+          {course && (
+            <p className="hidden max-w-64 truncate text-small text-muted md:block">
+              {course.title}
+            </p>
+          )}
+          {progress && <HeaderProgress {...progress} />}
+          <div className="ms-auto flex items-center gap-2 sm:gap-3">
+            {course && (
+              <Link
+                to="/student/courses/$courseId"
+                params={{ courseId: String(course.id) }}
+                className={headerActionClass}
+              >
+                <Icon name="map" className="size-5 sm:hidden" />
+                <span className="max-sm:sr-only">{t`Map`}</span>
+              </Link>
+            )}
+            {actions}
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function HeaderProgress({ done, total }: { done: number; total: number }) {
+  const { t } = useLingui();
+  const text = t`${done} of ${total}`;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3 sm:max-w-96">
+      <ProgressBar
+        value={done}
+        total={total}
+        label={t`Progress`}
+        valueText={text}
+        className="min-w-0 flex-1"
+      />
+      <p className="text-small whitespace-nowrap text-muted tabular-nums" aria-hidden="true">
+        <span className="sm:hidden">
+          {done} / {total}
+        </span>
+        <span className="max-sm:hidden">{text}</span>
+      </p>
+    </div>
+  );
+}

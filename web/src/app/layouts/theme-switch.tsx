@@ -1,0 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { chooseTheme, rememberedTheme, type Theme } from "../theme.ts";
+import { ChoiceSwitch } from "./choice-switch.tsx";
+
+/** Light, dark, or as the device has it. */
+export function ThemeSwitch() {
+  const { t } = useLingui();
+  const [theme, setTheme] = useState<Theme>(rememberedTheme);
+  return (
+    <ChoiceSwitch
+      label={t`Theme`}
+      value={theme}
+      choices={[
+        { value: "system", label: t`Device` },
+        { value: "light", label: t`Light` },
+        { value: "dark", label: t`Dark` },
+      ]}
+      onChange={(chosen) => {
+        chooseTheme(chosen);
+        setTheme(chosen);
+      }}
+    />
+  );
+}

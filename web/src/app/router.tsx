@@ -1,0 +1,128 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+
+import { ownPath } from "../session/own-path.ts";
+import { sessionQuery } from "../session/session-query.ts";
+import { startPage } from "../session/start-page.ts";
+import { Loading } from "../ui/student/loading.tsx";
+import { RootLayout } from "./layouts/root-layout.tsx";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { RouteError } from "./route-error.tsx";
+
+interface RouterContext {
+  queryClient: QueryClient;
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/login",
+  validateSearch: (search): { next?: string } => {
+    const next = ownPath(search["next"]);
+    return next === undefined ? {} : { next };
+  },
+  beforeLoad: async ({ context, search }) => {
+    const { user } = await context.queryClient.ensureQueryData(sessionQuery);
+    if (user) throw redirect({ href: search.next ?? startPage(user) });
+  },
+  component: lazyRouteComponent(() => import("./routes/public/login-page.tsx"), "LoginPage"),
+});
+
+/** Everything behind the sign-in. */
+const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "signed-in",
+  beforeLoad: async ({ context, location }) => {
+    const { user } = await context.queryClient.ensureQueryData(sessionQuery);
+    if (user === null) {
+      throw redirect({
+        to: "/login",
+        search: location.pathname === "/" ? {} : { next: location.href },
+      });
+    }
+    if (user.must_change_password && location.pathname !== "/account/password") {
+      throw redirect({ to: "/account/password" });
+    }
+    return { user };
+  },
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/",
+  beforeLoad: ({ context }) => {
+    throw redirect({ href: startPage(context.user), replace: true });
+  },
+});
+
+const passwordRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/account/password",
+  component: lazyRouteComponent(() => import("./routes/public/password-page.tsx"), "PasswordPage"),
+});
+
+const studentHomeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student",
+  component: lazyRouteComponent(() => import("./routes/student/home-page.tsx"), "HomePage"),
+});
+
+const courseMapRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses/$courseId",
+  component: lazyRouteComponent(() => import("./routes/student/map-page.tsx"), "MapPage"),
+});
+
+const coursePageRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses/$courseId/pages/$pageId",
+  component: lazyRouteComponent(() => import("./routes/student/course-page.tsx"), "CoursePage"),
+});
+
+const authoringRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/authoring",
+  component: lazyRouteComponent(() => import("./routes/staff/authoring-page.tsx"), "AuthoringPage"),
+});
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  signedInRoute.addChildren([
+    indexRoute,
+    passwordRoute,
+    studentHomeRoute,
+    courseMapRoute,
+    coursePageRoute,
+    authoringRoute,
+  ]),
+]);
+
+/** The app's addresses and the screens behind them, each in a file of its own that loads on demand. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: () => <Loading className="justify-center" />,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+
+import { SignInForm } from "../../../features/accounts/sign-in-form.tsx";
+import { activateLocale } from "../../../i18n/locale.ts";
+import { ownPath } from "../../../session/own-path.ts";
+import { updateSession } from "../../../session/session-query.ts";
+import { startPage } from "../../../session/start-page.ts";
+import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { PlainLayout } from "../../layouts/plain-layout.tsx";
+
+/** `/login`: leads on to where one came from, or to where the role begins. */
+export function LoginPage() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { next } = useSearch({ from: "/login" });
+  useDocumentTitle(t`Sign in`);
+  return (
+    <PlainLayout>
+      <h1 className="mb-2 text-title font-bold">{t`Welcome to Paso`}</h1>
+      <p className="mb-8 text-muted">{t`Sign in to go on with your courses, one step at a time.`}</p>
+      <SignInForm
+        onSignedIn={async ({ user, csrf_token, redirect_to }) => {
+          await activateLocale(user.locale);
+          updateSession(queryClient, { user, csrf_token, locale: user.locale });
+          await navigate({ href: next ?? ownPath(redirect_to) ?? startPage(user), replace: true });
+        }}
+      />
+    </PlainLayout>
+  );
+}

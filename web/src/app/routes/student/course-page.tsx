@@ -1,0 +1,4 @@
+/** `/student/courses/{courseId}/pages/{pageId}` */
+export function CoursePage() {
+  return null;
+}

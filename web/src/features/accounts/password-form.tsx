@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { changePassword, PASSWORD_MIN_LENGTH } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+
+import { call } from "../../api/index.ts";
+import { Button } from "../../ui/student/button.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useFieldErrors } from "./use-field-errors.ts";
+
+/** Replaces one's password. */
+export function PasswordForm({ onChanged }: { onChanged: (message: string) => void }) {
+  const { t } = useLingui();
+  const min = PASSWORD_MIN_LENGTH;
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: { current_password: string; password: string }) =>
+      call(changePassword, { body }),
+    onSuccess: ({ message }) => onChanged(message),
+  });
+  const { form, fieldErrors } = useFieldErrors(error);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    mutate({
+      current_password: String(data.get("current_password")),
+      password: String(data.get("password")),
+    });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailure error={error} />
+      <PasswordField
+        label={t`Current password`}
+        name="current_password"
+        autoComplete="current-password"
+        error={fieldErrors["current_password"]}
+      />
+      <PasswordField
+        label={t`New password`}
+        name="password"
+        autoComplete="new-password"
+        hint={t`At least ${min} characters. A few unrelated words make a good one.`}
+        error={fieldErrors["password"]}
+      />
+      <Button type="submit" busy={isPending}>
+        {t`Change password`}
+      </Button>
+    </form>
+  );
+}

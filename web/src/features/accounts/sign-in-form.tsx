@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+import { signIn, type EndpointOutput } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+
+import { call } from "../../api/index.ts";
+import { Button } from "../../ui/student/button.tsx";
+import { TextField } from "../../ui/student/text-field.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { useFieldErrors } from "./use-field-errors.ts";
+
+interface SignInFormProps {
+  /** Whose session ended: the address is given then. */
+  email?: string;
+  onSignedIn: (answer: EndpointOutput<typeof signIn>) => void | Promise<void>;
+}
+
+/** E-mail address and password. What was typed stays when they are refused. */
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const { t } = useLingui();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
+    onSuccess: onSignedIn,
+  });
+  const { form, fieldErrors } = useFieldErrors(error);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    mutate({ email: String(data.get("email")), password: String(data.get("password")) });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailure error={error} />
+      <TextField
+        label={t`E-mail address`}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly={email !== undefined}
+        error={fieldErrors["email"]}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        error={fieldErrors["password"]}
+      />
+      <Button type="submit" busy={isPending}>
+        {t`Sign in`}
+      </Button>
+    </form>
+  );
+}

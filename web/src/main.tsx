@@ -1,0 +1,15 @@
+import { createRoot } from "react-dom/client";
+
+import { App } from "./app/app.tsx";
+import { createQueryClient } from "./app/query-client.ts";
+import { createAppRouter } from "./app/router.tsx";
+import { startLanguage } from "./app/start-language.ts";
+import { applyTheme, rememberedTheme } from "./app/theme.ts";
+
+const root = document.querySelector("#root");
+if (root === null) throw new Error("index.html has no #root");
+
+applyTheme(rememberedTheme());
+const queryClient = createQueryClient();
+await startLanguage(queryClient);
+createRoot(root).render(<App queryClient={queryClient} router={createAppRouter(queryClient)} />);

@@ -1,0 +1,8 @@
+/**
+ * A path of this site as given, or undefined. Nothing that a browser would read as another
+ * address passes: `//host`, `/\host` and whatever holds control characters.
+ */
+export function ownPath(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^\/(?![/\\])[\x21-\x7e]*$/.test(value)) return undefined;
+  return new URL(value, location.origin).origin === location.origin ? value : undefined;
+}

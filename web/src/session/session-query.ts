@@ -1,0 +1,26 @@
+import { getSession, type EndpointOutput, type SessionUser } from "@paso/contract";
+import { queryOptions, useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
+
+import { call } from "../api/index.ts";
+
+type Session = EndpointOutput<typeof getSession>;
+
+/** Who is signed in. Read once; signing in and out write it. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: ({ signal }) => call(getSession, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** The signed-in person, or null. */
+export function useUser(): SessionUser | null {
+  return useSuspenseQuery(sessionQuery).data.user;
+}
+
+/** Puts a change of the signed-in person into the session at hand. */
+export function updateSession(queryClient: QueryClient, change: Partial<Session>): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (session) =>
+    session ? { ...session, ...change } : session,
+  );
+}

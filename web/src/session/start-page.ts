@@ -1,0 +1,6 @@
+import type { SessionUser } from "@paso/contract";
+
+/** Where a person's work begins. */
+export function startPage(user: SessionUser): string {
+  return user.role === "student" ? "/student" : "/authoring";
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+import { Icon, type IconName } from "./icon.tsx";
+
+const tones = {
+  wrong: { look: "border-wrong bg-wrong-soft", mark: "text-wrong", icon: "warning", role: "alert" },
+  warm: { look: "border-warm bg-warm-soft", mark: "text-warm", icon: "clock", role: "status" },
+  right: { look: "border-right bg-right-soft", mark: "text-right", icon: "check", role: "status" },
+  calm: { look: "border-line bg-card", mark: "text-muted", icon: "info", role: "status" },
+} as const satisfies Record<string, { look: string; mark: string; icon: IconName; role: string }>;
+
+interface AlertProps {
+  /** `wrong` interrupts a screen reader, the others wait. */
+  tone: keyof typeof tones;
+  title?: string;
+  children?: ReactNode;
+}
+
+/** A message about what happened; its sign and words say what its colour says. */
+export function Alert({ tone, title, children }: AlertProps) {
+  const { look, mark, icon, role } = tones[tone];
+  return (
+    <div role={role} className={`flex gap-3 rounded-control border px-4 py-3 ${look}`}>
+      <Icon name={icon} className={`mt-0.5 size-5 ${mark}`} />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+const sizes = { small: "size-9 text-small", medium: "size-12 text-base" };
+
+/** Calm enough for a list, dark enough for white initials (at least 4.5:1). */
+const tints = [
+  "#8a5a1f",
+  "#43609c",
+  "#7c3f80",
+  "#1f6f63",
+  "#a04350",
+  "#5a6b24",
+  "#2f6f8f",
+  "#6a52a3",
+];
+
+interface AvatarProps {
+  /** Name as shown beside it; gives initials and colour where there is no picture. */
+  name: string;
+  /** Address of a picture, or null. */
+  picture?: string | null;
+  size?: keyof typeof sizes;
+}
+
+/** A person's picture or initials; decoration beside the name in words. */
+export function Avatar({ name, picture, size = "medium" }: AvatarProps) {
+  const shape = `${sizes[size]} shrink-0 rounded-full`;
+  if (picture) return <img src={picture} alt="" className={`${shape} object-cover`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`${shape} grid place-items-center font-semibold text-[#fff]`}
+      style={{ backgroundColor: tints[tintIndex(name)] }}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => Array.from(word ?? "")[0]?.toLocaleUpperCase() ?? "").join("");
+}
+
+/** The same person has the same colour everywhere. */
+function tintIndex(name: string): number {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % tints.length;
+}

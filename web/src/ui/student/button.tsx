@@ -1,0 +1,62 @@
+import type { ComponentProps } from "react";
+
+const look = {
+  /** The one thing to do next. */
+  primary:
+    "border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-accent/45 aria-disabled:bg-accent/45",
+  /** Anything else. */
+  quiet:
+    "border-line bg-card text-ink hover:border-edge disabled:text-muted aria-disabled:text-muted",
+  /** An action within a line of text. */
+  plain: "border-transparent bg-transparent px-2 text-accent hover:underline disabled:text-muted",
+};
+
+const base =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-base font-semibold no-underline transition-colors";
+
+/** The look of a button, for links that lead on as a button would. */
+export function buttonClass(variant: keyof typeof look = "primary"): string {
+  return `${base} ${look[variant]}`;
+}
+
+interface ButtonProps extends ComponentProps<"button"> {
+  variant?: keyof typeof look;
+  /** The action runs: the button keeps its width and focus but does nothing. */
+  busy?: boolean;
+}
+
+/** A native button; `type="button"` unless told otherwise. */
+export function Button({
+  variant = "primary",
+  busy = false,
+  className = "",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass(variant)} ${className}`}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <BusyLabel>{children}</BusyLabel> : children}
+    </button>
+  );
+}
+
+function BusyLabel({ children }: { children: ButtonProps["children"] }) {
+  return (
+    <span className="grid place-items-center">
+      <span className="col-start-1 row-start-1 inline-flex items-center gap-2 opacity-25">
+        {children}
+      </span>
+      <span className="spinner col-start-1 row-start-1" aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  open: boolean;
+  /** Esc, the close button or a press outside. Leave it out where the dialog must be answered. */
+  onClose?: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal over the page on the native `<dialog>`: it keeps the focus inside and gives it back. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open && dialog.current?.open === false) dialog.current.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-ink shadow-float"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+    >
+      {open && (
+        <div className="p-6 sm:p-8">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-question font-semibold">
+              {title}
+            </h2>
+            {onClose && (
+              <button
+                type="button"
+                onClick={onClose}
+                className="-me-2 -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+              >
+                <Icon name="cross" />
+                <span className="sr-only">{t`Close`}</span>
+              </button>
+            )}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

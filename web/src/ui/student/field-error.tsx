@@ -1,0 +1,15 @@
+import { Icon } from "./icon.tsx";
+
+/** The message under a field; its place is announced when a message appears. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {message && (
+        <p className="mt-1.5 flex items-start gap-1.5 text-small text-wrong">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

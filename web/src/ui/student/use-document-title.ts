@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+
+/** Names the screen in the browser's tab and for screen readers, most specific first. */
+export function useDocumentTitle(...parts: readonly (string | undefined)[]): void {
+  const title = [...parts, "Paso"].filter(Boolean).join(" · ");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
