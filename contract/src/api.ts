@@ -12,6 +12,7 @@ export const api = {
   changePassword: accounts.changePassword,
   changeLocale: accounts.changeLocale,
   listCourses: courses.listCourses,
+  courseThumbnail: courses.courseThumbnail,
   listEnrolledCourses: learning.listEnrolledCourses,
   courseMap: learning.courseMap,
   openPage: learning.openPage,

@@ -12,3 +12,4 @@ export * from "./learning/student-section.ts";
 export * from "./learning/student-endpoints.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./api.ts";
+export * from "./openapi.ts";

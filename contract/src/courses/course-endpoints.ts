@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../http/endpoint.ts";
-import { id } from "../http/values.ts";
+import { id, pathId } from "../http/values.ts";
 
 /** The courses one may author into (staff) or is enrolled in (students). */
 export const listCourses = endpoint({
@@ -17,4 +17,14 @@ export const listCourses = endpoint({
     courses: z.array(z.strictObject({ id, title: z.string() })),
     is_admin: z.boolean().optional(),
   }),
+});
+
+export const courseThumbnail = endpoint({
+  name: "getCourseThumbnail",
+  method: "GET",
+  path: "/api/courses/:courseId/thumbnail",
+  summary: "The picture that a course carries in its own files.",
+  params: z.strictObject({ courseId: pathId }),
+  response: "file",
+  errors: [404],
 });

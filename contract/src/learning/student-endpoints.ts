@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { graphicType } from "../courses/section-draft.ts";
-import { endpoint } from "../http/endpoint.ts";
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
 import { studentSection } from "./student-section.ts";
 
@@ -216,7 +216,7 @@ export const courseMap = endpoint({
   }),
   errors: [404],
 });
-export type CourseMap = z.infer<typeof courseMap.response>;
+export type CourseMap = EndpointOutput<typeof courseMap>;
 
 /** Where attachments and images of a section are fetched. Served as a download, never as a page. */
 export const downloadFile = endpoint({

@@ -5,6 +5,7 @@ import type { Actor, PolicyTable } from "../../platform/http/actor.ts";
 /** Who may call at all; which courses are then meant is decided by {@link courseScope}. */
 export const coursesPolicy: PolicyTable = {
   "course.list": (actor) => actor !== null,
+  "course.thumbnail": (actor) => actor !== null,
 };
 
 /** Which courses a person sees: every one, those assigned, or those taken while they are open. */

@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 
 import { signedIn } from "../../platform/http/actor.ts";
 import { route } from "../../platform/http/route.ts";
+import { sendFile } from "../../platform/http/send-file.ts";
 import { maySeeDrafts } from "./course-policy.ts";
+import { findThumbnail } from "./find-thumbnail.ts";
 import { listCourses } from "./list-courses.ts";
 
 /** The courses of a person. */
@@ -15,6 +17,14 @@ export function courseRoutes(app: FastifyInstance): void {
       const withDrafts = query.ignoreStatus === "true" && maySeeDrafts(person);
       const courses = await listCourses(ctx, person, { withDrafts });
       return withDrafts ? { courses, is_admin: person.role === "admin" } : { courses };
+    },
+  });
+
+  route(app, api.courseThumbnail, {
+    action: "course.thumbnail",
+    handle: async ({ ctx, actor, params, request, reply }) => {
+      const file = await findThumbnail(ctx, signedIn(actor), params.courseId);
+      return sendFile(request, reply, ctx.storage, file);
     },
   });
 }

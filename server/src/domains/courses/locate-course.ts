@@ -44,4 +44,13 @@ export class CourseLocator {
     this.#bySection.set(sectionId, row.courseId);
     return row.courseId;
   }
+
+  /** Id of the section's page, or null when there is no such section; sections move, so it is asked anew. */
+  async locatePageOfSection(database: Database, sectionId: number): Promise<number | null> {
+    const [row] = await database
+      .select({ pageId: sections.pageId })
+      .from(sections)
+      .where(eq(sections.id, sectionId));
+    return row?.pageId ?? null;
+  }
 }

@@ -1,0 +1,105 @@
+import { z } from "zod";
+
+import type { Endpoint } from "./http/endpoint.ts";
+import { errorBody } from "./http/error-body.ts";
+
+const STATUS_TEXT: Record<number, string> = {
+  401: "Not signed in",
+  403: "Signed in but not allowed",
+  404: "Not found, or not visible to this person",
+  409: "Out of order, or a stale version",
+  413: "Too large",
+  415: "Not JSON",
+  419: "CSRF token missing or wrong",
+  422: "Validation failed",
+  429: "Too many attempts; see Retry-After",
+  503: "Busy; see Retry-After",
+};
+
+/** Builds the OpenAPI 3.1 document of a set of endpoints. */
+export function describeApi(endpoints: Readonly<Record<string, Endpoint>>): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of Object.values(endpoints)) {
+    const path = endpoint.path.replace(/:([a-zA-Z]+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Paso",
+      version: "1",
+      description:
+        "Every unsafe request carries `X-CSRF-TOKEN` (from `GET /api/session`) and " +
+        "`X-Requested-With: XMLHttpRequest`. Dates are local to the site's time zone.",
+    },
+    paths,
+    components: { schemas: { Error: schemaOf(errorBody, "output") } },
+  };
+}
+
+function describeEndpoint(endpoint: Endpoint): object {
+  const unsafe = endpoint.method !== "GET";
+  const statuses = [401, 403, 503, ...(unsafe ? [413, 415, 419, 422, 429] : [])];
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    parameters: [
+      ...parametersOf(endpoint.params, "path"),
+      ...parametersOf(endpoint.query, "query"),
+      ...(unsafe ? HEADER_PARAMETERS : []),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: "Success", content: answerOf(endpoint) },
+      ...Object.fromEntries(
+        [...statuses, ...(endpoint.errors ?? [])].map((status) => [status, describeError(status)]),
+      ),
+    },
+  };
+}
+
+const HEADER_PARAMETERS = [
+  { name: "X-CSRF-TOKEN", in: "header", required: true, schema: { type: "string" } },
+  { name: "X-Requested-With", in: "header", required: true, schema: { const: "XMLHttpRequest" } },
+];
+
+function answerOf(endpoint: Endpoint): object {
+  if (endpoint.response === "file") {
+    return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+  }
+  return { "application/json": { schema: schemaOf(endpoint.response, "output") } };
+}
+
+function describeError(status: number): object {
+  return {
+    description: STATUS_TEXT[status] ?? "Error",
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+/** JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+function schemaOf(schema: z.ZodType, io: "input" | "output"): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return json;
+}

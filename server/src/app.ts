@@ -1,0 +1,141 @@
+import compress from "@fastify/compress";
+import cookies from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import { api, describeApi } from "@paso/contract";
+import { sql } from "drizzle-orm";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+
+import "./platform/http/fastify-types.ts";
+import type { Connection } from "./database/connection.ts";
+import { accountRoutes, accountsPolicy, findActor } from "./domains/accounts/index.ts";
+import {
+  CourseContentCache,
+  CourseLocator,
+  courseRoutes,
+  coursesPolicy,
+} from "./domains/courses/index.ts";
+import { learningPolicy, learningRoutes } from "./domains/learning/index.ts";
+import { opinionRoutes, opinionsPolicy } from "./domains/opinions/index.ts";
+import type { Context } from "./platform/context.ts";
+import type { PolicyTable } from "./platform/http/actor.ts";
+import { answerError } from "./platform/http/answer-error.ts";
+import { notFound } from "./platform/http/api-error.ts";
+import { guardRequests } from "./platform/http/guard-requests.ts";
+import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
+import { serveWebApp } from "./platform/http/serve-web-app.ts";
+import { SessionCookie } from "./platform/http/session-cookie.ts";
+
+export interface AppDependencies {
+  connection: Connection;
+  context: Context;
+  log: FastifyBaseLogger;
+  /** Whether browsers reach the site over https. */
+  secure: boolean;
+  /** Whether faults of ours hide where they happened. */
+  production: boolean;
+  /** Whether addresses of callers come from a proxy's headers. */
+  trustProxy?: boolean;
+  /** Folder of the built web app; without it the API stands alone. */
+  webFolder?: string;
+  /** Turns readiness off while the process winds down. */
+  isStopping?: () => boolean;
+  /** Holds every answer against the contract; for tests. */
+  checkAnswers?: boolean;
+}
+
+/** Requests that may wait for a database connection before new ones are turned away. */
+const LONGEST_QUEUE = 500;
+const BODY_LIMIT = 1024 * 1024;
+
+/** Every action of the product and who may take it. */
+export const policies: PolicyTable = {
+  "public.files": () => true,
+  "public.health": () => true,
+  "public.api-document": () => true,
+  ...accountsPolicy,
+  ...coursesPolicy,
+  ...learningPolicy,
+  ...opinionsPolicy,
+};
+
+/** Puts the product together: every domain's routes behind one guard, and the web app. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { connection, context, log, secure, production } = dependencies;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: dependencies.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 1_000 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply, production),
+  });
+  app.decorate("context", context);
+  app.decorate("checkAnswers", dependencies.checkAnswers ?? false);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, production));
+  parseJsonOnly(app);
+  await app.register(cookies);
+  const cookie = new SessionCookie(secure);
+  guardRequests(app, {
+    policies,
+    cookie,
+    findActor: (secret) => findActor(context, secret),
+    isOverloaded: () => connection.pool.waitingCount > LONGEST_QUEUE,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  await app.register(compress, { threshold: 2_048 });
+  logAnswers(app);
+  healthRoutes(app, dependencies);
+  documentRoute(app);
+
+  const memory = { contents: new CourseContentCache(), locator: new CourseLocator() };
+  accountRoutes(app, cookie);
+  courseRoutes(app);
+  learningRoutes(app, memory);
+  opinionRoutes(app, memory);
+
+  if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
+  else
+    app.setNotFoundHandler(() => {
+      throw notFound();
+    });
+  return app;
+}
+
+/** One line an answer, without addresses' queries, bodies or cookies. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.actor?.id,
+      },
+      "answered",
+    );
+  });
+}
+
+function healthRoutes(app: FastifyInstance, dependencies: AppDependencies): void {
+  app.get("/health/live", { config: { action: "public.health" } }, async () => ({ status: "ok" }));
+  app.get("/health/ready", { config: { action: "public.health" } }, async (_request, reply) => {
+    if (dependencies.isStopping?.()) return reply.code(503).send({ status: "stopping" });
+    try {
+      await dependencies.context.database.execute(sql`select 1`);
+      return { status: "ok" };
+    } catch {
+      return reply.code(503).send({ status: "database unreachable" });
+    }
+  });
+}
+
+function documentRoute(app: FastifyInstance): void {
+  const document = describeApi(api);
+  app.get("/api/openapi.json", { config: { action: "public.api-document" } }, async () => document);
+}

@@ -1,0 +1,89 @@
+import { api, type Role, translateMessage } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { signedIn } from "../../platform/http/actor.ts";
+import { csrfTokenOf } from "../../platform/http/csrf.ts";
+import { route } from "../../platform/http/route.ts";
+import type { SessionCookie } from "../../platform/http/session-cookie.ts";
+import { newSecret } from "../../platform/new-secret.ts";
+import { changeLocale } from "./change-locale.ts";
+import { changePassword } from "./change-password.ts";
+import { endSession } from "./end-session.ts";
+import { presentUser } from "./present-user.ts";
+import { SESSION_SECONDS } from "./session-secret.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Where people begin after signing in. */
+const HOME: Record<Role, string> = {
+  admin: "/authoring",
+  instructor: "/authoring",
+  viewer: "/authoring",
+  student: "/student",
+};
+
+/** Session and account. A browser that comes for the first time gets a secret to bind its token to. */
+export function accountRoutes(app: FastifyInstance, cookie: SessionCookie): void {
+  route(app, api.getSession, {
+    action: "session.read",
+    handle: async ({ actor, request, reply }) => {
+      const secret = request.secret ?? newSecret();
+      if (!request.secret) cookie.write(reply, secret);
+      void reply.header("cache-control", "no-store");
+      return {
+        user: actor && presentUser(actor, request.locale),
+        csrf_token: csrfTokenOf(secret),
+        locale: request.locale,
+      };
+    },
+  });
+
+  route(app, api.signIn, {
+    action: "session.begin",
+    handle: async ({ ctx, body, request, reply }) => {
+      const { actor, secret } = await signIn(ctx, {
+        ...body,
+        address: request.ip,
+        secret: request.secret,
+      });
+      cookie.write(reply, secret, SESSION_SECONDS);
+      return {
+        user: presentUser(actor, request.locale),
+        csrf_token: csrfTokenOf(secret),
+        redirect_to: actor.mustChangePassword ? "/account/password" : HOME[actor.role],
+      };
+    },
+  });
+
+  route(app, api.signOut, {
+    action: "session.end",
+    handle: async ({ ctx, request, reply }) => {
+      if (request.secret) await endSession(ctx, request.secret);
+      cookie.write(reply, newSecret());
+      return { redirect_to: "/login" };
+    },
+  });
+
+  route(app, api.changePassword, {
+    action: "password.change",
+    handle: async ({ ctx, actor, body, request, reply }) => {
+      const secret = await changePassword(ctx, {
+        userId: signedIn(actor).id,
+        currentPassword: body.current_password,
+        password: body.password,
+      });
+      cookie.write(reply, secret, SESSION_SECONDS);
+      return {
+        message: translateMessage("Password changed.", request.locale),
+        csrf_token: csrfTokenOf(secret),
+      };
+    },
+  });
+
+  route(app, api.changeLocale, {
+    action: "locale.change",
+    handle: async ({ ctx, actor, body }) => {
+      await changeLocale(ctx, { userId: signedIn(actor).id, locale: body.locale });
+      return { locale: body.locale };
+    },
+  });
+}

@@ -1,0 +1,74 @@
+/** How stored HTML names a file of its section: `src="files/NAME"` or `href="files/NAME"`. */
+const REFERENCE = /(<(img|a)\b[^>]*? (?:src|href)=")files\/([^"]*)(")/g;
+
+export interface FileReference {
+  name: string;
+  /** Shown in the text, or only linked to. */
+  use: "image" | "link";
+}
+
+/** The files that canonical HTML refers to, in order, each name once for each use. */
+export function findFileReferences(html: string): FileReference[] {
+  const found = new Map<string, FileReference>();
+  for (const [, , tag, address = ""] of html.matchAll(REFERENCE)) {
+    const reference: FileReference = {
+      name: splitAddress(address).name,
+      use: tag === "img" ? "image" : "link",
+    };
+    found.set(`${reference.use} ${reference.name}`, reference);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Canonical HTML with other addresses for its files.
+ * @param addressOf the new address of a file, or null to keep the old one
+ */
+export function replaceFileReferences(
+  html: string,
+  addressOf: (name: string) => string | null,
+): string {
+  return html.replaceAll(
+    REFERENCE,
+    (whole, before: string, _tag: string, address: string, after: string) => {
+      const { name, rest } = splitAddress(address);
+      const replaced = addressOf(name);
+      return replaced === null ? whole : before + escapeAttribute(replaced) + rest + after;
+    },
+  );
+}
+
+/** The canonical reference to a file from HTML. */
+export function referenceTo(name: string): string {
+  return `files/${encodeURIComponent(name)}`;
+}
+
+/** Separates the name from a query or fragment, such as the page of a PDF. */
+function splitAddress(address: string): { name: string; rest: string } {
+  const end = address.search(/\?|#(?!\d+;|x[0-9a-f]+;)/i);
+  const path = end === -1 ? address : address.slice(0, end);
+  return { name: decodePath(path), rest: end === -1 ? "" : address.slice(end) };
+}
+
+function decodePath(path: string): string {
+  const text = path
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+  try {
+    return decodeURIComponent(text).normalize("NFC");
+  } catch {
+    return text.normalize("NFC");
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

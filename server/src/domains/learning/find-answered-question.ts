@@ -1,0 +1,62 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import { answers, answerTallies, courses, enrolments } from "../../database/tables/index.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Actor } from "../../platform/http/actor.ts";
+import { forbidden, notFound } from "../../platform/http/api-error.ts";
+import type { ContentSection } from "../courses/index.ts";
+import { isOpenToStudents } from "./learning-policy.ts";
+import { type CourseMemory, refusalWithoutEnrolment } from "./open-page.ts";
+
+/** A question that a person has answered, and may therefore see the results of. */
+export interface AnsweredQuestion {
+  section: ContentSection;
+  /** The person's own choice by option ids; null for free text. */
+  ownOptionIds: readonly number[] | null;
+  /** How many people chose each option; 0 stands for the people. The person's own answer counts. */
+  tallies: ReadonlyMap<number, number>;
+}
+
+/**
+ * Loads a question with its counted answers in one statement whose cost depends on the number of
+ * options alone. Throws 404 where it is not visible and 403 until the person has answered.
+ */
+export async function findAnsweredQuestion(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  sectionId: number,
+): Promise<AnsweredQuestion> {
+  const courseId = await memory.locator.locateSection(ctx.database, sectionId);
+  if (courseId === null) throw notFound();
+  const [row] = await ctx.database
+    .select({
+      courseVersion: courses.version,
+      answered: sql<boolean>`${answers.id} is not null`,
+      optionIds: answers.optionIds,
+      tallies: sql<[optionId: number, people: number][]>`(
+        select coalesce(json_agg(json_build_array(t.option_id, t.people)), '[]')
+        from (
+          select option_id, sum(count) as people from ${answerTallies}
+          where section_id = ${sectionId} group by option_id
+        ) t)`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(answers, and(eq(answers.userId, actor.id), eq(answers.sectionId, sectionId)))
+    .where(
+      and(
+        eq(enrolments.userId, actor.id),
+        eq(enrolments.courseId, courseId),
+        isNull(courses.deletedAt),
+      ),
+    );
+  if (!row) throw await refusalWithoutEnrolment(ctx, actor, courseId);
+  const course = await memory.contents.get(ctx.database, courseId, row.courseVersion);
+  const section = course?.sectionsById.get(sectionId);
+  if (!course || !section || !isOpenToStudents(course, ctx.clock.now())) throw notFound();
+  if (!row.answered) {
+    throw forbidden("not_answered", "Answer the question to see what others answered.");
+  }
+  return { section, ownOptionIds: row.optionIds, tallies: new Map(row.tallies) };
+}

@@ -1,0 +1,141 @@
+import { api, translateMessage } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { signedIn } from "../../platform/http/actor.ts";
+import { notFound } from "../../platform/http/api-error.ts";
+import { type Call, route } from "../../platform/http/route.ts";
+import { sendFile } from "../../platform/http/send-file.ts";
+import { advance } from "./advance.ts";
+import { countMatesAnswers } from "./count-mates-answers.ts";
+import type { Move } from "./decide-advance.ts";
+import { findAnsweredQuestion } from "./find-answered-question.ts";
+import { findCourseProgress } from "./find-course-progress.ts";
+import { findNote } from "./find-note.ts";
+import { findSectionFile } from "./find-section-file.ts";
+import {
+  type CourseMemory,
+  openEnrolledPage,
+  openReachablePage,
+  openSection,
+} from "./open-page.ts";
+import { presentCourseMap, presentEnrolledCourse } from "./present-course-progress.ts";
+import { presentAdvance, presentPage } from "./present-page.ts";
+import { presentQuizSummary } from "./present-quiz-summary.ts";
+import { saveNote } from "./save-note.ts";
+import { summariseFinalQuiz } from "./summarise-final-quiz.ts";
+
+/** The student's side of a course: home, map, pages, advancing, charts, summary, notes and files. */
+export function learningRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  courseRoutes(app, memory);
+  pageRoutes(app, memory);
+  resultRoutes(app, memory);
+  noteRoutes(app, memory);
+  fileRoutes(app, memory);
+}
+
+function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.listEnrolledCourses, {
+    action: "learning.home",
+    handle: async ({ ctx, actor }) => {
+      const place = { now: ctx.clock.now(), site: ctx.site };
+      const found = await findCourseProgress(ctx, memory, signedIn(actor));
+      return {
+        courses: found.map((progress) => presentEnrolledCourse(progress, place)),
+        time_zone: ctx.site.timeZone,
+      };
+    },
+  });
+
+  route(app, api.courseMap, {
+    action: "learning.map",
+    handle: async ({ ctx, actor, params }) => {
+      const place = { now: ctx.clock.now(), site: ctx.site };
+      const [progress] = await findCourseProgress(ctx, memory, signedIn(actor), params.courseId);
+      if (!progress) throw notFound("The course selected doesn't exist.");
+      const map = presentCourseMap(progress, place);
+      if (map.course.state !== "running") throw notFound("The course selected doesn't exist.");
+      return map;
+    },
+  });
+}
+
+function pageRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.openPage, {
+    action: "page.open",
+    handle: async ({ ctx, actor, params }) =>
+      presentPage(await openReachablePage(ctx, memory, signedIn(actor), params.pageId)),
+  });
+
+  const findSection = ({ ctx, actor, params }: Call<{ pageId: number; sectionId: number }>) =>
+    openSection(ctx, memory, signedIn(actor), params);
+
+  route(app, api.answerQuestion, {
+    action: "section.advance",
+    loadBeforeRefusing: findSection,
+    handle: async ({ ctx, actor, params, body }) => {
+      const move: Move = { kind: "answer", answer: body.answer };
+      return presentAdvance(
+        await advance(ctx, memory, { actor: signedIn(actor), ...params, move }),
+      );
+    },
+  });
+
+  route(app, api.finishSection, {
+    action: "section.advance",
+    loadBeforeRefusing: findSection,
+    handle: async ({ ctx, actor, params }) => {
+      const move: Move = { kind: "finish" };
+      return presentAdvance(
+        await advance(ctx, memory, { actor: signedIn(actor), ...params, move }),
+      );
+    },
+  });
+}
+
+function resultRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.graphic, {
+    action: "chart.read",
+    handle: async ({ ctx, actor, params }) => {
+      const question = await findAnsweredQuestion(ctx, memory, signedIn(actor), params.questionId);
+      return countMatesAnswers(question, params.graphicType);
+    },
+  });
+
+  route(app, api.finalQuizResume, {
+    action: "quiz-summary.read",
+    handle: async ({ ctx, actor, params }) =>
+      presentQuizSummary(await summariseFinalQuiz(ctx, memory, signedIn(actor), params.sectionId)),
+  });
+}
+
+function noteRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const load = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
+    openEnrolledPage(ctx, memory, signedIn(actor), params.pageId);
+
+  route(app, api.getNote, {
+    action: "note.read",
+    load,
+    handle: async ({ ctx, actor, params }) => ({
+      notes: { text: await findNote(ctx, { userId: signedIn(actor).id, ...params }) },
+    }),
+  });
+
+  route(app, api.saveNote, {
+    action: "note.write",
+    load,
+    handle: async ({ ctx, actor, params, body, request }) => {
+      await saveNote(ctx, { userId: signedIn(actor).id, ...params, text: body.text });
+      return { message: translateMessage("Notes saved.", request.locale) };
+    },
+  });
+}
+
+function fileRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.downloadFile, {
+    action: "section-file.read",
+    handle: async ({ ctx, actor, params, request, reply }) => {
+      const file = await findSectionFile(ctx, memory, signedIn(actor), params);
+      return sendFile(request, reply, ctx.storage, file);
+    },
+  });
+}

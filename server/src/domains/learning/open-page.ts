@@ -1,0 +1,101 @@
+import type { Context } from "../../platform/context.ts";
+import type { Actor } from "../../platform/http/actor.ts";
+import { conflict, forbidden, notFound } from "../../platform/http/api-error.ts";
+import { formatLocalDate } from "../../platform/local-date.ts";
+import {
+  canSeeCourse,
+  type ContentPage,
+  type ContentSection,
+  type CourseContent,
+  type CourseContentCache,
+  type CourseLocator,
+} from "../courses/index.ts";
+import { findStanding, type Standing } from "./find-standing.ts";
+import { isOpenToStudents, windowState } from "./learning-policy.ts";
+import { isReachable } from "./take-page.ts";
+
+/** What the learning domain keeps in memory of courses: never anything of a person. */
+export interface CourseMemory {
+  contents: CourseContentCache;
+  locator: CourseLocator;
+}
+
+/** A page that a person is allowed to look at, and where they stand in it. */
+export interface OpenPage {
+  course: CourseContent;
+  page: ContentPage;
+  standing: Standing;
+  /** Closed modules are read, but not answered any more. */
+  moduleClosed: boolean;
+}
+
+/**
+ * Loads a page through a person's enrolment. Throws 404 where it is not visible to them, 403 for
+ * staff who see the course but do not take it, 409 before its module begins.
+ */
+export async function openEnrolledPage(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  pageId: number,
+): Promise<OpenPage> {
+  const courseId = await memory.locator.locatePage(ctx.database, pageId);
+  if (courseId === null) throw notFound();
+  const standing = await findStanding(ctx.database, { userId: actor.id, courseId, pageId });
+  if (!standing) throw await refusalWithoutEnrolment(ctx, actor, courseId);
+  const course = await memory.contents.get(ctx.database, courseId, standing.courseVersion);
+  const page = course?.pagesById.get(pageId);
+  const now = ctx.clock.now();
+  if (!course || !page || !isOpenToStudents(course, now)) throw notFound();
+  const state = moduleState(course, page, now);
+  if (state === "not_begun") throw moduleNotBegun(ctx, course, page);
+  return { course, page, standing, moduleClosed: state === "ended" };
+}
+
+/** As {@link openEnrolledPage}, but also refuses (409) a page whose turn has not come. */
+export async function openReachablePage(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  pageId: number,
+): Promise<OpenPage> {
+  const open = await openEnrolledPage(ctx, memory, actor, pageId);
+  if (!isReachable(open.course, open.page, open.standing)) throw pageOutOfOrder();
+  return open;
+}
+
+/** As {@link openEnrolledPage}, but also refuses (404) a section that is not of the page. */
+export async function openSection(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  place: { pageId: number; sectionId: number },
+): Promise<{ open: OpenPage; section: ContentSection }> {
+  const open = await openEnrolledPage(ctx, memory, actor, place.pageId);
+  const section = open.page.sections.find(({ id }) => id === place.sectionId);
+  if (!section) throw notFound();
+  return { open, section };
+}
+
+/** The refusal of a page whose turn has not come. */
+export function pageOutOfOrder() {
+  return conflict("page_out_of_order", "Finish the pages before this one first.");
+}
+
+/** Staff who see a course learn that they do not take it; nobody else learns that it is there. */
+export async function refusalWithoutEnrolment(ctx: Context, actor: Actor, courseId: number) {
+  return (await canSeeCourse(ctx, actor, courseId)) ? forbidden() : notFound();
+}
+
+function moduleState(course: CourseContent, page: ContentPage, now: Date) {
+  const module = page.moduleId === null ? null : course.modulesById.get(page.moduleId);
+  return module ? windowState(module, now) : "running";
+}
+
+function moduleNotBegun(ctx: Context, course: CourseContent, page: ContentPage) {
+  const startsAt = course.modulesById.get(page.moduleId ?? 0)?.startsAt ?? null;
+  const date = startsAt ? formatLocalDate(startsAt, ctx.site.timeZone) : "";
+  return conflict("module_not_begun", "This module begins on {date}.", {
+    date: `${date.replace("T", " ")} (${ctx.site.timeZone})`,
+  });
+}

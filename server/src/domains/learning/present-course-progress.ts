@@ -1,0 +1,111 @@
+import type { CourseMap, EnrolledCourse } from "@paso/contract";
+
+import type { SiteSettings } from "../../platform/context.ts";
+import { formatLocalDate } from "../../platform/local-date.ts";
+import type { ContentPage, CourseContent } from "../courses/index.ts";
+import type { CourseProgress } from "./find-course-progress.ts";
+import { windowState } from "./learning-policy.ts";
+import { presentSurvey } from "./present-page.ts";
+import { isReachable, pageAddress } from "./take-page.ts";
+
+interface Site {
+  now: Date;
+  site: SiteSettings;
+}
+
+/** A course on its student's home: how far one is, and where to go on. */
+export function presentEnrolledCourse(
+  progress: CourseProgress,
+  { now, site }: Site,
+): EnrolledCourse {
+  const { course } = progress;
+  const state = windowState(course, now);
+  return {
+    id: course.id,
+    title: course.title,
+    thumbnail: course.thumbnailFile ? `/api/courses/${course.id}/thumbnail` : course.thumbnail,
+    start_date: presentDate(course.startsAt, site),
+    end_date: presentDate(course.endsAt, site),
+    state,
+    finished: progress.courseFinished,
+    finished_sections: sum(course.pages.map((page) => finishedOn(page, progress))),
+    total_sections: sum(course.pages.map((page) => page.sections.length)),
+    resume_to: state === "running" ? resumeAddress(progress) : null,
+  };
+}
+
+/** The course at a glance, module by module. */
+export function presentCourseMap(progress: CourseProgress, place: Site): CourseMap {
+  const { course } = progress;
+  const current = currentPage(progress);
+  return {
+    course: presentEnrolledCourse(progress, place),
+    modules: course.modules.map((module) => ({
+      id: module.id,
+      order: module.order,
+      title: module.title,
+      start_date: presentDate(module.startsAt, place.site),
+      end_date: presentDate(module.endsAt, place.site),
+      state: windowState(module, place.now),
+      pages: module.pages.map((page) => ({
+        id: page.id,
+        order: page.order,
+        title: page.title,
+        state: pageState(page, current, progress),
+        finished_sections: finishedOn(page, progress),
+        total_sections: page.sections.length,
+        redirect_to: pageAddress(course.id, page.id),
+      })),
+    })),
+    survey: presentSurvey(course, progress),
+    time_zone: place.site.timeZone,
+  };
+}
+
+function pageState(page: ContentPage, current: ContentPage | undefined, progress: CourseProgress) {
+  if (progress.finishedPages.has(page.id)) return "finished" as const;
+  if (page === current) return "current" as const;
+  return isOpen(page, progress) ? ("open" as const) : ("locked" as const);
+}
+
+/** The first unfinished page that may be taken. */
+function currentPage(progress: CourseProgress): ContentPage | undefined {
+  return progress.course.pages.find(
+    (page) =>
+      page.sections.length > 0 && !progress.finishedPages.has(page.id) && isOpen(page, progress),
+  );
+}
+
+function isOpen(page: ContentPage, progress: CourseProgress): boolean {
+  const begun = (progress.finishedSections.get(page.id)?.size ?? 0) > 0;
+  return begun || isReachable(progress.course, page, progress);
+}
+
+/** The exact section to go on from; after the end, the beginning of the course. */
+function resumeAddress(progress: CourseProgress): string | null {
+  const { course } = progress;
+  const page = currentPage(progress);
+  if (!page) return firstAddress(course);
+  const finished = progress.finishedSections.get(page.id);
+  const section = page.sections.find(({ id }) => !finished?.has(id));
+  return pageAddress(course.id, page.id, finished ? section?.id : undefined);
+}
+
+function firstAddress(course: CourseContent): string | null {
+  const page = course.pages.find(({ sections }) => sections.length > 0);
+  return page ? pageAddress(course.id, page.id) : null;
+}
+
+/** Finished sections that the page still has. */
+function finishedOn(page: ContentPage, progress: CourseProgress): number {
+  const finished = progress.finishedSections.get(page.id);
+  return finished ? page.sections.filter(({ id }) => finished.has(id)).length : 0;
+}
+
+function presentDate(date: Date | null, site: SiteSettings): string | null {
+  return date && formatLocalDate(date, site.timeZone);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

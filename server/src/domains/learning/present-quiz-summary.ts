@@ -1,0 +1,18 @@
+import type { QuizResult } from "./summarise-final-quiz.ts";
+
+/** Results numbered from 1, with their totals; no questions make 0 percent. */
+export function presentQuizSummary(results: readonly QuizResult[]) {
+  const valid = results.filter(({ isValid }) => isValid).length;
+  return {
+    questions: Object.fromEntries(
+      results.map(({ section, isValid }, index) => [
+        String(index + 1),
+        { is_valid: isValid, section_id: section.id, page_id: section.pageId },
+      ]),
+    ),
+    total_questions: results.length,
+    valid_questions: valid,
+    invalid_questions: results.length - valid,
+    percentage: results.length === 0 ? 0 : Math.round((valid / results.length) * 100),
+  };
+}

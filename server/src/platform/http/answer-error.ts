@@ -1,0 +1,129 @@
+import { type ErrorBody, type Locale, type Message, translateMessage } from "@paso/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import { ApiError, busy, type FieldMessage, invalid, notFound } from "./api-error.ts";
+
+/** Answers any failure in the one error shape, in the request's language. */
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  production: boolean,
+): void {
+  const known = asApiError(error);
+  if (!known) request.log.error({ err: error }, "request failed");
+  const body = known
+    ? bodyOf(known, request.locale)
+    : {
+        message: translateMessage("Something went wrong.", request.locale),
+        code: "internal_error",
+        ...(production ? {} : placeOf(error)),
+      };
+  if (known?.details.retryAfter) void reply.header("retry-after", known.details.retryAfter);
+  // A refused body may still be on its way; the connection cannot be used again.
+  if (known?.status === 413) void reply.header("connection", "close");
+  void reply
+    .header("cache-control", "no-store")
+    .code(known?.status ?? 500)
+    .send(body);
+}
+
+function bodyOf(error: ApiError, locale: Locale): ErrorBody {
+  const { values, errors, deepErrors } = error.details;
+  return {
+    message: translateMessage(error.text, locale, values),
+    code: error.code,
+    ...(errors ? { errors: translateFields(errors, locale) } : {}),
+    ...(deepErrors
+      ? { deep_errors: deepErrors.map((section) => translateFields(section, locale)) }
+      : {}),
+  };
+}
+
+function translateFields(
+  fields: Record<string, FieldMessage[]>,
+  locale: Locale,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [
+      field,
+      messages.map((entry) =>
+        typeof entry === "string"
+          ? translateMessage(entry, locale)
+          : translateMessage(entry.message, locale, entry.values),
+      ),
+    ]),
+  );
+}
+
+/** Failures of Fastify and of the database that have an answer of their own. */
+function asApiError(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof Error)) return null;
+  const code = codeOf(error);
+  const text = FRAMEWORK_ERRORS.get(code);
+  if (text) return text();
+  if (isDatabaseBusy(error, code)) return busy();
+  return null;
+}
+
+const FRAMEWORK_ERRORS = new Map<string, () => ApiError>([
+  ["FST_ERR_CTP_BODY_TOO_LARGE", () => tooLarge()],
+  [
+    "FST_ERR_CTP_INVALID_MEDIA_TYPE",
+    () => new ApiError(415, "unsupported_media_type", "Send JSON."),
+  ],
+  ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", () => malformedJson()],
+  ["FST_ERR_BAD_URL", () => notFound()],
+  ["FST_ERR_ASYNC_CONSTRAINT", () => notFound()],
+]);
+
+/** The body is larger than this call takes. */
+function tooLarge(): ApiError {
+  return new ApiError(413, "too_large", "The data sent is too large.");
+}
+
+/** The body is not JSON at all. */
+export function malformedJson(): ApiError {
+  return invalid({ body: ["The data sent is not valid JSON."] });
+}
+
+/** PostgreSQL's and the pool's ways of saying "not now". */
+function isDatabaseBusy(error: Error, code: string): boolean {
+  const temporary = new Set([
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ENOENT",
+    "EPIPE",
+    "57014",
+    "57P01",
+    "57P02",
+    "57P03",
+    "53300",
+    "40001",
+    "40P01",
+    "55P03",
+    "25P03",
+  ]);
+  const source = error.cause instanceof Error ? error.cause : error;
+  const fromDatabase = source !== error || /postgres|connection|timeout/i.test(source.message);
+  if (fromDatabase && temporary.has(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/i.test(source.message);
+}
+
+/** The error's code, or that of what the query builder wrapped. */
+function codeOf(error: Error): string {
+  const own = (error as { code?: unknown }).code;
+  if (typeof own === "string") return own;
+  const cause = (error.cause as { code?: unknown } | undefined)?.code;
+  return typeof cause === "string" ? cause : "";
+}
+
+/** Where an unexpected error was thrown, for the error screen outside production. */
+function placeOf(error: unknown): { file?: string; line?: number } {
+  const frame =
+    error instanceof Error
+      ? /\(?(?:file:\/\/)?([^\s()]+):(\d+):\d+\)?$/m.exec(error.stack ?? "")
+      : null;
+  return frame?.[1] ? { file: frame[1], line: Number(frame[2]) } : {};
+}

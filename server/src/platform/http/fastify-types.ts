@@ -1,0 +1,24 @@
+import type { Locale } from "@paso/contract";
+
+import type { Context } from "../context.ts";
+import type { Actor } from "./actor.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    context: Context;
+    /** Whether every answer is held against the contract before it is sent; on in tests. */
+    checkAnswers: boolean;
+  }
+  interface FastifyRequest {
+    /** The signed-in person, or null. */
+    actor: Actor | null;
+    /** The browser's secret, whether or not it is signed in. */
+    secret: string | null;
+    /** Language of messages in the answer. */
+    locale: Locale;
+  }
+  interface FastifyContextConfig {
+    /** The entry of the policy table that guards this route. */
+    action?: string;
+  }
+}

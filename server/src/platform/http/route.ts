@@ -1,0 +1,108 @@
+import type { Endpoint } from "@paso/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+
+import type { Context } from "../context.ts";
+import type { Actor } from "./actor.ts";
+import { invalid, notFound } from "./api-error.ts";
+import { parseInput } from "./parse-input.ts";
+
+/** What a route's functions are given. */
+export interface Call<Params> {
+  ctx: Context;
+  /** Null only where the action's rule lets nobody in particular in. */
+  actor: Actor | null;
+  params: Params;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Output<R> = R extends z.ZodType ? z.input<R> : unknown;
+
+interface RouteOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R, Subject> {
+  /** The entry of the policy table that says who may call. */
+  action: string;
+  /** Bytes of body accepted. */
+  bodyLimit?: number;
+  /**
+   * Loads what the path names through the actor's scope, before query and body are looked at:
+   * what is not visible is a 404 whatever else is wrong with the call.
+   */
+  load?: (call: Call<z.output<P>>) => Promise<Subject>;
+  /**
+   * For calls that load within their own transaction: runs instead of `load`, and only when query or
+   * body do not fit, to refuse what is not visible first.
+   */
+  loadBeforeRefusing?: (call: Call<z.output<P>>) => Promise<unknown>;
+  handle: (
+    call: Call<z.output<P>> & { subject: Subject; query: z.output<Q>; body: z.output<B> },
+  ) => Promise<Output<R>>;
+}
+
+/**
+ * Registers an endpoint of the contract. The order of refusals is fixed: 401, 403, 419, 415 and
+ * 413 before anything is read, then 404, then 422.
+ */
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Subject = undefined,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  options: RouteOptions<P, Q, B, R, Subject>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { action: options.action },
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    handler: async (request, reply) => {
+      const params = parsePath(endpoint.params, request.params);
+      const call = { ctx: app.context, actor: request.actor, params, request, reply };
+      const subject = (await options.load?.(call)) as Subject;
+      let input;
+      try {
+        input = readInput(endpoint, request);
+      } catch (refusal) {
+        await options.loadBeforeRefusing?.(call);
+        throw refusal;
+      }
+      const answer = await options.handle({ ...call, subject, ...input });
+      if (app.checkAnswers && endpoint.response !== "file") endpoint.response.parse(answer);
+      return answer;
+    },
+  });
+}
+
+function readInput<Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, Q, B>,
+  request: FastifyRequest,
+): { query: z.output<Q>; body: z.output<B> } {
+  return {
+    query: parseQuery(endpoint.query, request.query),
+    body: parseBody(endpoint.body, request.body),
+  };
+}
+
+function parsePath<P extends z.ZodType>(schema: P | undefined, params: unknown): z.output<P> {
+  if (!schema) return undefined as z.output<P>;
+  const result = schema.safeParse(params);
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+function parseQuery<Q extends z.ZodType>(schema: Q | undefined, query: unknown): z.output<Q> {
+  return (schema ? parseInput(schema, query) : undefined) as z.output<Q>;
+}
+
+/** A call that takes no body accepts none, or an empty object. */
+function parseBody<B extends z.ZodType>(schema: B | undefined, body: unknown): z.output<B> {
+  if (schema) return parseInput(schema, body);
+  if (body === undefined || body === null) return undefined as z.output<B>;
+  const fields = typeof body === "object" ? Object.keys(body) : ["body"];
+  if (fields.length === 0) return undefined as z.output<B>;
+  throw invalid(Object.fromEntries(fields.map((field) => [field, ["This field is not known."]])));
+}

@@ -1,0 +1,58 @@
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import parseRange from "range-parser";
+
+import type { FileStorage } from "../storage/file-storage.ts";
+
+/** Stored bytes as they are offered to a browser. */
+export interface SentFile {
+  storageKey: string;
+  /** Name that a download is given. */
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+}
+
+/**
+ * Answers a stored file, or the part of it that a player asks for. It is always a download, never a
+ * page: nosniff, and a sandbox without scripts should somebody open it after all.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storage: FileStorage,
+  file: SentFile,
+): Promise<FastifyReply> {
+  const etag = `"${file.storageKey}"`;
+  void reply
+    .header("etag", etag)
+    .header("cache-control", "private, max-age=300")
+    .header("accept-ranges", "bytes")
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header("content-disposition", contentDisposition(file.name))
+    .type(file.mediaType);
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const range = wantedRange(request, file.size);
+  if (range === "unsatisfiable") {
+    return reply.code(416).header("content-range", `bytes */${file.size}`).send();
+  }
+  const stream = await storage.read(file.storageKey, range ?? undefined);
+  if (!range) return reply.header("content-length", file.size).send(stream);
+  return reply
+    .code(206)
+    .header("content-range", `bytes ${range.start}-${range.end}/${file.size}`)
+    .header("content-length", range.end - range.start + 1)
+    .send(stream);
+}
+
+/** The one range asked for; several at once, or nonsense, are answered with the whole file. */
+function wantedRange(request: FastifyRequest, size: number) {
+  const header = request.headers.range;
+  if (!header) return null;
+  const ranges = parseRange(size, header, { combine: true });
+  if (ranges === -1) return "unsatisfiable";
+  if (ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return null;
+  return ranges[0] ?? null;
+}

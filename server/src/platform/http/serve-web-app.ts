@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { notFound } from "./api-error.ts";
+
+const NONCE_MARK = /__CSP_NONCE__/g;
+const DAY = 86_400;
+
+/** Frames the page may hold: the video players. */
+const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com";
+
+/**
+ * Serves the built web app: hashed files for ever, and its one page under every other address,
+ * with a fresh nonce and a strict content security policy.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(path.join(folder, "index.html"), "utf8");
+  await app.register(async (files) => {
+    files.addHook("onRoute", (options) => {
+      options.config = { ...options.config, action: "public.files" };
+    });
+    await files.register(fastifyStatic, {
+      root: path.join(folder, "assets"),
+      prefix: "/assets/",
+      immutable: true,
+      maxAge: DAY * 365 * 1000,
+      preCompressed: true,
+      index: false,
+    });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw notFound();
+    return sendPage(request, reply, page);
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split("?")[0] ?? "/";
+  return (
+    request.method === "GET" &&
+    !/^\/(api|assets|health)(\/|$)/.test(path) &&
+    (request.headers.accept ?? "*/*").match(/text\/html|\*\/\*/) !== null
+  );
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  return reply
+    .header("content-security-policy", contentSecurityPolicy(nonce))
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(
+      page.replace(NONCE_MARK, nonce).replace('<html lang="en"', `<html lang="${request.locale}"`),
+    );
+}
+
+/** Pictures and streams may come from any https address that an author gives. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data: https:",
+    "media-src 'self' blob: https:",
+    "connect-src 'self' https:",
+    "worker-src 'self' blob:",
+    `frame-src ${FRAMES}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types paso-html",
+  ].join("; ");
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+
+import { rateLimits } from "../database/tables/index.ts";
+import type { Context } from "./context.ts";
+import { ApiError } from "./http/api-error.ts";
+
+/** So many attempts under one key within a fixed window. */
+export interface Limit {
+  key: string;
+  attempts: number;
+  /** Length of the window. */
+  seconds: number;
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once cannot slip through; throws 429 with
+ * the seconds left once the window's attempts are used up. Shared by all processes.
+ */
+export async function countAttempt(ctx: Context, limit: Limit): Promise<void> {
+  const now = ctx.clock.now();
+  const fresh = new Date(now.getTime() + limit.seconds * 1000);
+  const over = sql`${rateLimits.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await ctx.database
+    .insert(rateLimits)
+    .values({ key: limit.key, attempts: 1, windowEndsAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        attempts: sql`case when ${over} then 1 else ${rateLimits.attempts} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.attempts <= limit.attempts) return;
+  const seconds = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
+  throw new ApiError(
+    429,
+    "too_many_attempts",
+    "Too many attempts. Try again in {seconds} seconds.",
+    {
+      values: { seconds },
+      retryAfter: seconds,
+    },
+  );
+}
+
+/** Takes back the attempt counted under each key, after a success. */
+export async function clearAttempts(ctx: Context, limits: readonly Limit[]): Promise<void> {
+  for (const { key } of limits) {
+    await ctx.database
+      .update(rateLimits)
+      .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
+      .where(eq(rateLimits.key, key));
+  }
+}
