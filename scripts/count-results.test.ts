@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  describeCounts,
+  settleCounts,
+} from "./count-results.ts";
+
+const passing = { passed: 3, failed: 0, skipped: 1 };
+
+describe("countVitest", () => {
+  const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+  const failedTest = { status: "failed", assertionResults: [{ status: "failed" }] };
+  const brokenFile = { status: "failed", assertionResults: [] };
+
+  it("counts tests, and a file that breaks outside its tests as one failure", () => {
+    const json = JSON.stringify({ ...report, testResults: [failedTest, brokenFile] });
+    expect(countVitest(json)).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 3,
+    });
+  });
+});
+
+describe("countPlaywright", () => {
+  it("counts flaky tests and errors outside of tests as failed", () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+    const json = JSON.stringify({ stats, errors: [{}] });
+    expect(countPlaywright(json)).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  });
+});
+
+describe("settleCounts", () => {
+  it("leaves a run as it is that ended well and executed tests", () => {
+    expect(settleCounts(passing, true)).toEqual(passing);
+  });
+
+  it("fails a run without a report", () => {
+    expect(settleCounts(null, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it("fails a run that crashed after its last test", () => {
+    expect(settleCounts(passing, false)).toEqual({ ...passing, failed: 1 });
+  });
+
+  it("fails a run that executed nothing, even if it skipped something", () => {
+    const idle = { passed: 0, failed: 0, skipped: 2 };
+    expect(settleCounts(idle, true)).toEqual({ ...idle, failed: 1 });
+  });
+
+  it("does not count a failed test twice", () => {
+    const failing = { ...passing, failed: 2 };
+    expect(settleCounts(failing, false)).toEqual(failing);
+  });
+});
+
+describe("describeCounts", () => {
+  it("adds up all runners and names skipped tests only where there are some", () => {
+    const all = addCounts([passing, { passed: 2, failed: 1, skipped: 0 }]);
+    expect(describeCounts(all)).toBe("5 passed, 1 failed, 1 skipped");
+    expect(describeCounts({ ...all, skipped: 0 })).toBe("5 passed, 1 failed");
+  });
+});

@@ -1,0 +1,73 @@
+/** How many tests ended how. */
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** The part of Vitest's JSON report that is counted. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** The part of Playwright's JSON report that is counted. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/**
+ * Counts Vitest's JSON report. A file that fails outside its tests, such as at an import, counts
+ * as one failed test.
+ */
+export function countVitest(json: string): Counts {
+  const report = JSON.parse(json) as VitestReport;
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((result) => result.status !== "failed"),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * Counts Playwright's JSON report. A test that passed only at a second try has failed once: it
+ * counts as failed.
+ */
+export function countPlaywright(json: string): Counts {
+  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * Holds a runner's counts against how it ended: one that crashed, or executed nothing,
+ * has failed whatever its report says.
+ * @param counts null when there is no readable report
+ */
+export function settleCounts(counts: Counts | null, exitedWell: boolean): Counts {
+  if (!counts) return { passed: 0, failed: 1, skipped: 0 };
+  const executed = counts.passed + counts.failed;
+  if (counts.failed > 0 || (exitedWell && executed > 0)) return counts;
+  return { ...counts, failed: 1 };
+}
+
+export function addCounts(all: readonly Counts[]): Counts {
+  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}
+
+/** The last line of `npm test`. */
+export function describeCounts({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}

@@ -1,0 +1,70 @@
+/** What a file or folder is not called: it says nothing about what is inside. */
+const EMPTY_WORDS = [
+  "common",
+  "helper",
+  "helpers",
+  "manager",
+  "managers",
+  "misc",
+  "types",
+  "util",
+  "utils",
+];
+
+/** Roles a suffix may name, and where a file of that role lives. Other roles are refused. */
+const ROLES: Readonly<Record<string, RegExp>> = {
+  routes: /^server\/src\/domains\//,
+  policy: /^server\/src\/domains\//,
+  tables: /^server\/src\/database\/tables\//,
+  endpoints: /^contract\/src\//,
+  events: /^(server|contract)\/src\//,
+  job: /^server\/src\//,
+  handler: /^server\/src\//,
+  mail: /^server\/src\//,
+};
+
+/** Roles of other houses, which here have a place or a verb-noun name instead. */
+const FOREIGN_ROLES = [
+  "controller",
+  "dao",
+  "dto",
+  "entity",
+  "middleware",
+  "model",
+  "presenter",
+  "repository",
+  "service",
+];
+
+/** What may stand between the name and `.ts`. */
+const MIDDLES: Readonly<Record<string, RegExp>> = {
+  test: /./,
+  config: /^[^/]+$|^(server|web|e2e|bench)\/[^/]+$/,
+  d: /./,
+  gen: /^web\/src\//,
+  spec: /^e2e\//,
+};
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * What is wrong with a source file's name, in words; nothing when it is right.
+ * @param path relative to the root, with `/`
+ */
+export function fileNameFaults(path: string): string[] {
+  const folders = path.split("/");
+  const [name = "", ...middles] = (folders.pop() ?? "").split(".").slice(0, -1);
+  const faults: string[] = [];
+  for (const part of [...folders, name]) {
+    if (!KEBAB.test(part)) faults.push(`"${part}" is not kebab-case`);
+    const lastWord = part.split("-").at(-1) ?? "";
+    if (EMPTY_WORDS.includes(lastWord)) faults.push(`"${part}" does not say what is inside`);
+  }
+  const role = /-([a-z]+)$/.exec(name)?.[1] ?? "";
+  if (FOREIGN_ROLES.includes(role)) faults.push(`"-${role}" is not one of our suffixes`);
+  if (ROLES[role] && !ROLES[role].test(path)) faults.push(`a "-${role}" file does not live here`);
+  for (const middle of middles) {
+    if (!MIDDLES[middle]?.test(path)) faults.push(`".${middle}" does not belong in this name`);
+  }
+  return faults;
+}

@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+
+/** The checkout's root; every step runs there unless it says otherwise. */
+export const root = resolve(import.meta.dirname, "..");
+
+/** One command of the checks or tests. */
+export interface Step {
+  name: string;
+  /** Program and arguments; programs of node_modules/.bin are found by their name. */
+  command: readonly [program: string, ...args: string[]];
+  env?: Readonly<Record<string, string>>;
+  /** Ended, and failed, after so many seconds; 300 unless given. */
+  limitSeconds?: number;
+}
+
+export interface StepResult {
+  step: Step;
+  passed: boolean;
+  seconds: number;
+  /** Standard output and error, interleaved; empty when they were shown as they came. */
+  output: string;
+}
+
+const running = new Set<number>();
+
+/**
+ * Runs a command to its end and never throws: what cannot be started has failed.
+ * @param options.live shows the output as it comes instead of keeping it
+ */
+export function runStep(step: Step, options: { live?: boolean } = {}): Promise<StepResult> {
+  const startedAt = performance.now();
+  const [program, ...args] = step.command;
+  return new Promise((finish) => {
+    let output = "";
+    // A process group of its own, so that a step that hangs is ended with all it started.
+    const child = spawn(program, args, {
+      cwd: root,
+      detached: true,
+      stdio: ["ignore", options.live ? "inherit" : "pipe", options.live ? "inherit" : "pipe"],
+      env: { ...process.env, ...step.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
+    });
+    const { pid } = child;
+    if (pid) running.add(pid);
+    const limitSeconds = step.limitSeconds ?? 300;
+    const limit = setTimeout(() => {
+      output += `\nEnded after ${limitSeconds} seconds.\n`;
+      if (options.live) console.error(`\n${step.name} was ended after ${limitSeconds} seconds.`);
+      if (pid) endGroup(pid, "SIGKILL");
+    }, limitSeconds * 1000);
+    const settle = (passed: boolean) => {
+      clearTimeout(limit);
+      if (pid) running.delete(pid);
+      finish({ step, passed, output, seconds: (performance.now() - startedAt) / 1000 });
+    };
+    child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", (error) => {
+      output += error.message;
+      settle(false);
+    });
+    child.on("close", (code) => settle(code === 0));
+  });
+}
+
+function endGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended on its own.
+  }
+}
+
+// Groups of their own do not hear the terminal's Ctrl-C.
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    for (const pid of running) endGroup(pid, signal);
+    process.exitCode = 130;
+    setTimeout(() => process.exit(130), 3_000).unref();
+  });
+}
