@@ -1,5 +1,5 @@
 /** How stored HTML names a file of its section: `src="files/NAME"` or `href="files/NAME"`. */
-const REFERENCE = /(<(img|a)\b[^>]*? (?:src|href)=")files\/([^"]*)(")/g;
+const REFERENCE = /<(img src|a href)="files\/([^"]*)"/g;
 
 export interface FileReference {
   name: string;
@@ -10,10 +10,10 @@ export interface FileReference {
 /** The files that canonical HTML refers to, in order, each name once for each use. */
 export function findFileReferences(html: string): FileReference[] {
   const found = new Map<string, FileReference>();
-  for (const [, , tag, address = ""] of html.matchAll(REFERENCE)) {
+  for (const [, tag, address = ""] of html.matchAll(REFERENCE)) {
     const reference: FileReference = {
       name: splitAddress(address).name,
-      use: tag === "img" ? "image" : "link",
+      use: tag === "img src" ? "image" : "link",
     };
     found.set(`${reference.use} ${reference.name}`, reference);
   }
@@ -28,14 +28,11 @@ export function replaceFileReferences(
   html: string,
   addressOf: (name: string) => string | null,
 ): string {
-  return html.replaceAll(
-    REFERENCE,
-    (whole, before: string, _tag: string, address: string, after: string) => {
-      const { name, rest } = splitAddress(address);
-      const replaced = addressOf(name);
-      return replaced === null ? whole : before + escapeAttribute(replaced) + rest + after;
-    },
-  );
+  return html.replaceAll(REFERENCE, (whole, tag: string, address: string) => {
+    const { name, rest } = splitAddress(address);
+    const replaced = addressOf(name);
+    return replaced === null ? whole : `<${tag}="${escapeAttribute(replaced)}${rest}"`;
+  });
 }
 
 /** The canonical reference to a file from HTML. */

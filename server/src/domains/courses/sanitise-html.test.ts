@@ -52,6 +52,7 @@ describe("sanitiseHtml", () => {
     ["<p class='fixed inset-0 counter'>a</p>", '<p class="counter">a</p>'],
     ["<code class='language-c hljs'>a</code>", '<code class="language-c">a</code>'],
     ["<p data-reactroot='x' aria-hidden='true'>a</p>", "<p>a</p>"],
+    ["<img alt='a' src='files/a.png'>", '<img src="files/a.png" alt="a">'],
     ["<P>a<BR/>b", "<p>a<br>b</p>"],
     ["a \"b\" 'c' & d", "a &quot;b&quot; &#39;c&#39; &amp; d"],
     ["&nbsp;&copy;", "\u00A0©"],
@@ -119,6 +120,18 @@ describe("sanitiseHtml", () => {
 });
 
 describe("canonicalHtml", () => {
+  it("tells what was only rewritten from what was left out", () => {
+    const rewritten = "<img alt='it\\'s' src='files/a.png'><P ID='goal'>\"a\"";
+    expect(canonicalHtml(rewritten)).toBe(sanitiseHtml(rewritten));
+    for (const unsafe of [
+      "<a href='javascript:x'>a</a>",
+      "<p id='section-1'>a</p>",
+      "<u style='x:y'>a</u>",
+    ]) {
+      expect(canonicalHtml(unsafe)).not.toBe(sanitiseHtml(unsafe));
+    }
+  });
+
   it("rewrites and removes nothing", () => {
     expect(canonicalHtml("<p style='a:b' onclick='x'>it's<iframe></iframe></p>")).toBe(
       '<p style="a:b" onclick="x">it&#39;s<iframe></iframe></p>',

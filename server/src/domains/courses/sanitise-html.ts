@@ -55,8 +55,8 @@ const MOST_PASSES = 8;
 
 /**
  * Paragraph HTML with everything left out that is not on the allow-list, in canonical form: elements
- * closed, attributes in double quotes, and `& < > " '` of texts as entities. What is canonical comes
- * back byte for byte, so that storing, exporting and importing change nothing.
+ * closed, attributes in double quotes with `src` and `href` first, and `& < > " '` of texts as
+ * entities. What is canonical comes back byte for byte, so that storing, exporting and importing change nothing.
  */
 export function sanitiseHtml(html: string): string {
   return settle(html, OPTIONS);
@@ -72,7 +72,7 @@ export function canonicalHtml(html: string): string {
     allowedSchemesAppliedToAttributes: [],
     allowVulnerableTags: true,
     parseStyleAttributes: false,
-    transformTags: {},
+    transformTags: { "*": putAddressFirst },
   });
 }
 
@@ -92,10 +92,20 @@ function serialise(html: string, options: IOptions): string {
   return sanitizeHtml(html, options).replaceAll(" />", ">").replaceAll("'", "&#39;");
 }
 
-/** Anchors must not take the place of the page's own ones, such as `section-12`. */
+/** Readers of canonical HTML look for the address of an image or a link at its beginning. */
+function putAddressFirst(tagName: string, { src, href, ...others }: Attributes) {
+  const attribs = {
+    ...(src === undefined ? {} : { src }),
+    ...(href === undefined ? {} : { href }),
+    ...others,
+  };
+  return { tagName, attribs };
+}
+
+/** Leaves out ids that would take the place of the page's own ones, such as `section-12`. */
 function keepOwnIds(tagName: string, attribs: Attributes) {
   const { id, ...others } = attribs;
   const isOwn =
     id !== undefined && /^(?!section-|last-section)[\p{L}_][\p{L}\p{N}_.-]{0,99}$/u.test(id);
-  return { tagName, attribs: isOwn ? attribs : others };
+  return putAddressFirst(tagName, isOwn ? attribs : others);
 }
