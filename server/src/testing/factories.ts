@@ -1,0 +1,107 @@
+import type { Role } from "@paso/contract";
+
+import {
+  courses,
+  courseStaff,
+  enrolments,
+  modules,
+  pages,
+  sections,
+  type SectionContent,
+  users,
+} from "../database/tables/index.ts";
+import type { Context } from "../platform/context.ts";
+
+let made = 0;
+
+/** Makes a person; the password cannot be used to sign in unless a hash is given. */
+export async function createPerson(
+  ctx: Context,
+  overrides: Partial<typeof users.$inferInsert> & { role?: Role } = {},
+) {
+  made += 1;
+  const [person] = await ctx.database
+    .insert(users)
+    .values({
+      email: `person-${made}@example.org`,
+      firstName: `First${made}`,
+      lastName: `Last${made}`,
+      role: "student",
+      passwordHash: "none",
+      ...overrides,
+    })
+    .returning();
+  return person!;
+}
+
+interface ModulePlan extends Partial<typeof modules.$inferInsert> {
+  /** The sections of each page. */
+  pages: SectionContent[][];
+}
+
+export interface CoursePlan extends Partial<typeof courses.$inferInsert> {
+  modules: ModulePlan[];
+  survey?: SectionContent[];
+}
+
+/** A course that was made, with the ids of its parts in order. */
+export interface MadeCourse {
+  id: number;
+  moduleIds: number[];
+  pages: { id: number; sectionIds: number[] }[];
+  survey: { id: number; sectionIds: number[] } | null;
+}
+
+/** Makes a published course with its modules, pages and sections. */
+export async function createCourse(ctx: Context, plan: CoursePlan): Promise<MadeCourse> {
+  const { modules: modulePlans, survey, ...fields } = plan;
+  const [course] = await ctx.database
+    .insert(courses)
+    .values({ title: "A course", order: 1, language: "en", status: "published", ...fields })
+    .returning();
+  const courseId = course!.id;
+  const result: MadeCourse = { id: courseId, moduleIds: [], pages: [], survey: null };
+  for (const [index, { pages: pagePlans, ...moduleFields }] of modulePlans.entries()) {
+    const [module] = await ctx.database
+      .insert(modules)
+      .values({ courseId, order: index + 1, title: `Module ${index + 1}`, ...moduleFields })
+      .returning();
+    result.moduleIds.push(module!.id);
+    for (const [place, contents] of pagePlans.entries()) {
+      result.pages.push(
+        await createPage(ctx, { courseId, moduleId: module!.id, order: place + 1 }, contents),
+      );
+    }
+  }
+  if (survey) {
+    const place = { courseId, moduleId: null, order: 1, kind: "survey" as const };
+    result.survey = await createPage(ctx, place, survey);
+  }
+  return result;
+}
+
+async function createPage(
+  ctx: Context,
+  place: Pick<typeof pages.$inferInsert, "courseId" | "moduleId" | "order" | "kind">,
+  contents: SectionContent[],
+) {
+  const [page] = await ctx.database
+    .insert(pages)
+    .values({ ...place, title: `Page ${place.order}` })
+    .returning();
+  const pageId = page!.id;
+  if (contents.length === 0) return { id: pageId, sectionIds: [] };
+  const rows = await ctx.database
+    .insert(sections)
+    .values(contents.map((content, index) => ({ pageId, order: index + 1, content })))
+    .returning({ id: sections.id });
+  return { id: pageId, sectionIds: rows.map(({ id }) => id) };
+}
+
+export async function enrol(ctx: Context, person: { id: number }, course: { id: number }) {
+  await ctx.database.insert(enrolments).values({ userId: person.id, courseId: course.id });
+}
+
+export async function assignStaff(ctx: Context, person: { id: number }, course: { id: number }) {
+  await ctx.database.insert(courseStaff).values({ userId: person.id, courseId: course.id });
+}

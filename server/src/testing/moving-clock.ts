@@ -1,0 +1,18 @@
+import type { Clock } from "../platform/clock.ts";
+
+/** A clock that stands still until a test moves it. */
+export class MovingClock implements Clock {
+  #now: Date;
+
+  constructor(now = new Date("2026-03-10T12:00:00Z")) {
+    this.#now = now;
+  }
+
+  now(): Date {
+    return this.#now;
+  }
+
+  moveTo(now: string): void {
+    this.#now = new Date(now);
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+
+import { type AppDependencies, buildApp } from "../app.ts";
+import type { Context } from "../platform/context.ts";
+import { MemoryStorage } from "./memory-storage.ts";
+import { MovingClock } from "./moving-clock.ts";
+import { TestClient } from "./test-client.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** The whole product over a database of its own, spoken to without a network. */
+export interface TestApp {
+  app: FastifyInstance;
+  ctx: Context;
+  clock: MovingClock;
+  /** A browser that nobody is signed in at. */
+  visitor(): TestClient;
+  /** A browser where this person is signed in. */
+  as(person: { id: number }): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+/** Starts it; every answer is held against the contract. Stop it when the tests are over. */
+export async function startTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = new MovingClock();
+  const ctx: Context = {
+    database: database.connection.database,
+    clock,
+    storage: new MemoryStorage(),
+    site: { timeZone: "UTC", locale: "en" },
+  };
+  const app = await buildApp({
+    connection: database.connection,
+    context: ctx,
+    log: pino({ level: "silent" }),
+    secure: true,
+    production: false,
+    checkAnswers: true,
+    ...overrides,
+  });
+  return {
+    app,
+    ctx,
+    clock,
+    visitor: () => new TestClient(app, null),
+    as: (person) => TestClient.signedIn(app, ctx, person.id),
+    async stop() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

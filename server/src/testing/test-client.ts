@@ -1,0 +1,90 @@
+import type { ErrorBody } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { beginSession } from "../domains/accounts/begin-session.ts";
+import type { Context } from "../platform/context.ts";
+import { csrfTokenOf } from "../platform/http/csrf.ts";
+
+/** An answer with its body read as JSON. */
+export interface TestAnswer<Body = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+  /** The body as an error, for refused calls. */
+  error: ErrorBody;
+  text: string;
+}
+
+interface Extras {
+  headers?: Record<string, string>;
+  /** Sends these bytes as they are instead of a JSON body. */
+  raw?: string;
+  /** Leaves the CSRF headers out. */
+  withoutToken?: boolean;
+}
+
+/** A browser without a screen: keeps its cookie and sends the headers our pages send. */
+export class TestClient {
+  readonly #app: FastifyInstance;
+  secret: string | null;
+
+  constructor(app: FastifyInstance, secret: string | null) {
+    this.#app = app;
+    this.secret = secret;
+  }
+
+  /** A browser with an open session, made without going through the sign-in form. */
+  static async signedIn(app: FastifyInstance, ctx: Context, userId: number): Promise<TestClient> {
+    return new TestClient(app, await beginSession(ctx, userId));
+  }
+
+  get<Body = unknown>(path: string, extras: Extras = {}): Promise<TestAnswer<Body>> {
+    return this.send<Body>("GET", path, undefined, extras);
+  }
+
+  post<Body = unknown>(
+    path: string,
+    body?: unknown,
+    extras: Extras = {},
+  ): Promise<TestAnswer<Body>> {
+    return this.send<Body>("POST", path, body, extras);
+  }
+
+  async send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    extras: Extras = {},
+  ): Promise<TestAnswer<Body>> {
+    const payload = extras.raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const token =
+      method === "GET" || extras.withoutToken || this.secret === null
+        ? {}
+        : {
+            "x-csrf-token": csrfTokenOf(this.secret),
+            "x-requested-with": "XMLHttpRequest",
+          };
+    const response = await this.#app.inject({
+      method: method as "GET",
+      url: path,
+      headers: {
+        ...(payload === undefined ? {} : { "content-type": "application/json" }),
+        ...(this.secret === null ? {} : { cookie: `__Host-paso=${this.secret}` }),
+        ...token,
+        ...extras.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const cookie = response.cookies.find(({ name }) => name === "__Host-paso");
+    if (cookie) this.secret = cookie.value;
+    const json = String(response.headers["content-type"]).startsWith("application/json");
+    const parsed = json ? (response.json() as unknown) : undefined;
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: parsed as Body,
+      error: parsed as ErrorBody,
+      text: response.body,
+    };
+  }
+}
