@@ -31,18 +31,53 @@ export function refineWindow(
   }
 }
 
-const archivePage = z.strictObject({
-  order,
+const pageFields = { order, title };
+const moduleFields = { order, title, ...window };
+
+/** Web address or `files/NAME`; empty for none. */
+export const thumbnail = plainText
+  .max(2_000, { error: "This is too long." })
+  .refine((address) => address === "" || isThumbnailAddress(address), {
+    error: "Enter an address that begins with https://, or files/ and the name of an image.",
+  });
+
+function isThumbnailAddress(address: string): boolean {
+  return /^files\/[^/\\]+$/.test(address) || URL.parse(address)?.protocol === "https:";
+}
+
+const courseFields = {
+  $schema: z.string().optional(),
+  format: z.literal("course-archive/1", { error: "This is not a course archive of version 1." }),
+  language: locale.meta({ description: "Language the course is written in" }),
   title,
-  sections: z.array(sectionDraft),
+  thumbnail: thumbnail.meta({ description: "Web address or files/NAME; empty for none" }),
+  order: order.meta({ description: "Place among the courses" }),
+  ...window,
+  status: courseStatus,
+  has_diploma: z.boolean(),
+  allow_seeking: z.boolean().meta({ description: "Whether students may skip ahead in videos" }),
+  free_navigation: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Whether pages may be taken in any order" }),
+};
+
+const archivePage = z.strictObject({
+  ...pageFields,
+  sections: z
+    .array(sectionDraft)
+    .meta({ description: "Taken in the order of their order numbers" }),
 });
 
 const archiveModule = z
-  .strictObject({ order, title, ...window, pages: z.array(archivePage) })
+  .strictObject({ ...moduleFields, pages: z.array(archivePage) })
   .superRefine(refineWindow);
 
+const surveyQuestions = { error: "Add at least one question." };
+const oneSurvey = { error: "A course has at most one survey." };
+
 const archiveSurvey = z.strictObject({
-  sections: z.array(surveySectionDraft).min(1, { error: "Add at least one question." }),
+  sections: z.array(surveySectionDraft).min(1, surveyQuestions),
 });
 
 /**
@@ -52,24 +87,28 @@ const archiveSurvey = z.strictObject({
  */
 export const courseArchive = z
   .strictObject({
-    $schema: z.string().optional(),
-    format: z.literal("course-archive/1", { error: "This is not a course archive of version 1." }),
-    language: locale,
-    title,
-    /** Web address or `files/NAME`; empty for none. */
-    thumbnail: plainText.max(2_000, { error: "This is too long." }),
-    order,
-    ...window,
-    status: courseStatus,
-    has_diploma: z.boolean(),
-    allow_seeking: z.boolean(),
-    /** Whether pages may be taken in any order. */
-    free_navigation: z.boolean().default(false),
+    ...courseFields,
     modules: z.array(archiveModule),
-    surveys: z
-      .array(archiveSurvey)
-      .max(1, { error: "A course has at most one survey." })
-      .default([]),
+    surveys: z.array(archiveSurvey).max(1, oneSurvey).default([]),
   })
   .superRefine(refineWindow);
 export type CourseArchive = z.infer<typeof courseArchive>;
+
+const children = z.array(z.unknown());
+
+/**
+ * The levels of an archive, each by itself with its children unread, so that a fault on one level
+ * does not hide those of the levels below.
+ */
+export const archiveLevels = {
+  course: z
+    .strictObject({
+      ...courseFields,
+      modules: children,
+      surveys: children.max(1, oneSurvey).default([]),
+    })
+    .superRefine(refineWindow),
+  module: z.strictObject({ ...moduleFields, pages: children }).superRefine(refineWindow),
+  page: z.strictObject({ ...pageFields, sections: children }),
+  survey: z.strictObject({ sections: children.min(1, surveyQuestions) }),
+};

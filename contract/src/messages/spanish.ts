@@ -81,6 +81,46 @@ export const spanishMessages = {
   // Archives
   "This is not a course archive of version 1.": "No es un archivo de curso de la versión 1.",
   "A course has at most one survey.": "Un curso tiene como máximo una encuesta.",
+  Archive: "Archivo del curso",
+  Course: "Curso",
+  'Module {number} "{title}"': "Módulo {number} «{title}»",
+  "Module {number}": "Módulo {number}",
+  'Page {number} "{title}"': "Página {number} «{title}»",
+  "Page {number}": "Página {number}",
+  "Section {number} ({type})": "Sección {number} ({type})",
+  "Section {number}": "Sección {number}",
+  "Survey {number}": "Encuesta {number}",
+  "Question {number}": "Pregunta {number}",
+  'File "{name}"': "Archivo «{name}»",
+  "This is neither a folder nor a readable zip file.":
+    "No es ni una carpeta ni un archivo zip legible.",
+  "The archive has no course.json.": "El archivo del curso no contiene course.json.",
+  "course.json is not text in UTF-8.": "course.json no es texto en UTF-8.",
+  "course.json is not valid JSON.": "course.json no es JSON válido.",
+  "course.json is nested too deeply.": "course.json está anidado demasiado profundamente.",
+  "There are more than {count} files.": "Hay más de {count} archivos.",
+  "All files together are larger than {size} MB.":
+    "Todos los archivos juntos ocupan más de {size} MB.",
+  "This unpacks to far more than it holds.":
+    "Al descomprimirse ocupa mucho más de lo que contiene.",
+  "This cannot be unpacked.": "No se puede descomprimir.",
+  "This name leads out of the archive.": "Este nombre lleva fuera del archivo del curso.",
+  "This is a link, not a file.": "Es un enlace, no un archivo.",
+  "There are two files of this name, upper and lower case apart.":
+    "Hay dos archivos con este nombre, sin distinguir mayúsculas y minúsculas.",
+  "This name cannot be kept. Call the file {name}.":
+    "Este nombre no se puede conservar. Llama al archivo {name}.",
+  "Put this file directly into the folder files.":
+    "Pon este archivo directamente en la carpeta files.",
+  "The file {name} is not in the archive.": "El archivo {name} no está en el archivo del curso.",
+  "Nothing in the course uses this file.": "Nada en el curso usa este archivo.",
+  "Name each file once.": "Nombra cada archivo una sola vez.",
+  "Some of the HTML is not allowed and is left out.":
+    "Una parte del HTML no está permitida y se omite.",
+  "A section marked as deleted cannot be imported.":
+    "Una sección marcada como eliminada no se puede importar.",
+  "Enter an address that begins with https://, or files/ and the name of an image.":
+    "Introduce una dirección que empiece por https://, o files/ y el nombre de una imagen.",
   // Learning
   "Answer this question first.": "Responde primero a esta pregunta.",
   "This section takes no answer.": "Esta sección no admite respuesta.",

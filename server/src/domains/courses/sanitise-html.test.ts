@@ -121,7 +121,7 @@ describe("sanitiseHtml", () => {
 
 describe("canonicalHtml", () => {
   it("tells what was only rewritten from what was left out", () => {
-    const rewritten = "<img alt='it\\'s' src='files/a.png'><P ID='goal'>\"a\"";
+    const rewritten = `<img alt='it&apos;s' src='files/a.png'><P ID='goal'>"a"`;
     expect(canonicalHtml(rewritten)).toBe(sanitiseHtml(rewritten));
     for (const unsafe of [
       "<a href='javascript:x'>a</a>",
