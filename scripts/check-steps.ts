@@ -16,5 +16,8 @@ export const checkSteps: readonly Step[] = [
   },
   { name: "dead code", command: ["knip", "--no-progress", "--treat-config-hints-as-errors"] },
   { name: "file names", command: ["node", "scripts/check-file-names.ts"] },
-  { name: "messages in both languages", command: ["node", "scripts/check-messages.ts"] },
+  {
+    name: "messages in both languages",
+    command: ["npm", "run", "check:messages", "-w", "@paso/web"],
+  },
 ];

@@ -21,13 +21,11 @@ await part("Unit and integration tests", () =>
   runVitest({ name: "unit and integration tests", limitSeconds: 480 }),
 );
 await part("The server's tests on PostgreSQL 15", testOnOldPostgres);
-const built = await part("The web app, built and weighed", () =>
-  runSteps([
-    {
-      name: "build and budget",
-      command: ["sh", "-c", "npm run build && node scripts/check-web-budget.ts"],
-    },
-  ]),
+const built = await part("The web app's build", () =>
+  runSteps([{ name: "build", command: ["npm", "run", "build"], limitSeconds: 120 }]),
+);
+await part("The web app's size", () =>
+  runSteps([{ name: "size budget", command: ["npm", "run", "size", "-w", "@paso/web"] }]),
 );
 await part("Journeys in a browser", () => testJourneys(built.failed === 0));
 

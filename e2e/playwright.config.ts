@@ -1,0 +1,46 @@
+import { availableParallelism } from "node:os";
+
+import { defineConfig } from "@playwright/test";
+
+import { browserArguments, findInstalledBrowser } from "../scripts/find-browser.ts";
+
+const executablePath = findInstalledBrowser();
+
+/**
+ * Journeys run on a desktop. One tagged `@phone` runs on a phone instead, `@everywhere` on both.
+ */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: Math.min(4, availableParallelism()),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: "chromium",
+    launchOptions: { args: [...browserArguments], ...(executablePath && { executablePath }) },
+    actionTimeout: 10_000,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 }, locale: "en-US" },
+    },
+    {
+      name: "phone",
+      grep: /@phone|@everywhere/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        locale: "es-ES",
+        colorScheme: "dark",
+      },
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+import { test as base } from "@playwright/test";
+
+import { blockOutside } from "./block-outside.ts";
+import { PageFaults } from "./page-faults.ts";
+import { startServer, type PasoServer } from "./start-server.ts";
+
+export { expect } from "@playwright/test";
+
+interface Fixtures {
+  /** What goes wrong behind the page; a journey announces what belongs to it. */
+  faults: PageFaults;
+}
+
+interface WorkerFixtures {
+  /** The product, started for this worker on an empty data folder. */
+  server: PasoServer;
+}
+
+/**
+ * Playwright's `test` with the product running. Fails a journey on console errors, page errors,
+ * failed or refused requests it did not announce, and on anything that would leave this machine.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  faults: [
+    async ({ context, server }, use, testInfo) => {
+      const faults = new PageFaults();
+      faults.watch(context);
+      await blockOutside(context, server.url, faults);
+      await use(faults);
+      const unexplained = faults.unexplained();
+      if (testInfo.status !== testInfo.expectedStatus || unexplained.length > 0) {
+        await testInfo.attach("server.log", { body: server.log(), contentType: "text/plain" });
+      }
+      if (unexplained.length > 0) throw new Error(`Unannounced faults:\n${unexplained.join("\n")}`);
+    },
+    { auto: true },
+  ],
+});

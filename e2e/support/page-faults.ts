@@ -1,0 +1,67 @@
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "@playwright/test";
+
+/**
+ * Gathers what goes wrong behind a page's back. A journey fails on anything it has not announced.
+ */
+export class PageFaults {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Watches every page of a context. */
+  watch(context: BrowserContext): void {
+    context.on("page", (page) => this.#watchPage(page));
+    context.on("requestfailed", (request) => this.#onFailedRequest(request));
+    context.on("response", (response) => this.#onResponse(response));
+  }
+
+  /** Announces a fault that belongs to the journey, such as `/422 POST .*\/api\/session/`. */
+  expect(fault: RegExp): void {
+    this.#expected.push(fault);
+  }
+
+  /** Reports what was blocked, such as a request that would have left this machine. */
+  add(fault: string): void {
+    this.#found.push(fault);
+  }
+
+  /** Faults nobody announced, and announced ones that did not come. */
+  unexplained(): string[] {
+    const unexpected = this.#found.filter(
+      (fault) => !this.#expected.some((expected) => expected.test(fault)),
+    );
+    const missing = this.#expected.filter(
+      (expected) => !this.#found.some((fault) => expected.test(fault)),
+    );
+    return [
+      ...unexpected,
+      ...missing.map((expected) => `announced, but did not come: ${expected}`),
+    ];
+  }
+
+  #watchPage(page: Page): void {
+    page.on("pageerror", (error) => this.add(`page error: ${error.stack ?? error.message}`));
+    page.on("console", (message) => this.#onConsole(message));
+    page.on("crash", () => this.add("the page crashed"));
+  }
+
+  #onConsole(message: ConsoleMessage): void {
+    const text = message.text();
+    // Refused and failed requests are gathered from the network, with their addresses.
+    if (message.type() === "error" && !text.startsWith("Failed to load resource")) {
+      this.add(`console error: ${text}`);
+    }
+  }
+
+  #onResponse(response: Response): void {
+    if (response.status() < 400) return;
+    const request = response.request();
+    this.add(`${response.status()} ${request.method()} ${request.url()}`);
+  }
+
+  #onFailedRequest(request: Request): void {
+    const reason = request.failure()?.errorText ?? "unknown";
+    // Aborted: the page itself went on. Blocked: reported by who blocked it.
+    if (/ERR_ABORTED|ERR_BLOCKED_BY_CLIENT/.test(reason)) return;
+    this.add(`failed (${reason}): ${request.method()} ${request.url()}`);
+  }
+}

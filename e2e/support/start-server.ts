@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const program = resolve(import.meta.dirname, "../../server/bin/paso.js");
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+
+/** The product, running on an empty data folder of its own. */
+export interface PasoServer {
+  /** Such as `http://localhost:41234`. */
+  url: string;
+  /** What it has logged so far. */
+  log(): string;
+  /**
+   * Runs a command of the product beside the server: `paso(["import", folder])`.
+   * @returns what it printed
+   * @throws with what it said when it fails
+   */
+  paso(args: readonly string[], input?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as `npm start` does and waits until it is ready. */
+export async function startServer(): Promise<PasoServer> {
+  const data = await mkdtemp(join(tmpdir(), "paso-journeys-"));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PASO_URL: url,
+    PASO_DATA: data,
+    PASO_DEMO: "0",
+    PASO_LOG_LEVEL: "warn",
+    DATABASE_URL: "",
+  };
+  const server = runProgram(["start"], env);
+  const ended = once(server.child, "exit");
+  const stop = async (): Promise<void> => {
+    const killer = setTimeout(() => server.child.kill("SIGKILL"), STOP_LIMIT_MS);
+    server.child.kill("SIGTERM");
+    if (server.child.exitCode === null && server.child.signalCode === null) await ended;
+    clearTimeout(killer);
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(url, () => server.child.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start:\n${server.output()}`, { cause: error });
+  }
+  return { url, stop, log: server.output, paso: (args, input) => runCommand(args, env, input) };
+}
+
+async function runCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  input = "",
+): Promise<string> {
+  const { child, output } = runProgram(args, env);
+  child.stdin.end(input);
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code === 0) return output();
+  throw new Error(`paso ${args.join(" ")} ended with ${code}:\n${output()}`);
+}
+
+function runProgram(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: "pipe" });
+  let output = "";
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  return { child, output: () => output };
+}
+
+async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await isReady(url))) {
+    if (hasEnded()) throw new Error("It has ended.");
+    if (Date.now() > deadline) throw new Error(`Not ready after ${START_LIMIT_MS} ms.`);
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
