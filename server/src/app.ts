@@ -3,7 +3,7 @@ import cookies from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import { api, describeApi } from "@paso/contract";
 import { sql } from "drizzle-orm";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 
 import "./platform/http/fastify-types.ts";
 import type { Connection } from "./database/connection.ts";
@@ -63,7 +63,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { connection, context, log, secure, production } = dependencies;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: dependencies.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,

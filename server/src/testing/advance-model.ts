@@ -1,0 +1,86 @@
+import type { SectionStatus } from "@paso/contract";
+
+/** What the model knows of a section: whether it asks for an answer, and which are acceptable. */
+export interface ModelSection {
+  accepts: readonly string[] | null;
+}
+
+/** Pages of sections, in course order. */
+export type ModelCourse = readonly (readonly ModelSection[])[];
+
+/** A call as the model sees it, by place rather than by id. */
+export interface ModelCall {
+  page: number;
+  section: number;
+  /** Null for a call without an answer. */
+  answer: string | null;
+}
+
+/** What a call must answer. */
+export interface ModelAnswer {
+  status: number;
+  current?: SectionStatus;
+  answer?: string | null;
+  /** Index of the section opened. */
+  next?: number | null;
+  /** Where a finished page leads. */
+  leadsTo?: "page" | "course" | null;
+}
+
+/** Status and answer of every section, by page and section index. */
+export type ModelState = readonly (readonly { status: SectionStatus; answer: string | null }[])[];
+
+/** Nothing touched yet. */
+export function initialState(course: ModelCourse): ModelState {
+  return course.map((page) => page.map(() => ({ status: "pending", answer: null })));
+}
+
+/** Index of the first section not finished; the page's length when all are. */
+export function currentIndex(page: ModelState[number]): number {
+  const index = page.findIndex(({ status }) => status !== "finished");
+  return index === -1 ? page.length : index;
+}
+
+/**
+ * The advance state machine again, written from the API's description and without a look at the
+ * product's code: what one call answers and the state it leaves.
+ */
+export function modelAdvance(
+  course: ModelCourse,
+  state: ModelState,
+  call: ModelCall,
+): { answer: ModelAnswer; state: ModelState } {
+  const section = course[call.page]![call.section]!;
+  const refused = (status: number) => ({ answer: { status }, state });
+  const pageFinished = (page: ModelState[number]) => page.every((s) => s.status === "finished");
+  if (!state.slice(0, call.page).every(pageFinished)) return refused(409);
+  if (call.answer !== null && section.accepts === null) return refused(422);
+
+  const before = state[call.page]![call.section]!;
+  let after = before;
+  if (before.status === "pending") {
+    if (currentIndex(state[call.page]!) !== call.section) return refused(409);
+    if (section.accepts === null) after = { ...before, status: "finished" };
+    else if (call.answer === null) return refused(409);
+    else if (!section.accepts.includes(call.answer)) return refused(422);
+    else after = { status: "show_something", answer: call.answer };
+  } else if (before.status === "show_something" && call.answer === null) {
+    after = { ...before, status: "finished" };
+  }
+
+  const page = state[call.page]!.with(call.section, after);
+  const left = state.with(call.page, page);
+  const isLast = call.section === page.length - 1;
+  const finished = after.status === "finished";
+  const leaves = call.page === course.length - 1 ? "course" : "page";
+  return {
+    state: left,
+    answer: {
+      status: 200,
+      current: after.status,
+      answer: after.answer,
+      next: finished && !isLast ? call.section + 1 : null,
+      leadsTo: finished && isLast ? leaves : null,
+    },
+  };
+}
