@@ -35,7 +35,7 @@ export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
             <FailureText {...failure} />
           </p>
         ) : (
-          <Details {...failure} />
+          <FailureDetails {...failure} />
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -46,7 +46,9 @@ export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
   );
 }
 
-function Details({ status, statusText, message, file, line, subject }: ErrorScreenProps) {
+/** What the server told of a failure, to be passed on to an administrator. */
+export function FailureDetails(failure: Omit<ErrorScreenProps, "onRetry" | "back">) {
+  const { status, statusText, message, file, line, subject } = failure;
   const { t } = useLingui();
   const rows = [
     [t`Status`, statusText],

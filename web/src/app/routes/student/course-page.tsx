@@ -1,4 +1,85 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StudentSection } from "@paso/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+
+import { AnswerChart } from "../../../features/charts/answer-chart.tsx";
+import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
+import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
+import { pageQuery } from "../../../features/course-player/api.ts";
+import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
+import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
+import { NotesDialog } from "../../../features/notes/notes-dialog.tsx";
+import { OpinionList } from "../../../features/opinions/opinion-list.tsx";
+import { useUser } from "../../../session/session-query.ts";
+import { HeaderAction } from "../../../ui/student/header-action.tsx";
+import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { QueryScreen } from "../../query-screen.tsx";
+
 /** `/student/courses/{courseId}/pages/{pageId}` */
 export function CoursePage() {
-  return null;
+  const { t } = useLingui();
+  const { pageId } = useParams({ from: "/signed-in/student/courses/$courseId/pages/$pageId" });
+  const fragment = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const userId = useUser()?.id ?? 0;
+  const [notesOpen, setNotesOpen] = useState(false);
+  const query = useQuery(pageQuery(Number(pageId)));
+  const page = query.data;
+  useDocumentTitle(page?.page.title, page?.course.title);
+
+  return (
+    <StudentLayout
+      course={page?.course}
+      progress={page && { done: countFinished(page), total: page.total_sections }}
+      actions={
+        page && <HeaderAction icon="notes" label={t`Notes`} onClick={() => setNotesOpen(true)} />
+      }
+    >
+      <QueryScreen query={query} subject={pageId}>
+        {(page) => (
+          <>
+            <CoursePlayer
+              key={page.page.id}
+              page={page}
+              userId={userId}
+              fragment={fragment}
+              renderMates={renderMates}
+              onLeave={(to) => void navigate({ href: to })}
+              // The survey is offered by the page as the server now has it.
+              onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
+            />
+            <NotesDialog
+              open={notesOpen}
+              onClose={() => setNotesOpen(false)}
+              pageId={page.page.id}
+              userId={userId}
+            />
+          </>
+        )}
+      </QueryScreen>
+    </StudentLayout>
+  );
+}
+
+/** What course mates answered, as the question has it; nothing for surveys, the key and the workbook. */
+function renderMates(section: StudentSection): ReactNode {
+  const { question_id: questionId, graphic_type: type } = section;
+  if (questionId === null) return null;
+  if (type === "bar" || type === "pie") {
+    return (
+      <AnswerChart
+        questionId={questionId}
+        type={type}
+        options={sectionOptions(section)}
+        chosen={chosenOptions(section, section.answer ?? "")}
+      />
+    );
+  }
+  return type === "opinions" && !section.workbook_only ? (
+    <OpinionList questionId={questionId} />
+  ) : null;
 }

@@ -66,7 +66,10 @@ describe("findAnswerGap", () => {
 
   it("holds a text to its words", () => {
     expect(findAnswerGap(text(3, 4), "")).toEqual({ kind: "too-few-words", min: 3, count: 0 });
-    expect(findAnswerGap(text(3, 4), "one  two")).toMatchObject({ kind: "too-few-words", count: 2 });
+    expect(findAnswerGap(text(3, 4), "one  two")).toMatchObject({
+      kind: "too-few-words",
+      count: 2,
+    });
     expect(findAnswerGap(text(3, 4), "one two\nthree four")).toBeNull();
     expect(findAnswerGap(text(3, 4), "a b c d e")).toEqual({
       kind: "too-many-words",

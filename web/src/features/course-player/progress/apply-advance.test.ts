@@ -49,7 +49,9 @@ describe("applyAdvance", () => {
       kind: "page",
       redirect_to,
     });
-    expect(applyAdvance(page, result({ next_module: true, redirect_to })).next?.kind).toBe("module");
+    expect(applyAdvance(page, result({ next_module: true, redirect_to })).next?.kind).toBe(
+      "module",
+    );
     expect(applyAdvance(page, result({ course_finished: true })).next).toEqual({
       kind: "course",
       redirect_to: null,

@@ -13,7 +13,7 @@ export function countFinished(page: PageData): number {
 /** Puts an advance's answer into the page: the section replaced, the one it opened added. */
 export function applyAdvance(page: PageData, result: AdvanceResult): PageData {
   const { current_section: current, next_section: next } = result;
-  const sections = { ...page.sections, [current.id]: current };
+  const sections: PageData["sections"] = { ...page.sections, [current.id]: current };
   if (next && current.status !== "show_something") sections[next.id] = next;
   return { ...page, sections, next: readNextStep(result) ?? page.next };
 }

@@ -23,7 +23,10 @@ export function connectYouTube(frame: HTMLIFrameElement, events: PlayerEvents): 
   let playing = false;
 
   function send(message: object): void {
-    frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: "widget", ...message }), ORIGIN);
+    frame.contentWindow?.postMessage(
+      JSON.stringify({ id: 1, channel: "widget", ...message }),
+      ORIGIN,
+    );
   }
   const greeting = setInterval(() => send({ event: "listening" }), GREETING_INTERVAL);
 
@@ -65,7 +68,8 @@ export function readYouTubeMessage(data: unknown): YouTubeState | null {
   const message = readMessage(data);
   const info = message?.["info"];
   if (message?.["event"] === "onStateChange") return readPlayerState(info);
-  if (message?.["event"] !== "infoDelivery" && message?.["event"] !== "initialDelivery") return null;
+  if (message?.["event"] !== "infoDelivery" && message?.["event"] !== "initialDelivery")
+    return null;
   if (typeof info !== "object" || info === null) return null;
   const { currentTime, duration, playerState } = info as Record<string, unknown>;
   return {

@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+
+import type { Chart } from "./build-chart.ts";
+import { ChartLegend } from "./chart-legend.tsx";
+
+/** Bars for the eye; the table beside it says the same to everybody else. */
+export function BarChart({ chart }: { chart: Chart }) {
+  const { t } = useLingui();
+  const width = (people: number) => ({ width: `${(people / chart.most) * 100}%` });
+  return (
+    <div aria-hidden="true">
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+        <li className="flex items-center gap-2">
+          <span className="size-3 rounded-[3px] bg-mates" />
+          {t`Course Mates`}
+        </li>
+        <li className="flex items-center gap-2">
+          <span className="size-3 rounded-[3px] bg-accent" />
+          {t`Your Answer`}
+        </li>
+      </ul>
+      <div
+        className={`mt-4 grid items-center gap-x-4 gap-y-2.5 ${chart.numbered ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[minmax(auto,12rem)_1fr_auto]"}`}
+      >
+        {chart.rows.map((row) => (
+          <div key={row.number} className="contents">
+            <span className="min-w-0 text-small wrap-anywhere tabular-nums">{row.label}</span>
+            <span className="grid min-w-0 gap-0.5">
+              <span className="bar h-5 min-w-0.5 rounded-[4px] bg-mates" style={width(row.mates)} />
+              {row.own && (
+                <span className="bar h-5 min-w-0.5 rounded-[4px] bg-accent" style={width(1)} />
+              )}
+            </span>
+            <span className="text-small tabular-nums">
+              {row.mates}
+              {row.own && " + 1"}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className="mt-3 flex justify-between gap-4 border-t border-line pt-2 text-small text-muted">
+        <span>{t`Answers`}</span>
+        <span>{t`Number of People`}</span>
+      </p>
+      {chart.numbered && <ChartLegend chart={chart} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import { type Chart, summarizeChart } from "./build-chart.ts";
+
+/** What a chart says at a glance, in one sentence. */
+export function ChartSentence({ chart }: { chart: Chart }) {
+  const { t } = useLingui();
+  const finding = summarizeChart(chart);
+  if (finding.kind === "nobody") {
+    return t`You are the first to answer. What your course mates answer will appear here.`;
+  }
+  const { matesCount } = finding;
+  if (finding.kind === "tie") {
+    const { people } = finding;
+    return plural(matesCount, {
+      one: "The one course mate who answered chose several answers.",
+      other: `Several answers lead, each given by ${people} of # course mates.`,
+    });
+  }
+  const { text, number, mates, own } = finding.row;
+  const answer = chart.numbered ? t`answer ${number}` : t`“${text}”`;
+  switch (finding.kind) {
+    case "all":
+      return own
+        ? plural(matesCount, {
+            one: `The one course mate who answered said ${answer}, as you did.`,
+            other: `All # course mates said ${answer}, as you did.`,
+          })
+        : plural(matesCount, {
+            one: `The one course mate who answered said ${answer}.`,
+            other: `All # course mates said ${answer}.`,
+          });
+    case "most":
+      return own
+        ? t`Most of ${matesCount} course mates said ${answer}, as you did.`
+        : t`Most of ${matesCount} course mates said ${answer}.`;
+    case "more":
+      return own
+        ? t`${mates} of ${matesCount} course mates said ${answer}, as you did: more than anything else.`
+        : t`${mates} of ${matesCount} course mates said ${answer}: more than anything else.`;
+  }
+}

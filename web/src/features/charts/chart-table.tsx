@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+
+import type { Chart } from "./build-chart.ts";
+
+/** A chart's numbers as a table: always there for screen readers, for the eye when asked for. */
+export function ChartTable({ chart, visible }: { chart: Chart; visible: boolean }) {
+  const { t, i18n } = useLingui();
+  const percent = new Intl.NumberFormat(i18n.locale, { style: "percent" });
+  const cell = "py-2 ps-4 text-end align-top";
+  return (
+    <div className={visible ? "mt-3 overflow-x-auto" : "sr-only"}>
+      <table className="w-full text-small tabular-nums">
+        <caption className="sr-only">{t`What your course mates answered`}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 text-start font-normal">{t`Answers`}</th>
+            <th scope="col" className={`${cell} font-normal`}>{t`Number of People`}</th>
+            <th scope="col" className={`${cell} font-normal`}>{t`Share`}</th>
+            <th scope="col" className={`${cell} font-normal`}>{t`Your Answer`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chart.rows.map((row) => (
+            <tr key={row.number} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+                {chart.numbered ? `${row.number} - ${row.text}` : row.text}
+              </th>
+              <td className={cell}>{row.mates}</td>
+              <td className={cell}>{percent.format(row.share)}</td>
+              <td className={`${cell} font-semibold text-accent`}>{row.own ? t`yes` : ""}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

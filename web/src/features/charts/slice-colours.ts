@@ -1,0 +1,28 @@
+/** A slice's colour and that of the number upon it, at least 4.5:1 apart. */
+interface SliceColour {
+  fill: string;
+  ink: string;
+}
+
+const LIGHT = "#ffffff";
+const DARK = "#14201d";
+
+/**
+ * Eight colours after Okabe and Ito, which stay apart for colour-blind people, ordered so that
+ * neighbours differ in lightness too; the same in both themes.
+ */
+const COLOURS: readonly SliceColour[] = [
+  { fill: "#0072b2", ink: LIGHT },
+  { fill: "#e69f00", ink: DARK },
+  { fill: "#007a5a", ink: LIGHT },
+  { fill: "#f0e442", ink: DARK },
+  { fill: "#a8471c", ink: LIGHT },
+  { fill: "#56b4e9", ink: DARK },
+  { fill: "#7a3e78", ink: LIGHT },
+  { fill: "#b9bfbd", ink: DARK },
+];
+
+/** The colour of a pie's slice, from 0; the ninth begins anew and is told apart by its number. */
+export function sliceColour(index: number): SliceColour {
+  return COLOURS[index % COLOURS.length] ?? { fill: "#0072b2", ink: LIGHT };
+}

@@ -1,0 +1,63 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { StudentSection } from "@paso/contract";
+
+import { headingId } from "../sections/heading-id.ts";
+import { ChoiceOption } from "./choice-option.tsx";
+import { chosenOptions } from "./choose-option.ts";
+import { isMultipleChoice, sectionOptions } from "./section-options.ts";
+import { SelectionHint } from "./selection-hint.tsx";
+
+interface ChoiceFieldProps {
+  section: StudentSection;
+  /** As it travels. */
+  answer: string;
+  disabled: boolean;
+  /** The last choice was one too many. */
+  refused: boolean;
+  onChoose: (index: number) => void;
+}
+
+/** A question with options to choose from; once answered, with what was right and why. */
+export function ChoiceField({ section, answer, disabled, refused, onChoose }: ChoiceFieldProps) {
+  const { t } = useLingui();
+  const chosen = chosenOptions(section, answer);
+  const multiple = isMultipleChoice(section);
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-3">
+        <h2 id={headingId(section.id)} tabIndex={-1} className="text-question font-semibold">
+          {section.question}
+        </h2>
+      </legend>
+      {multiple && section.status === "pending" && <SelectionHint section={section} />}
+      <div className="grid gap-2.5">
+        {sectionOptions(section).map((text, index) => (
+          <ChoiceOption
+            key={index}
+            name={`section-${section.id}`}
+            text={text}
+            index={index}
+            multiple={multiple}
+            chosen={chosen.includes(index)}
+            result={readResult(section, index)}
+            onChoose={() => onChoose(index)}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="text-warm [&:not(:empty)]:mt-3">
+        {refused &&
+          t`At most ${plural(section.max ?? 0, { one: "# option", other: "# options" })} can be chosen. Take one back first.`}
+      </p>
+    </fieldset>
+  );
+}
+
+/** How an option turned out; null until the question is answered. */
+function readResult(section: StudentSection, index: number) {
+  if (section.status === "pending") return null;
+  return {
+    valid: section.valid_items?.[index] ?? null,
+    reason: section.reasons?.[index] ?? "",
+  };
+}

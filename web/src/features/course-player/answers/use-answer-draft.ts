@@ -1,0 +1,24 @@
+import type { StudentSection } from "@paso/contract";
+import { useState } from "react";
+
+import { dropDraft, keepDraft, readDraft } from "../../../session/unsent-drafts.ts";
+
+interface AnswerDraft {
+  /** The committed answer, or what is typed or chosen so far; written as it travels. */
+  answer: string;
+  change: (answer: string) => void;
+}
+
+/** A question's answer: kept on the device from the first key stroke until the server has taken it. */
+export function useAnswerDraft(userId: number, section: StudentSection): AnswerDraft {
+  const what = `section-${section.id}`;
+  const [draft, setDraft] = useState(() => readDraft(userId, what) ?? "");
+  return {
+    answer: section.answer ?? draft,
+    change(answer) {
+      setDraft(answer);
+      if (answer === "") dropDraft(userId, what);
+      else keepDraft(userId, what, answer);
+    },
+  };
+}

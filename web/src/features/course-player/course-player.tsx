@@ -1,0 +1,82 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
+import type { ReactNode } from "react";
+
+import { Alert } from "../../ui/student/alert.tsx";
+import { EndNote } from "./end-note.tsx";
+import { orderSections } from "./progress/apply-advance.ts";
+import { SectionStep } from "./sections/section-step.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+interface CoursePlayerProps {
+  page: PageData;
+  userId: number;
+  /** The address's fragment, without `#`. */
+  fragment: string;
+  /** What course mates answered, below an answered question. */
+  renderMates: (section: StudentSection) => ReactNode;
+  /** Goes to another page of the course. */
+  onLeave: (to: string) => void;
+  /** Called when the course was finished by a step taken here. */
+  onCourseFinished: () => void;
+}
+
+/** A page of a course, taken one section at a time. */
+export function CoursePlayer({
+  page,
+  userId,
+  fragment,
+  renderMates,
+  onLeave,
+  onCourseFinished,
+}: CoursePlayerProps) {
+  const { t } = useLingui();
+  const sections = orderSections(page);
+  const announce = useArrival(page, fragment);
+  const closed = sections.some((section) => section.module_closed);
+
+  function handleAdvanced(result: AdvanceResult, byItself: boolean): void {
+    const leaveTo = announce(result, byItself);
+    if (leaveTo !== null) onLeave(leaveTo);
+    if (result.course_finished) onCourseFinished();
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-column px-5 pt-8 pb-24 sm:pt-10">
+      <header className="mb-8">
+        {page.module && (
+          <p className="text-muted">
+            {t`Module ${page.module.order}`} · {page.module.title}
+          </p>
+        )}
+        <h1 className="mt-1 text-[1.75rem] leading-tight font-bold sm:text-title">
+          {page.page.title}
+        </h1>
+      </header>
+      {closed && (
+        <div className="mb-8">
+          <Alert tone="warm">{t`This module is closed. You can read it, but not answer any more.`}</Alert>
+        </div>
+      )}
+      {page.total_sections === 0 && (
+        <p className="text-reading text-muted">
+          {t`Nothing here yet. What the authors of the course add to this page appears here.`}
+        </p>
+      )}
+      <ol>
+        {sections.map((section, index) => (
+          <SectionStep
+            key={section.id}
+            page={page}
+            section={section}
+            number={index + 1}
+            userId={userId}
+            renderMates={renderMates}
+            onAdvanced={handleAdvanced}
+          />
+        ))}
+      </ol>
+      {page.next && <EndNote page={page} next={page.next} />}
+    </div>
+  );
+}

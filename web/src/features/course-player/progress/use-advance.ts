@@ -1,0 +1,63 @@
+import type { AdvanceResult, StudentSection } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { pageQuery, postAdvance } from "../api.ts";
+import { applyAdvance } from "./apply-advance.ts";
+
+/** How a section is left, and how that stands. */
+export interface Advance {
+  /** Whether the section can be left at all. */
+  open: boolean;
+  sending: boolean;
+  /** Why the last attempt failed; null while none did. */
+  failure: Error | null;
+  /** Takes the step. Does nothing while it is being taken, and where the section is closed. */
+  take: (step?: Step) => void;
+}
+
+interface Step {
+  /** The answer of a pending question. */
+  answer?: string;
+  /** Nobody asked for it: the screen may follow, the focus stays. */
+  byItself?: boolean;
+}
+
+interface AdvanceOptions {
+  pageId: number;
+  section: StudentSection;
+  /** Called once the server has taken the step, before the page shows it. */
+  onAdvanced: (result: AdvanceResult, byItself: boolean) => void;
+}
+
+/** Takes a section's next step: sent once however often it is asked for, and put into the page. */
+export function useAdvance({ pageId, section, onAdvanced }: AdvanceOptions): Advance {
+  const queryClient = useQueryClient();
+  const inFlight = useRef(false);
+  const open = section.status !== "finished" && !section.module_closed;
+
+  const mutation = useMutation({
+    mutationFn: ({ answer = "" }: Step) => postAdvance(pageId, section, answer),
+    onSuccess(result, { byItself = false }) {
+      onAdvanced(result, byItself);
+      queryClient.setQueryData(
+        pageQuery(pageId).queryKey,
+        (page) => page && applyAdvance(page, result),
+      );
+    },
+    onSettled() {
+      inFlight.current = false;
+    },
+  });
+
+  return {
+    open,
+    sending: mutation.isPending,
+    failure: mutation.error,
+    take(step = {}) {
+      if (!open || inFlight.current) return;
+      inFlight.current = true;
+      mutation.mutate(step);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Milliseconds an anchor scroll takes. */
+const DURATION = 700;
+/** Pixels that stay free above the target. */
+const OFFSET = 100;
+
+const INTERRUPTIONS = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+
+let stopCurrent: (() => void) | null = null;
+
+/**
+ * Scrolls the page until an element stands 100 pixels below its top, in 700 milliseconds, or at once
+ * where motion is unwelcome. Whatever the person does meanwhile takes over.
+ */
+export function scrollToElement(element: Element): void {
+  stopCurrent?.();
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    window.scrollTo({ top: targetOf(element), behavior: "instant" });
+    return;
+  }
+  const from = window.scrollY;
+  const begin = performance.now();
+  let frame = requestAnimationFrame(step);
+
+  function step(now: number): void {
+    const passed = Math.min(1, Math.max(0, (now - begin) / DURATION));
+    // The target is asked for anew: images above it may still be loading.
+    const top = from + (targetOf(element) - from) * easeInOut(passed);
+    window.scrollTo({ top, behavior: "instant" });
+    if (passed < 1) frame = requestAnimationFrame(step);
+    else stop();
+  }
+  function stop(): void {
+    cancelAnimationFrame(frame);
+    for (const name of INTERRUPTIONS) window.removeEventListener(name, stop);
+    stopCurrent = null;
+  }
+  for (const name of INTERRUPTIONS) window.addEventListener(name, stop, { passive: true });
+  stopCurrent = stop;
+}
+
+function targetOf(element: Element): number {
+  const furthest = document.documentElement.scrollHeight - window.innerHeight;
+  const top = element.getBoundingClientRect().top + window.scrollY - OFFSET;
+  return Math.max(0, Math.min(top, furthest));
+}
+
+function easeInOut(share: number): number {
+  return share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
+}

@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StudentSection } from "@paso/contract";
+
+import { Icon } from "../../../ui/student/icon.tsx";
+import { formatSize } from "./format-size.ts";
+
+/** Files to download, each with its size. */
+export function FileList({ files }: { files: StudentSection["files"] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul aria-label={t`Files`} className="mt-5 flex flex-wrap gap-3">
+      {files.map((file) => (
+        <li key={file.name} className="max-w-full">
+          <a
+            href={file.href}
+            download
+            className="flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-card px-4 py-2 text-base no-underline transition-colors hover:border-edge"
+          >
+            <Icon name="download" className="size-5 text-accent" />
+            <span className="min-w-0 wrap-anywhere">{file.name}</span>
+            <span className="shrink-0 text-small text-muted tabular-nums">
+              {formatSize(file.size, i18n.locale)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

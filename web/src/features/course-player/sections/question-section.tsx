@@ -1,0 +1,90 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StudentSection } from "@paso/contract";
+import { type ReactNode, useState } from "react";
+
+import { AnswerGapText } from "../answers/answer-gap-text.tsx";
+import { ChoiceField } from "../answers/choice-field.tsx";
+import { chooseOption } from "../answers/choose-option.ts";
+import { findAnswerGap } from "../answers/find-answer-gap.ts";
+import { GivenText } from "../answers/given-text.tsx";
+import { TextAnswerField } from "../answers/text-answer-field.tsx";
+import { useAnswerDraft } from "../answers/use-answer-draft.ts";
+import { Verdict } from "../answers/verdict.tsx";
+import type { Advance } from "../progress/use-advance.ts";
+import { resultId } from "./heading-id.ts";
+import { StepControls } from "./step-controls.tsx";
+
+interface QuestionSectionProps {
+  section: StudentSection;
+  advance: Advance;
+  userId: number;
+  pageId: number;
+  /** What course mates answered. */
+  mates: ReactNode;
+}
+
+/** A question: its answer is given here, and once it is committed, its result stands below. */
+export function QuestionSection({ section, advance, userId, pageId, mates }: QuestionSectionProps) {
+  const { t } = useLingui();
+  const draft = useAnswerDraft(userId, section);
+  const [refused, setRefused] = useState(false);
+  const answered = section.status !== "pending";
+  const disabled = !advance.open || answered || advance.sending;
+  const gap = findAnswerGap(section, draft.answer);
+
+  function choose(index: number): void {
+    const choice = chooseOption(section, draft.answer, index);
+    setRefused(choice.refused);
+    if (!choice.refused) draft.change(choice.answer);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (answered || !gap) advance.take({ answer: draft.answer });
+      }}
+    >
+      {renderAnswer()}
+      {answered && (
+        <div id={resultId(section.id)} tabIndex={-1} role="group" aria-label={t`Result`}>
+          <Verdict section={section} />
+          {mates}
+        </div>
+      )}
+      <StepControls
+        advance={advance}
+        label={isChart(section) && answered ? t`Continue` : t`Next`}
+        missing={!answered && gap && <AnswerGapText gap={gap} />}
+        pageId={pageId}
+      />
+    </form>
+  );
+
+  function renderAnswer(): ReactNode {
+    if (section.question_type !== "textarea") {
+      return (
+        <ChoiceField
+          section={section}
+          answer={draft.answer}
+          disabled={disabled}
+          refused={refused}
+          onChoose={choose}
+        />
+      );
+    }
+    if (answered) return <GivenText section={section} />;
+    return (
+      <TextAnswerField
+        section={section}
+        answer={draft.answer}
+        disabled={disabled}
+        onChange={draft.change}
+      />
+    );
+  }
+}
+
+function isChart(section: StudentSection): boolean {
+  return section.graphic_type === "bar" || section.graphic_type === "pie";
+}

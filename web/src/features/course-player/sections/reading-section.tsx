@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StudentSection } from "@paso/contract";
+
+import { AuthoredHtml } from "../../../ui/student/authored-html.tsx";
+import type { Advance } from "../progress/use-advance.ts";
+import { FileList } from "./file-list.tsx";
+import { StepControls } from "./step-controls.tsx";
+
+interface ReadingSectionProps {
+  section: StudentSection;
+  advance: Advance;
+  pageId: number;
+}
+
+/** A text to read, with the files that go with it. */
+export function ReadingSection({ section, advance, pageId }: ReadingSectionProps) {
+  const { t } = useLingui();
+  const html = typeof section.content === "string" ? section.content : "";
+  return (
+    <>
+      <AuthoredHtml html={html} />
+      {section.files.length > 0 && <FileList files={section.files} />}
+      <StepControls
+        advance={advance}
+        label={t`Continue`}
+        onTake={() => advance.take()}
+        pageId={pageId}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PageData, StudentSection } from "@paso/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { Loading } from "../../../ui/student/loading.tsx";
+import { finalQuizQuery } from "../api.ts";
+import type { Advance } from "../progress/use-advance.ts";
+import { QuizResult } from "./quiz-result.tsx";
+import { StepControls } from "./step-controls.tsx";
+
+interface SummarySectionProps {
+  page: PageData;
+  section: StudentSection;
+  advance: Advance;
+}
+
+/** How the final quiz went. Shown while unfinished, it finishes by itself. */
+export function SummarySection({ page, section, advance }: SummarySectionProps) {
+  const { t } = useLingui();
+  const result = useQuery(finalQuizQuery(section.id));
+  const finish = useEffectEvent(() => advance.take({ byItself: true }));
+  useEffect(() => finish(), []);
+
+  return (
+    <>
+      {result.isPending && <Loading className="min-h-40" />}
+      {result.isError && (
+        <Alert tone="wrong" title={t`The result could not be loaded.`}>
+          <Button variant="quiet" onClick={() => void result.refetch()} className="mt-3">
+            {t`Try again`}
+          </Button>
+        </Alert>
+      )}
+      {result.data && <QuizResult page={page} result={result.data} />}
+      {advance.failure && (
+        <StepControls
+          advance={advance}
+          label={t`Continue`}
+          onTake={() => advance.take()}
+          pageId={page.page.id}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { describeFailure } from "../../api/index.ts";
+import { Alert } from "../../ui/student/alert.tsx";
+import { Button } from "../../ui/student/button.tsx";
+import { FailureText } from "../../ui/student/failure-text.tsx";
+import { Loading } from "../../ui/student/loading.tsx";
+import { opinionsQuery } from "./api.ts";
+import { OpinionItem } from "./opinion-item.tsx";
+
+/** What course mates think about a question, newest first, part by part. */
+export function OpinionList({ questionId }: { questionId: number }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const opinions = useInfiniteQuery(opinionsQuery(questionId));
+  const items = opinions.data?.pages.flatMap((part) => part.data) ?? [];
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h3 id={titleId} className="border-b border-line pb-2 text-[1.1875rem] font-semibold">
+        {t`Opinions of your course mates`}
+      </h3>
+      {opinions.isPending && <Loading className="min-h-28" />}
+      {opinions.isSuccess && items.length === 0 && (
+        <p className="py-6 text-muted">{t`No opinions found.`}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {items.map((opinion) => (
+          <OpinionItem key={opinion.id} opinion={opinion} />
+        ))}
+      </ul>
+      {opinions.isError && (
+        <div className="mt-4">
+          <Alert tone="wrong">
+            <FailureText {...describeFailure(opinions.error)} />
+            <Button
+              variant="quiet"
+              className="mt-3 block"
+              onClick={() =>
+                void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch())
+              }
+            >
+              {t`Try again`}
+            </Button>
+          </Alert>
+        </div>
+      )}
+      {opinions.hasNextPage && !opinions.isError && (
+        <Button
+          variant="quiet"
+          busy={opinions.isFetchingNextPage}
+          onClick={() => void opinions.fetchNextPage()}
+          className="mt-4"
+        >
+          {t`Show more opinions`}
+        </Button>
+      )}
+    </section>
+  );
+}
