@@ -33,8 +33,8 @@ export interface AppDependencies {
   secure: boolean;
   /** Whether faults of ours hide where they happened. */
   production: boolean;
-  /** Whether addresses of callers come from a proxy's headers. */
-  trustProxy?: boolean;
+  /** Addresses and networks of proxies that are believed about a caller's address. */
+  trustedProxies?: string[];
   /** Folder of the built web app; without it the API stands alone. */
   webFolder?: string;
   /** Turns readiness off while the process winds down. */
@@ -64,7 +64,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: dependencies.trustProxy ?? false,
+    trustProxy: dependencies.trustedProxies?.length ? dependencies.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 1_000 },

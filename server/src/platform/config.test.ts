@@ -11,7 +11,7 @@ describe("readConfig", () => {
       host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
       secureCookies: false,
-      trustedProxies: 0,
+      trustedProxies: [],
       dataFolder: resolve("data"),
       databaseUrl: null,
       databasePool: 10,
@@ -20,6 +20,7 @@ describe("readConfig", () => {
       demo: true,
       allowDemoAccounts: false,
       logLevel: "info",
+      production: true,
       fileLimit: 26_214_400,
     });
   });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 
 import { OperatorError } from "./operator-error.ts";
@@ -10,8 +11,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Whether browsers reach us over https, so that cookies may insist on it. */
   readonly secureCookies: boolean;
-  /** How many proxies in front of us are believed about the client's address. */
-  readonly trustedProxies: number;
+  /** Addresses and networks (CIDR) of proxies that are believed about the client's address. */
+  readonly trustedProxies: readonly string[];
   /** Absolute folder of the embedded database and of uploaded files. */
   readonly dataFolder: string;
   /** A PostgreSQL server to use; null starts the embedded one. */
@@ -27,6 +28,8 @@ export interface Config {
   /** Whether to listen beyond loopback although the demo's accounts, with their public password, exist. */
   readonly allowDemoAccounts: boolean;
   readonly logLevel: LogLevel;
+  /** Whether error answers hide where in the code they come from. */
+  readonly production: boolean;
   /** Largest file accepted, in bytes. */
   readonly fileLimit: number;
 }
@@ -43,7 +46,9 @@ type Parse<Value> = (text: string) => Value | undefined;
  * Reads the settings from environment variables; an empty variable counts as unset.
  * @throws {OperatorError} naming every fault at once
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
   const faults: string[] = [];
   function read<Value>(name: string, fallback: Value, rule: string, parse: Parse<Value>): Value {
     const text = env[name]?.trim();
@@ -65,7 +70,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read("HOST", "127.0.0.1", "an IP address or a host name", hostName),
     publicUrl,
     secureCookies: publicUrl.startsWith("https:"),
-    trustedProxies: read("PASO_TRUST_PROXY", 0, "a number from 0 to 10", wholeNumber(0, 10)),
+    trustedProxies: read<string[]>(
+      "PASO_TRUST_PROXY",
+      [],
+      "addresses or networks of proxies with commas between, such as 10.0.0.0/8",
+      networks,
+    ),
     dataFolder: resolve(read("PASO_DATA", "data", "a folder", (text) => text)),
     databaseUrl: read<string | null>(
       "DATABASE_URL",
@@ -79,6 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: read("PASO_DEMO", true, "0 or 1", flag),
     allowDemoAccounts: read("PASO_ALLOW_DEMO_ACCOUNTS", false, "0 or 1", flag),
     logLevel: read<LogLevel>("PASO_LOG_LEVEL", "info", LOG_LEVELS.join(", "), oneOf(LOG_LEVELS)),
+    production: env["NODE_ENV"] !== "development",
     fileLimit:
       read("PASO_FILE_LIMIT_MB", 25, "a number from 1 to 2000", wholeNumber(1, 2_000)) * MEGABYTE,
   };
@@ -111,6 +122,18 @@ const origin: Parse<string> = (text) => {
   const isOrigin =
     url && (url.protocol === "https:" || url.protocol === "http:") && url.href === `${url.origin}/`;
   return isOrigin ? url.origin : undefined;
+};
+
+const networks: Parse<string[]> = (text) => {
+  const parts = text.split(",").map((part) => part.trim());
+  const isNetwork = (part: string) => {
+    const [address = "", prefix = "0"] = part.split("/");
+    const version = isIP(address);
+    return (
+      version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+    );
+  };
+  return parts.every(isNetwork) ? parts : undefined;
 };
 
 const postgresUrl: Parse<string> = (text) =>
