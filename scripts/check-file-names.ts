@@ -4,7 +4,7 @@ import { globSync } from "node:fs";
 import { fileNameFaults } from "./file-name-faults.ts";
 import { root } from "./run-step.ts";
 
-const paths = globSync("{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,js,css}", {
+const paths = globSync("{contract,server,web,e2e,bench,demo,scripts}/**/*.{ts,tsx,js,css}", {
   cwd: root,
   exclude: ["**/node_modules", "**/dist"],
 });

@@ -1,19 +1,17 @@
 import type { Step } from "./run-step.ts";
 
-const WORKSPACES = ["contract", "server", "web", "e2e", "bench", "scripts"];
+/** Folders with a TypeScript project of their own. */
+const PROJECTS = ["contract", "server", "web", "e2e", "bench", "demo", "scripts"];
 
 /** Everything about the sources that can be told without running the product. */
 export const checkSteps: readonly Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lint", command: ["oxlint"] },
-  ...WORKSPACES.map((workspace): Step => ({
-    name: `types of ${workspace}`,
-    command: ["tsc", "-p", workspace],
+  ...PROJECTS.map((project): Step => ({
+    name: `types of ${project}`,
+    command: ["tsc", "-p", project],
   })),
-  {
-    name: "import law",
-    command: ["depcruise", "contract", "server", "web", "e2e", "bench", "scripts"],
-  },
+  { name: "import law", command: ["depcruise", ...PROJECTS] },
   { name: "dead code", command: ["knip", "--no-progress", "--treat-config-hints-as-errors"] },
   { name: "file names", command: ["node", "scripts/check-file-names.ts"] },
   {
