@@ -4,7 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+import { compressAssets } from "./build/compress-assets.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { withoutSchemas } from "./build/without-schemas.ts";
 
 const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
@@ -13,11 +15,13 @@ const here = { cwd: import.meta.dirname };
 
 export default defineConfig({
   plugins: [
+    withoutSchemas(),
     react(),
     lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     tailwindcss(),
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
+    compressAssets(),
   ],
   // The server puts a fresh nonce in the place of this text in every answer.
   html: { cspNonce: "__CSP_NONCE__" },

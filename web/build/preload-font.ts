@@ -21,7 +21,7 @@ export function preloadFont(name: string): Plugin {
             type: "font/woff2",
             crossorigin: true,
           },
-          injectTo: "head-prepend",
+          injectTo: "head",
         },
       ];
     },

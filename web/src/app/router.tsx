@@ -7,10 +7,13 @@ import {
   redirect,
 } from "@tanstack/react-router";
 
+import { pageQuery } from "../features/course-player/api.ts";
+import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/api.ts";
 import { ownPath } from "../session/own-path.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { RootLayout } from "./layouts/root-layout.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { RouteError } from "./route-error.tsx";
@@ -29,7 +32,7 @@ const loginRoute = createRoute({
     return next === undefined ? {} : { next };
   },
   beforeLoad: async ({ context, search }) => {
-    const { user } = await context.queryClient.ensureQueryData(sessionQuery);
+    const { user } = await context.queryClient.query(sessionQuery);
     if (user) throw redirect({ href: search.next ?? startPage(user) });
   },
   component: lazyRouteComponent(() => import("./routes/public/login-page.tsx"), "LoginPage"),
@@ -40,7 +43,7 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "signed-in",
   beforeLoad: async ({ context, location }) => {
-    const { user } = await context.queryClient.ensureQueryData(sessionQuery);
+    const { user } = await context.queryClient.query(sessionQuery);
     if (user === null) {
       throw redirect({
         to: "/login",
@@ -71,18 +74,22 @@ const passwordRoute = createRoute({
 const studentHomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student",
+  loader: ({ context }) => fetchAhead(context.queryClient, enrolledCoursesQuery),
   component: lazyRouteComponent(() => import("./routes/student/home-page.tsx"), "HomePage"),
 });
 
 const courseMapRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId",
+  loader: ({ context, params }) => fetchAhead(context.queryClient, courseMapQuery(params.courseId)),
   component: lazyRouteComponent(() => import("./routes/student/map-page.tsx"), "MapPage"),
 });
 
 const coursePageRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId/pages/$pageId",
+  loader: ({ context, params }) =>
+    fetchAhead(context.queryClient, pageQuery(Number(params.pageId))),
   component: lazyRouteComponent(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
 
@@ -104,7 +111,10 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
-/** The app's addresses and the screens behind them, each in a file of its own that loads on demand. */
+/**
+ * The app's addresses and the screens behind them, each in a file of its own that loads on demand;
+ * its loader asks for the data meanwhile.
+ */
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

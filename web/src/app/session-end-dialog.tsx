@@ -1,11 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 
 import { onSessionEnd } from "../api/index.ts";
-import { SignInForm } from "../features/accounts/sign-in-form.tsx";
 import { updateSession, useUser } from "../session/session-query.ts";
 import { Dialog } from "../ui/student/dialog.tsx";
+import { Loading } from "../ui/student/loading.tsx";
+
+/** Seldom needed, so not part of every first visit. */
+const SignInForm = lazy(async () => {
+  const { SignInForm } = await import("../features/accounts/sign-in-form.tsx");
+  return { default: SignInForm };
+});
 
 /**
  * Signs in again over the page when the session ended meanwhile; what was typed below stays, and
@@ -34,13 +40,15 @@ export function SessionEndDialog() {
       <p className="mb-5 text-muted">
         {t`You were signed out after a long time or on another device. Sign in to go on where you are; nothing you typed is lost.`}
       </p>
-      <SignInForm
-        email={user.email}
-        onSignedIn={(session) => {
-          updateSession(queryClient, { user: session.user, csrf_token: session.csrf_token });
-          settle(true);
-        }}
-      />
+      <Suspense fallback={<Loading />}>
+        <SignInForm
+          email={user.email}
+          onSignedIn={(session) => {
+            updateSession(queryClient, { user: session.user, csrf_token: session.csrf_token });
+            settle(true);
+          }}
+        />
+      </Suspense>
     </Dialog>
   );
 }

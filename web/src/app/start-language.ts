@@ -13,7 +13,7 @@ export async function startLanguage(queryClient: QueryClient): Promise<void> {
   const guess = remembered ?? browserLocale();
   document.documentElement.lang = guess;
   preloadLocale(guess);
-  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null);
+  const session = await queryClient.query(sessionQuery).catch(() => null);
   const locale = session?.user ? session.locale : (remembered ?? session?.locale);
   await activateLocale(locale ?? guess);
 }

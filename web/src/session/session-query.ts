@@ -1,5 +1,5 @@
 import { getSession, type EndpointOutput, type SessionUser } from "@paso/contract";
-import { queryOptions, useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 
 import { call } from "../api/index.ts";
 
@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
 
 /** The signed-in person, or null. */
 export function useUser(): SessionUser | null {
-  return useSuspenseQuery(sessionQuery).data.user;
+  return useQuery(sessionQuery).data?.user ?? null;
 }
 
 /** Puts a change of the signed-in person into the session at hand. */

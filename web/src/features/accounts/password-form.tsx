@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { changePassword, PASSWORD_MIN_LENGTH } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 
 import { call } from "../../api/index.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { readFormText } from "./read-form-text.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 
 /** Replaces one's password. */
@@ -20,13 +21,10 @@ export function PasswordForm({ onChanged }: { onChanged: (message: string) => vo
   });
   const { form, fieldErrors } = useFieldErrors(error);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    mutate({
-      current_password: String(data.get("current_password")),
-      password: String(data.get("password")),
-    });
+    const text = readFormText(event.currentTarget);
+    mutate({ current_password: text("current_password"), password: text("password") });
   };
 
   return (

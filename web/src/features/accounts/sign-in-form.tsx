@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { signIn, type EndpointOutput } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 
 import { call } from "../../api/index.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { TextField } from "../../ui/student/text-field.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { readFormText } from "./read-form-text.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 
 interface SignInFormProps {
@@ -25,10 +26,10 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   });
   const { form, fieldErrors } = useFieldErrors(error);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    mutate({ email: String(data.get("email")), password: String(data.get("password")) });
+    const text = readFormText(event.currentTarget);
+    mutate({ email: text("email"), password: text("password") });
   };
 
   return (

@@ -27,12 +27,10 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       className="dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-ink shadow-float"
+      closedby={onClose ? "any" : "none"}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) onClose?.();
       }}
     >
       {open && (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { FailureText } from "./failure-text.tsx";
 import { Icon } from "./icon.tsx";
+import { useStatusText } from "./use-status-text.ts";
 
 interface ErrorScreenProps {
   /** HTTP status; 0 where no answer came. */
@@ -16,12 +17,13 @@ interface ErrorScreenProps {
   /** What was asked for, such as the page's id; with the status it makes the code. */
   subject?: string | number;
   onRetry?: () => void;
+  retrying?: boolean;
   /** A link back to where one can go on from. */
   back?: ReactNode;
 }
 
 /** The screen in the place of one that could not be loaded. */
-export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
+export function ErrorScreen({ onRetry, retrying = false, back, ...failure }: ErrorScreenProps) {
   const { t } = useLingui();
   return (
     <div className="mx-auto w-full max-w-column px-5 py-12">
@@ -39,7 +41,7 @@ export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        {onRetry && <Button onClick={onRetry}>{t`Try again`}</Button>}
+        {onRetry && <Button busy={retrying} onClick={onRetry}>{t`Try again`}</Button>}
         {back}
       </div>
     </div>
@@ -51,7 +53,7 @@ export function FailureDetails(failure: Omit<ErrorScreenProps, "onRetry" | "back
   const { status, statusText, message, file, line, subject } = failure;
   const { t } = useLingui();
   const rows = [
-    [t`Status`, statusText],
+    [t`Status`, useStatusText(status) ?? statusText],
     [t`Code`, [status || null, subject].filter((part) => part != null).join("-")],
     [t`Message`, message],
     [t`File`, file],

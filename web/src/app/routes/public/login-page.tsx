@@ -8,6 +8,7 @@ import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
 import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { PathSketch } from "../../layouts/path-sketch.tsx";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 
 /** `/login`: leads on to where one came from, or to where the role begins. */
@@ -19,6 +20,7 @@ export function LoginPage() {
   useDocumentTitle(t`Sign in`);
   return (
     <PlainLayout>
+      <PathSketch />
       <h1 className="mb-2 text-title font-bold">{t`Welcome to Paso`}</h1>
       <p className="mb-8 text-muted">{t`Sign in to go on with your courses, one step at a time.`}</p>
       <SignInForm

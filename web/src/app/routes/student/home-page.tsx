@@ -1,5 +1,30 @@
-import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 
+import { enrolledCoursesQuery } from "../../../features/student-courses/api.ts";
+import { CourseList } from "../../../features/student-courses/course-list.tsx";
+import { useUser } from "../../../session/session-query.ts";
+import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { QueryScreen } from "../../query-screen.tsx";
+
+/** `/student`: the courses one is enrolled in. */
 export function HomePage() {
-  return <StudentLayout>{null}</StudentLayout>;
+  const { t } = useLingui();
+  const name = useUser()?.first_name ?? "";
+  const courses = useQuery(enrolledCoursesQuery);
+  useDocumentTitle(t`Your courses`);
+  return (
+    <StudentLayout>
+      <QueryScreen query={courses} subject="courses">
+        {(data) => (
+          <div className="mx-auto max-w-column px-5 pt-10 pb-24">
+            <p className="text-small text-muted">{t`Hello, ${name}`}</p>
+            <h1 className="mb-8 text-title font-bold">{t`Your courses`}</h1>
+            <CourseList courses={data.courses} timeZone={data.time_zone} />
+          </div>
+        )}
+      </QueryScreen>
+    </StudentLayout>
+  );
 }

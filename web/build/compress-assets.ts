@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+
+import type { Plugin } from "vite";
+
+const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Writes every built text also as `.br` and `.gz`, so that the server compresses nothing itself. */
+export function compressAssets(): Plugin {
+  return {
+    name: "paso-compress-assets",
+    apply: "build",
+    async writeBundle({ dir = "dist" }) {
+      const assets = path.join(dir, "assets");
+      const texts = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name));
+      await Promise.all(texts.map((name) => compress(path.join(assets, name))));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  for (const [ending, compressor] of Object.entries(compressors)) {
+    await writeFile(`${file}.${ending}`, await compressor(content));
+  }
+}

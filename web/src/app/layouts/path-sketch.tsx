@@ -1,0 +1,15 @@
+import { StepMark } from "../../ui/student/step-mark.tsx";
+
+/** A piece of path, for the eye alone: two steps behind, one at hand. */
+export function PathSketch() {
+  return (
+    <div aria-hidden="true" className="mb-8 flex items-center">
+      <StepMark state="done" number={1} />
+      <span className="h-0.5 w-10 bg-accent" />
+      <StepMark state="done" number={2} />
+      <span className="h-0.5 w-10 bg-accent" />
+      <StepMark state="current" number={3} />
+      <span className="h-0.5 w-10 bg-linear-to-r from-line to-transparent" />
+    </div>
+  );
+}

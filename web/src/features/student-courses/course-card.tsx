@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import type { EnrolledCourse } from "@paso/contract";
+import { Link } from "@tanstack/react-router";
+
+import { buttonClass } from "../../ui/student/button.tsx";
+import { PathLink } from "../../ui/student/path-link.tsx";
+import { ProgressRing } from "../../ui/student/progress-ring.tsx";
+import { CourseWindow } from "./course-window.tsx";
+
+interface CourseCardProps {
+  course: EnrolledCourse;
+  timeZone: string;
+}
+
+/** A course, how far one is in it, and the button to go on. */
+export function CourseCard({ course, timeZone }: CourseCardProps) {
+  const { t } = useLingui();
+  const { finished_sections: done, total_sections: total } = course;
+  return (
+    <article className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5 sm:flex-nowrap sm:p-6">
+      <ProgressRing
+        percentage={total > 0 ? Math.floor((done / total) * 100) : 0}
+        finished={course.finished}
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-xl leading-snug font-semibold text-balance">
+          <Link
+            to="/student/courses/$courseId"
+            params={{ courseId: String(course.id) }}
+            className="underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+          >
+            {course.title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-small text-muted tabular-nums">
+          {course.finished ? t`Course finished` : t`${done} of ${total} steps done`}
+        </p>
+        <CourseWindow course={course} timeZone={timeZone} />
+      </div>
+      {course.thumbnail && (
+        <img
+          src={course.thumbnail}
+          alt=""
+          loading="lazy"
+          className="hidden h-20 w-32 rounded-control object-cover md:block"
+        />
+      )}
+      {course.resume_to && (
+        <PathLink
+          path={course.resume_to}
+          className={`${buttonClass(course.finished ? "quiet" : "primary")} max-sm:w-full`}
+        >
+          <ResumeLabel course={course} />
+        </PathLink>
+      )}
+    </article>
+  );
+}
+
+function ResumeLabel({ course }: { course: EnrolledCourse }) {
+  const { t } = useLingui();
+  const label = () => {
+    if (course.finished) return t`Look back`;
+    return course.finished_sections === 0 ? t`Begin` : t`Continue`;
+  };
+  return (
+    <>
+      {label()}
+      <span className="sr-only">: {course.title}</span>
+    </>
+  );
+}

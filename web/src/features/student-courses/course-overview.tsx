@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseMap } from "@paso/contract";
+
+import { buttonClass } from "../../ui/student/button.tsx";
+import { Icon } from "../../ui/student/icon.tsx";
+import { PathLink } from "../../ui/student/path-link.tsx";
+import { ProgressBar } from "../../ui/student/progress-bar.tsx";
+import { CourseWindow } from "./course-window.tsx";
+import { ModuleSteps } from "./module-steps.tsx";
+import { SurveyStep } from "./survey-step.tsx";
+
+/** The whole course at a glance: what is done, what is next, what is still closed. */
+export function CourseOverview({ map }: { map: CourseMap }) {
+  const { t } = useLingui();
+  const { course, modules, survey, time_zone: timeZone } = map;
+  const { finished_sections: done, total_sections: total } = course;
+  const progress = t`${done} of ${total} steps done`;
+  return (
+    <div className="mx-auto max-w-column px-5 pt-10 pb-24">
+      <p className="text-small text-muted">{t`Course map`}</p>
+      <h1 className="text-title font-bold">{course.title}</h1>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <ProgressBar
+          value={done}
+          total={total}
+          label={t`Progress in this course`}
+          valueText={progress}
+          className="w-56"
+        />
+        <p className="text-small text-muted tabular-nums" aria-hidden="true">
+          {progress}
+        </p>
+      </div>
+      <CourseWindow course={course} timeZone={timeZone} />
+      {course.resume_to && (
+        <PathLink path={course.resume_to} className={`${buttonClass()} mt-6`}>
+          {done === 0 ? t`Begin` : course.finished ? t`Look back` : t`Continue where you left off`}
+          <Icon name="arrow" />
+        </PathLink>
+      )}
+      {modules.length === 0 && (
+        <p className="mt-11 text-muted">{t`Nothing has been written here yet. The modules appear as soon as they are ready.`}</p>
+      )}
+      <ol className="mt-11 grid gap-11">
+        {modules.map((module, index) => (
+          <li key={module.id}>
+            <ModuleSteps module={module} number={index + 1} timeZone={timeZone} />
+          </li>
+        ))}
+      </ol>
+      {survey && <SurveyStep survey={survey} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseMap } from "@paso/contract";
+
+import { PathLink } from "../../ui/student/path-link.tsx";
+import { StepMark } from "../../ui/student/step-mark.tsx";
+
+type MapPage = CourseMap["modules"][number]["pages"][number];
+
+const marks = { finished: "done", current: "current", open: "ahead", locked: "locked" } as const;
+
+interface PageStepProps {
+  page: MapPage;
+  /** Place in the module, from 1. */
+  number: number;
+  /** Whether the page's module has begun; before, its pages are locked. */
+  begun: boolean;
+}
+
+/** A page as a step of its module's path: a link where it is open. */
+export function PageStep({ page, number, begun }: PageStepProps) {
+  const { t } = useLingui();
+  const { finished_sections: done, total_sections: total } = page;
+  const states = {
+    finished: t`Finished`,
+    current: done === 0 ? t`Next` : t`You are here`,
+    open: t`Open`,
+    locked: begun
+      ? t`Opens once the pages before it are finished`
+      : t`Opens when the module begins`,
+  };
+  const content = (
+    <>
+      <StepMark state={marks[page.state]} number={number} />
+      <span className="min-w-0 flex-1 pt-1">
+        <span className={`block font-semibold ${page.state === "locked" ? "text-muted" : ""}`}>
+          {page.title}
+        </span>
+        <span className="block text-small text-muted tabular-nums">
+          <span className={page.state === "current" ? "font-semibold text-accent" : ""}>
+            {states[page.state]}
+          </span>
+          {page.state !== "locked" && ` · ${t`${done} of ${total} steps`}`}
+        </span>
+      </span>
+    </>
+  );
+  const row = "flex items-start gap-4 rounded-control px-2 py-2";
+  return (
+    <li className="path-step" data-state={marks[page.state]}>
+      {page.state === "locked" ? (
+        <div className={row}>{content}</div>
+      ) : (
+        <PathLink
+          path={page.redirect_to}
+          aria-current={page.state === "current" ? "step" : undefined}
+          className={`${row} transition-colors hover:bg-accent-soft`}
+        >
+          {content}
+        </PathLink>
+      )}
+    </li>
+  );
+}

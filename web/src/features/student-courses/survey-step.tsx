@@ -1,0 +1,23 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseMap } from "@paso/contract";
+
+import { buttonClass } from "../../ui/student/button.tsx";
+import { PathLink } from "../../ui/student/path-link.tsx";
+
+/** The course's survey, open once the last page is finished. */
+export function SurveyStep({ survey }: { survey: NonNullable<CourseMap["survey"]> }) {
+  const { t } = useLingui();
+  return (
+    <section className="mt-11 rounded-card border border-line bg-card p-6">
+      <h2 className="text-question font-semibold">{t`Survey`}</h2>
+      <p className="mt-1 mb-4 text-muted">
+        {survey.finished
+          ? t`You answered it. Thank you.`
+          : t`Tell us how you liked the course. It takes a few minutes.`}
+      </p>
+      <PathLink path={survey.redirect_to} className={buttonClass("quiet")}>
+        {survey.finished ? t`See your answers` : t`Answer the survey`}
+      </PathLink>
+    </section>
+  );
+}
