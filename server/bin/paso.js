@@ -1,1 +1,52 @@
 #!/usr/bin/env node
+/**
+ * The `paso` command, in plain JavaScript for any Node: the program itself is TypeScript, which the
+ * Node 24 that npm installed beside us runs. Where this already is Node 24, no second process is needed.
+ */
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../src/cli/paso.ts", import.meta.url));
+
+if (Number.parseInt(process.versions.node, 10) >= 24) {
+  await import(program);
+} else {
+  const node = findNode();
+  if (node) handOver(node);
+  else {
+    console.error(`Paso needs Node 24 or newer; this is ${process.version}.`);
+    process.exitCode = 1;
+  }
+}
+
+/** Node 24 of the platform's package; undefined where there is none. */
+function findNode() {
+  const { resolve } = createRequire(import.meta.url);
+  const name = `node-${process.platform}-${process.arch}`;
+  try {
+    return join(resolve(`${name}/package.json`), "..", "bin", "node");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs the program on another Node, passing signals on and the exit code back. */
+function handOver(node) {
+  // The channel tells the program when we are killed, so that it does not live on unseen.
+  const child = spawn(node, [program, ...process.argv.slice(2)], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+  child.on("exit", (code, signal) => {
+    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(name);
+    if (signal) process.kill(process.pid, signal);
+    else process.exitCode = code ?? 1;
+  });
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { databaseAddress, execute } from "../testing/test-database.ts";
 import { openConnection } from "./connection.ts";
 import { migrateDatabase } from "./migrate-database.ts";
+import { users } from "./tables/index.ts";
 
 const name = `paso_test_migrate_${process.pid}`;
 
@@ -15,13 +16,13 @@ describe("migrateDatabase", () => {
 
   it("applies every migration once, however many processes start together", async () => {
     await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(url)));
-    const { pool, close } = openConnection(url);
-    const applied = await pool.query("SELECT name FROM drizzle.__drizzle_migrations");
+    const connection = openConnection(url);
+    const applied = await connection.pool.query("SELECT name FROM drizzle.__drizzle_migrations");
     const names = applied.rows.map((row) => row.name);
     expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);
-    expect((await pool.query("SELECT count(*)::int AS n FROM users")).rows).toEqual([{ n: 0 }]);
-    await close();
+    expect(await connection.database.$count(users)).toBe(0);
+    await connection.close();
   });
 
   it("refuses a database that a newer version has changed", async () => {

@@ -1,6 +1,6 @@
 /**
  * A process for tests: opens the embedded database of a folder, claims it when asked to, and holds on
- * until it is ended. `node hold-database.ts FOLDER [claim]` prints one line of JSON when it has it.
+ * until it is ended. `node hold-database.ts FOLDER [claim]` prints a line when it has it.
  */
 import { openEmbeddedDatabase } from "../database/embedded/embedded-database.ts";
 
@@ -10,4 +10,4 @@ const database = await openEmbeddedDatabase(folder);
 if (claim) await database.claim("http://localhost:1");
 process.on("SIGTERM", () => void database.close().then(() => process.exit(0)));
 setInterval(() => {}, 60_000);
-console.log(JSON.stringify({ url: database.url }));
+process.stdout.write("holding\n");

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { openConnection } from "../database/connection.ts";
 import { users } from "../database/tables/index.ts";
 import { createTestDatabase, databaseAddress } from "./test-database.ts";
 
@@ -18,10 +19,9 @@ it("gives everyone a migrated database of their own", async () => {
 });
 
 it("is gone when dropped", async () => {
-  const { url, drop } = await createTestDatabase();
-  await drop();
-  const { openConnection } = await import("../database/connection.ts");
-  const late = openConnection(url);
+  const database = await createTestDatabase();
+  await database.drop();
+  const late = openConnection(database.url);
   await expect(late.pool.query("SELECT 1")).rejects.toMatchObject({ code: "3D000" });
   await late.close();
 });

@@ -86,8 +86,11 @@ async function chooseFolder(entry: string, account: Account | null): Promise<str
   if (known) return known.isSymbolicLink() ? resolve(dirname(entry), await readlink(entry)) : entry;
   if (!account || (await openTo(account, dirname(entry)))) return entry;
   const target = join(SYSTEM_FOLDER, randomUUID());
-  await symlink(target, entry);
-  return target;
+  await symlink(target, entry).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  // Whoever linked first has chosen.
+  return chooseFolder(entry, account);
 }
 
 /** Whether the account can enter the data folder, which is opened to it when only that is missing. */

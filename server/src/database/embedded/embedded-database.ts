@@ -4,9 +4,10 @@ import { join } from "node:path";
 
 import pg from "pg";
 
+import { tryLock, withLock, type FileLock } from "../../platform/file-lock.ts";
 import { OperatorError } from "../../platform/operator-error.ts";
+import { syncFolder } from "../../platform/storage/sync-folder.ts";
 import { prepareDatabaseHome, type DatabaseHome } from "./database-home.ts";
-import { tryLock, withLock } from "./file-lock.ts";
 import { preparePostgresBinaries } from "./postgres-binaries.ts";
 import {
   ensurePostmaster,
@@ -60,13 +61,10 @@ export async function openEmbeddedDatabase(
   const decide = <Result>(run: () => Promise<Result>): Promise<Result> =>
     withLock(home.locks.decision, PATIENCE, run);
 
-  let { pid, membership } = await decide(async () => {
-    await createCluster(home, spec);
-    const running = await ensurePostmaster(spec);
-    await createDatabase(spec);
-    return { pid: running, membership: tryLock(home.locks.members, "shared") };
-  });
-  let owner: ReturnType<typeof tryLock> = null;
+  const joined = await decide(() => joinServer(home, spec));
+  let { pid } = joined;
+  let owner: FileLock | null = null;
+  let closing: Promise<void> | undefined;
   let revival: Promise<void> | undefined;
   const watch = setInterval(() => {
     revival ??= revive().finally(() => {
@@ -82,6 +80,12 @@ export async function openEmbeddedDatabase(
     }).catch(() => {});
   }
 
+  async function leave(): Promise<void> {
+    clearInterval(watch);
+    await revival;
+    await decide(() => stopIfLast(home, [owner, joined.membership]));
+  }
+
   return {
     url: socketUrl(home.sockets, DATABASE),
 
@@ -91,19 +95,33 @@ export async function openEmbeddedDatabase(
       await writeFile(home.ownerNote, JSON.stringify({ pid: process.pid, address }));
     },
 
-    async close() {
-      clearInterval(watch);
-      await revival;
-      await decide(async () => {
-        owner?.release();
-        membership?.release();
-        const alone = tryLock(home.locks.members, "exclusive");
-        const running = alone && (await findPostmaster(home.cluster));
-        if (running) await stopPostmaster(running, home.cluster);
-        alone?.release();
-      });
-    },
+    close: () => (closing ??= leave()),
   };
+}
+
+/** Becomes one of those who use the server, which is made and started as needed. */
+async function joinServer(
+  home: DatabaseHome,
+  spec: ServerSpec,
+): Promise<{ pid: number | null; membership: FileLock | null }> {
+  const membership = tryLock(home.locks.members, "shared");
+  try {
+    await createCluster(home, spec);
+    const pid = await ensurePostmaster(spec);
+    await createDatabase(spec);
+    return { pid, membership };
+  } catch (error) {
+    await stopIfLast(home, [membership]);
+    throw error;
+  }
+}
+
+async function stopIfLast(home: DatabaseHome, locks: (FileLock | null)[]): Promise<void> {
+  for (const lock of locks) lock?.release();
+  const alone = tryLock(home.locks.members, "exclusive");
+  const running = alone && (await findPostmaster(home.cluster));
+  if (running) await stopPostmaster(running, home.cluster);
+  alone?.release();
 }
 
 /** Creates the cluster aside and moves it into place whole, so that a crash leaves none half made. */
@@ -117,13 +135,17 @@ async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void
     );
   }
   for (const name of await readdir(home.folder)) {
-    if (name.startsWith("cluster.")) await rm(join(home.folder, name), { recursive: true });
+    if (name.startsWith("cluster.")) {
+      // A killed app's initdb may still be writing.
+      await rm(join(home.folder, name), { recursive: true, maxRetries: 20, retryDelay: 50 });
+    }
   }
   const draft = join(home.folder, `cluster.${randomUUID()}`);
   await mkdir(draft, { mode: 0o700 });
   if (home.account) await chown(draft, home.account.uid, home.account.gid);
   await initializeCluster(spec, draft);
   await rename(draft, home.cluster);
+  await syncFolder(home.folder);
 }
 
 async function createDatabase(spec: ServerSpec): Promise<void> {

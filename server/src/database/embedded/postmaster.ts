@@ -107,32 +107,22 @@ async function startPostmaster(spec: ServerSpec): Promise<string> {
     log_timezone: "UTC",
     ...spec.settings,
   };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = await open(spec.log, "w", 0o640);
-  try {
-    const server = spawn(
-      join(spec.binaries, "postgres"),
-      [
-        "-D",
-        spec.cluster,
-        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-      ],
-      {
-        ...spec.account,
-        cwd: "/",
-        env: ENVIRONMENT,
-        detached: spec.detached,
-        stdio: ["ignore", log.fd, log.fd],
-      },
-    );
-    const ended = once(server, "exit").then(
-      () => readFile(spec.log, "utf8"),
-      (error: Error) => error.message,
-    );
-    if (spec.detached) server.unref();
-    return ended.then((text) => lastLine(text) ?? "it ended without a word");
-  } finally {
-    await log.close();
-  }
+  const server = spawn(join(spec.binaries, "postgres"), ["-D", spec.cluster, ...options], {
+    ...spec.account,
+    cwd: "/",
+    env: ENVIRONMENT,
+    detached: spec.detached,
+    stdio: ["ignore", log.fd, log.fd],
+  });
+  const ended = once(server, "exit").then(
+    () => readFile(spec.log, "utf8"),
+    (error: Error) => error.message,
+  );
+  if (spec.detached) server.unref();
+  await log.close();
+  return lastLine(await ended) ?? "it ended without a word";
 }
 
 /** Stops a server: at once but cleanly; the hard way when that takes longer than half a minute. */

@@ -33,7 +33,8 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
   return withTransaction(ctx, async (inner) => {
     await inner.database
       .update(users)
-      .set({ passwordHash, mustChangePassword: false })
+      // A demo account whose password only its owner knows is one no more.
+      .set({ passwordHash, mustChangePassword: false, isDemo: false })
       .where(eq(users.id, user.id));
     await inner.database.delete(sessions).where(eq(sessions.userId, user.id));
     return beginSession(inner, user.id);

@@ -4,6 +4,7 @@ import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import type { FileStorage } from "./file-storage.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 /** Keys are generated, never typed: lower-case letters, digits, `-` and `_`, so no key leaves the folder. */
 const KEY = /^[a-z0-9][a-z0-9_-]{3,127}$/;
@@ -54,15 +55,6 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(path, "wx", 0o640);
   try {
     await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
     await handle.sync();
   } finally {
     await handle.close();

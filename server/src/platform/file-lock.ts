@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { OperatorError } from "../../platform/operator-error.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** A lock on a file that the kernel frees with its process, however that process ends. */
 export interface FileLock {
@@ -52,9 +52,7 @@ export async function withLock<Result>(
   let lock = tryLock(path, "exclusive");
   while (!lock) {
     if (Date.now() > deadline) {
-      throw new OperatorError(
-        "Another Paso process holds the database's start and does not finish.",
-      );
+      throw new OperatorError(`Another Paso process holds ${path} and does not finish.`);
     }
     await sleep(20);
     lock = tryLock(path, "exclusive");

@@ -1,0 +1,202 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  realpath,
+  rm,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { openEmbeddedDatabase, type EmbeddedDatabase } from "./embedded-database.ts";
+import { findPostmaster } from "./postmaster.ts";
+
+const isRoot = process.getuid?.() === 0;
+const HOLD = join(import.meta.dirname, "../../testing/hold-database.ts");
+
+describe("openEmbeddedDatabase", () => {
+  let folder: string;
+  let opened: EmbeddedDatabase[];
+  let children: ChildProcess[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "paso-embedded-"));
+    await chmod(folder, 0o755);
+    opened = [];
+    children = [];
+  });
+  afterEach(async () => {
+    for (const child of children) child.kill("SIGKILL");
+    // Whoever comes last stops the server, also one that its app left behind.
+    if (await postmaster()) await open();
+    for (const database of opened) await database.close();
+    expect(await postmaster()).toBeNull();
+    await rm(folder, { recursive: true });
+  });
+
+  const postmaster = (): Promise<number | null> =>
+    findPostmaster(join(folder, "postgres", "cluster"));
+
+  async function open(dataFolder = folder): Promise<EmbeddedDatabase> {
+    const database = await openEmbeddedDatabase(dataFolder);
+    opened.push(database);
+    return database;
+  }
+
+  /** Starts another process on the folder; resolves when it has the database. */
+  async function hold(...options: string[]): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [HOLD, folder, ...options], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    children.push(child);
+    await once(child.stdout, "data");
+    return child;
+  }
+
+  it("keeps data from one opening to the next, and stops the server in between", async () => {
+    const first = await open();
+    await query(first.url, "CREATE TABLE kept AS SELECT 42 AS value");
+    await first.close();
+    expect(await postmaster()).toBeNull();
+    const second = await open();
+    expect(await query(second.url, "SELECT value FROM kept")).toEqual([{ value: 42 }]);
+  });
+
+  it("listens on its socket alone, durably", async () => {
+    const { url } = await open();
+    expect(await query(url, "SHOW listen_addresses")).toEqual([{ listen_addresses: "" }]);
+    expect(await query(url, "SHOW fsync")).toEqual([{ fsync: "on" }]);
+    expect(await query(url, "SHOW data_checksums")).toEqual([{ data_checksums: "on" }]);
+  });
+
+  it("is one server for many who open at once, until the last one leaves", async () => {
+    await Promise.all([open(), open(), hold(), hold()]);
+    const pid = await postmaster();
+    expect(pid).not.toBeNull();
+    for (const database of opened) await database.close();
+    for (const child of children) {
+      expect(await postmaster()).toBe(pid);
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    expect(await postmaster()).toBeNull();
+  });
+
+  it("takes over the server of a killed app", async () => {
+    const child = await hold("claim");
+    const pid = await postmaster();
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const database = await open();
+    expect(await postmaster()).toBe(pid);
+    await database.claim("http://localhost:2");
+  });
+
+  it("starts a killed server again while somebody uses it", async () => {
+    const { url } = await open();
+    const killed = await postmaster();
+    process.kill(killed!, "SIGKILL");
+    await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(true);
+    expect(await postmaster()).not.toBe(killed);
+  });
+
+  it("starts although the noted process id is another process's now", async () => {
+    const database = await open();
+    await query(database.url, "CREATE TABLE kept AS SELECT 42 AS value");
+    const noteFile = join(folder, "postgres", "cluster", "postmaster.pid");
+    const note = await readFile(noteFile, "utf8");
+    await database.close();
+    await writeFile(noteFile, note.replace(/^\d+/, String(process.pid)));
+    expect(await query((await open()).url, "SELECT value FROM kept")).toEqual([{ value: 42 }]);
+  });
+
+  it("lets one process serve, and tells the second who the first is", async () => {
+    const child = await hold("claim");
+    const database = await open();
+    await expect(database.claim("http://localhost:2")).rejects.toThrow(
+      `Paso is already running on the data folder ${folder} (process ${child.pid}, http://localhost:1).`,
+    );
+  });
+
+  it("leaves no half-made database when it is killed while making one", async () => {
+    const child = spawn(process.execPath, [HOLD, folder], { stdio: "ignore" });
+    const home = join(folder, "postgres");
+    const names = async (): Promise<string[]> => readdir(home).catch(() => []);
+    while (!(await names()).some((name) => name.startsWith("cluster."))) await sleep(2);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await answers((await open()).url)).toBe(true);
+    expect((await names()).filter((name) => name.startsWith("cluster"))).toEqual(["cluster"]);
+  });
+
+  it("finds a short place for its socket when the folder's path is long", async () => {
+    const deep = join(folder, "x".repeat(120));
+    await mkdir(deep);
+    const database = await open(deep);
+    expect(await answers(database.url)).toBe(true);
+    expect(database.url).not.toContain("xxx");
+    await database.close();
+  });
+
+  it("says what is wrong with a data folder", async () => {
+    await writeFile(join(folder, "file"), "");
+    await expect(openEmbeddedDatabase(join(folder, "file"))).rejects.toThrow(
+      `Cannot use the data folder ${join(folder, "file")} (not a folder).`,
+    );
+  });
+
+  it.runIf(isRoot)(
+    "links to a system folder where the server cannot reach the data folder",
+    async () => {
+      const closed = join(folder, "closed");
+      await mkdir(closed, { mode: 0o700 });
+      const database = await open(join(closed, "data"));
+      expect(await answers(database.url)).toBe(true);
+      await database.close();
+      const home = await realpath(join(closed, "data", "postgres"));
+      expect(home).toMatch(/^\/var\/lib\/paso\//);
+      await rm(home, { recursive: true });
+    },
+  );
+
+  it.skipIf(isRoot)("says that it may not write", async () => {
+    await chmod(folder, 0o500);
+    await expect(openEmbeddedDatabase(join(folder, "data"))).rejects.toThrow(
+      `Cannot use the data folder ${join(folder, "data")} (permission denied).`,
+    );
+    await chmod(folder, 0o700);
+  });
+
+  it("refuses a database of another PostgreSQL version", async () => {
+    const database = await open();
+    await database.close();
+    const versionFile = join(folder, "postgres", "cluster", "PG_VERSION");
+    await writeFile(versionFile, "17\n");
+    await expect(open()).rejects.toThrow("was written by PostgreSQL 17");
+    await writeFile(versionFile, "18\n");
+  });
+});
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return query(url, "SELECT 1").then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+import type { FastifyInstance } from "fastify";
+
+import type { Config } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
+
+type Address = Pick<Config, "host" | "port">;
+
+/**
+ * Tries the address and lets go of it again, so that what is in the way is told before longer work.
+ * @throws {OperatorError} when one cannot listen there
+ */
+export async function checkAddressIsFree({ host, port }: Address): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+  } catch (error) {
+    throw addressFault(error, { host, port });
+  }
+  server.close();
+  await once(server, "close");
+}
+
+/**
+ * Starts to answer requests.
+ * @throws {OperatorError} when one cannot listen there
+ */
+export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
+  await app.ready();
+  try {
+    await app.listen({ host, port, listenTextResolver: () => "listening" });
+  } catch (error) {
+    throw addressFault(error, { host, port });
+  }
+}
+
+function addressFault(error: unknown, { host, port }: Address): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "EADDRINUSE":
+      return new OperatorError(
+        `Port ${port} on ${host} is already in use. Stop what uses it, or set PORT to another.`,
+      );
+    case "EACCES":
+      return new OperatorError(`This account may not listen on port ${port}. Set PORT to another.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new OperatorError(`HOST is ${host}, which is not an address of this machine.`);
+    default:
+      return error;
+  }
+}
