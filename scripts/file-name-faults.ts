@@ -30,7 +30,6 @@ const FOREIGN_ROLES = [
   "dto",
   "entity",
   "middleware",
-  "model",
   "presenter",
   "repository",
   "service",
@@ -39,6 +38,7 @@ const FOREIGN_ROLES = [
 /** What may stand between the name and `.ts`. */
 const MIDDLES: Readonly<Record<string, RegExp>> = {
   test: /./,
+  property: /./,
   config: /^[^/]+$|^(server|web|e2e|bench)\/[^/]+$/,
   d: /./,
   gen: /^web\/src\//,
