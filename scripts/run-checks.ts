@@ -2,6 +2,9 @@ import { availableParallelism } from "node:os";
 
 import { runStep, type Step, type StepResult } from "./run-step.ts";
 
+/** A tool that crashes may print its whole state on one line. */
+const LINE_LIMIT = 400;
+
 /** Runs independent steps side by side and tells each one's outcome as it ends. */
 export async function runChecks(steps: readonly Step[]): Promise<StepResult[]> {
   const waiting = [...steps];
@@ -20,5 +23,9 @@ export async function runChecks(steps: readonly Step[]): Promise<StepResult[]> {
 function report({ step, passed, seconds, output }: StepResult): void {
   console.log(`${passed ? "ok    " : "FAILED"} ${step.name.padEnd(34)} ${seconds.toFixed(1)} s`);
   if (passed) return;
-  console.log(`\n$ ${step.command.join(" ")}\n${output.trimEnd()}\n`);
+  const lines = output.trimEnd().split("\n");
+  const shown = lines.map((line) =>
+    line.length > LINE_LIMIT ? `${line.slice(0, LINE_LIMIT)} ...` : line,
+  );
+  console.log(`\n$ ${step.command.join(" ")}\n${shown.join("\n")}\n`);
 }
