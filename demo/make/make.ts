@@ -12,6 +12,7 @@ import { chromium } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
+import { browserArguments, findBrowser } from "../../scripts/find-browser.ts";
 import { drawFrame, FILM } from "./film.ts";
 import {
   coverPicture,
@@ -114,8 +115,8 @@ const MAKERS = { pictures: makePictures, worksheets: makeWorksheet, films: makeF
 
 const wanted = process.argv.slice(2);
 const browser = await chromium.launch({
-  args: ["--no-sandbox", "--disable-gpu"],
-  ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
+  executablePath: await findBrowser(),
+  args: [...browserArguments],
 });
 for (const [name, make] of Object.entries(MAKERS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
