@@ -20,7 +20,7 @@ export function BarChart({ chart }: { chart: Chart }) {
         </li>
       </ul>
       <div
-        className={`mt-4 grid items-center gap-x-4 gap-y-2.5 ${chart.numbered ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[minmax(auto,12rem)_1fr_auto]"}`}
+        className={`mt-4 grid items-center gap-x-4 gap-y-2.5 ${chart.numbered ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[fit-content(40%)_1fr_auto]"}`}
       >
         {chart.rows.map((row) => (
           <div key={row.number} className="contents">

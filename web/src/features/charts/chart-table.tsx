@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { formatPercent } from "../../i18n/format-percent.ts";
 import type { Chart } from "./build-chart.ts";
 
 /** A chart's numbers as a table: always there for screen readers, for the eye when asked for. */
 export function ChartTable({ chart, visible }: { chart: Chart; visible: boolean }) {
   const { t, i18n } = useLingui();
-  const percent = new Intl.NumberFormat(i18n.locale, { style: "percent" });
   const cell = "py-2 ps-4 text-end align-top";
   return (
     <div className={visible ? "mt-3 overflow-x-auto" : "sr-only"}>
@@ -26,7 +26,7 @@ export function ChartTable({ chart, visible }: { chart: Chart; visible: boolean 
                 {chart.numbered ? `${row.number} - ${row.text}` : row.text}
               </th>
               <td className={cell}>{row.mates}</td>
-              <td className={cell}>{percent.format(row.share)}</td>
+              <td className={cell}>{formatPercent(row.share, i18n.locale)}</td>
               <td className={`${cell} font-semibold text-accent`}>{row.own ? t`yes` : ""}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { formatPercent } from "../../i18n/format-percent.ts";
 import type { Chart } from "./build-chart.ts";
 import { sliceColour } from "./slice-colours.ts";
 import { slicePie } from "./slice-pie.ts";
@@ -13,7 +14,6 @@ export function PieChart({ chart }: { chart: Chart }) {
     chart.rows.map((row) => row.share),
     RADIUS,
   );
-  const percent = new Intl.NumberFormat(i18n.locale, { style: "percent" });
   return (
     <div
       aria-hidden="true"
@@ -60,7 +60,7 @@ export function PieChart({ chart }: { chart: Chart }) {
               {row.own && <span className="font-semibold text-accent"> · {t`your answer`}</span>}
             </span>
             <span className="pt-px text-muted">
-              {row.mates} · {percent.format(row.share)}
+              {row.mates} · {formatPercent(row.share, i18n.locale)}
             </span>
           </li>
         ))}

@@ -47,6 +47,7 @@ export function ChoiceField({ section, answer, disabled, refused, onChoose }: Ch
       </div>
       <p aria-live="polite" className="text-warm [&:not(:empty)]:mt-3">
         {refused &&
+          section.status === "pending" &&
           t`At most ${plural(section.max ?? 0, { one: "# option", other: "# options" })} can be chosen. Take one back first.`}
       </p>
     </fieldset>

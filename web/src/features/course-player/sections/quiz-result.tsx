@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { EndpointOutput, PageData, finalQuizResume } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
+import { formatPercent } from "../../../i18n/format-percent.ts";
 import { Icon } from "../../../ui/student/icon.tsx";
 
 interface QuizResultProps {
@@ -11,7 +12,7 @@ interface QuizResultProps {
 
 /** The result of a final quiz: how many of how many, then every question, each leading to its section. */
 export function QuizResult({ page, result }: QuizResultProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { total_questions: total, valid_questions: valid, percentage } = result;
   if (total === 0) {
     return (
@@ -23,7 +24,7 @@ export function QuizResult({ page, result }: QuizResultProps) {
       <p className="flex flex-wrap items-baseline gap-x-3 text-title font-bold tabular-nums">
         {t`${valid} of ${total}`}
         <span className={percentage > 0 ? "text-(--right)" : "text-wrong"}>
-          {t`${percentage} %`}
+          {formatPercent(percentage / 100, i18n.locale)}
         </span>
       </p>
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
@@ -72,7 +73,7 @@ function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: Quest
         className={`flex shrink-0 items-center gap-1 text-small font-semibold ${valid ? "text-(--right)" : "text-wrong"}`}
       >
         <Icon name={valid ? "check" : "cross"} className="size-4.5 stroke-[2.75]" />
-        {valid ? t`right` : t`wrong`}
+        {valid ? t`correct` : t`incorrect`}
       </span>
     </Link>
   );

@@ -39,11 +39,13 @@ export function SectionStep({
       className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 pb-11 sm:gap-x-5"
     >
       <StepMark state={done ? "done" : "current"} number={number} />
-      {/* The path to the next mark. */}
-      <span
-        aria-hidden="true"
-        className={`absolute start-[1.0625rem] top-9 bottom-0 hidden w-0.5 sm:block ${done ? "bg-accent" : "bg-line"}`}
-      />
+      {done && (
+        // The path to the next mark.
+        <span
+          aria-hidden="true"
+          className="absolute start-[1.0625rem] top-9 bottom-0 hidden w-0.5 bg-accent sm:block"
+        />
+      )}
       <SectionKind section={section} number={number} total={page.total_sections} />
       <div className="col-span-2 mt-3 min-w-0 sm:col-span-1 sm:col-start-2 sm:mt-1.5">
         {renderBody()}

@@ -14,7 +14,7 @@ export function playHls(video: HTMLVideoElement, url: string): () => void {
   let released = false;
   void import("hls.js/light").then(({ default: Hls }) => {
     if (released) return;
-    // A worker of its own would need a script from a blob address, which the page's policy bars.
+    // A worker of its own would start from a text, which the page's Trusted Types bar.
     const stream = new Hls({ enableWorker: false });
     stream.loadSource(url);
     stream.attachMedia(video);
