@@ -15,6 +15,7 @@ export const spanishMessages = {
     "Esta página lleva abierta demasiado tiempo. Recárgala e inténtalo de nuevo.",
   "The data sent is too large.": "Los datos enviados son demasiado grandes.",
   "Send JSON.": "Envía JSON.",
+  "This request cannot be read.": "Esta solicitud no se puede leer.",
   "The data sent is not valid JSON.": "Los datos enviados no son JSON válido.",
   "Too many attempts. Try again in {seconds} seconds.":
     "Demasiados intentos. Inténtalo de nuevo dentro de {seconds} segundos.",
@@ -66,12 +67,16 @@ export const spanishMessages = {
   "This order number is already being used.": "Este número de orden ya está en uso.",
   "It looks like there is already a final quiz resume section in this module.":
     "Parece que ya hay una sección de resumen del cuestionario final en este módulo.",
+  Survey: "Encuesta",
+  "This course has a survey already.": "Este curso ya tiene una encuesta.",
   // Files
   "Only zip, pdf, doc, docx and xml files can be attached.":
     "Solo se pueden adjuntar archivos zip, pdf, doc, docx y xml.",
   "Only png, jpg, gif, webp, svg and avif images can be shown.":
     "Solo se pueden mostrar imágenes png, jpg, gif, webp, svg y avif.",
   "Only mp4 and webm videos can be played.": "Solo se pueden reproducir vídeos mp4 y webm.",
+  "Only documents, images and videos can be linked.":
+    "Solo se pueden enlazar documentos, imágenes y vídeos.",
   "This file is empty.": "Este archivo está vacío.",
   "This file is larger than {size} MB.": "Este archivo ocupa más de {size} MB.",
   "This is not a {kind} file, whatever its name says.":

@@ -60,6 +60,8 @@ export interface CourseContent {
   /** Web address or `files/NAME`; empty for none. */
   readonly thumbnail: string;
   readonly thumbnailFile: ContentFile | null;
+  /** Place among the courses. */
+  readonly order: number;
   readonly language: "en" | "es";
   readonly status: "published" | "draft";
   readonly startsAt: Date | null;
@@ -123,6 +125,7 @@ interface CourseRow extends Pick<
   | "title"
   | "thumbnail"
   | "thumbnailFile"
+  | "order"
   | "language"
   | "status"
   | "hasDiploma"
@@ -153,7 +156,7 @@ const courseStatement = (courseId: number) => sql`
         'name', substr(c.thumbnail, 7), 'use', 'inline', 'storageKey', f.storage_key,
         'mediaType', f.media_type, 'size', f.size, 'width', f.width, 'height', f.height)
       from files f where f.id = c.thumbnail_file_id),
-    'language', c.language, 'status', c.status, 'startsAt', c.starts_at, 'endsAt', c.ends_at,
+    'order', c.position, 'language', c.language, 'status', c.status, 'startsAt', c.starts_at, 'endsAt', c.ends_at,
     'hasDiploma', c.has_diploma, 'allowSeeking', c.allow_seeking,
     'freeNavigation', c.free_navigation,
     'modules', (select coalesce(json_agg(json_build_object(

@@ -46,6 +46,15 @@ export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
   }
 }
 
+/**
+ * Condition on `courses` that keeps those a person sees or finds on their home, where courses one is
+ * enrolled in stand also before they begin and after they end.
+ */
+export function listedFor(ctx: Context, actor: Actor): SQL | undefined {
+  const published = and(isNull(courses.deletedAt), eq(courses.status, "published"));
+  return or(visibleTo(ctx, actor), and(published, isEnrolled(ctx.database, actor.id)));
+}
+
 function isAssigned(database: Database, userId: number): SQL {
   return exists(
     database

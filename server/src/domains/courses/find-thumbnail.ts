@@ -5,10 +5,10 @@ import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { notFound } from "../../platform/http/api-error.ts";
 import type { SentFile } from "../../platform/http/send-file.ts";
-import { visibleTo } from "./find-course.ts";
+import { listedFor } from "./find-course.ts";
 
 /**
- * The picture of a course that this person sees.
+ * The picture of a course that this person sees or has on their home.
  * @throws 404 when the course is not visible or has no picture of its own
  */
 export async function findThumbnail(
@@ -25,7 +25,7 @@ export async function findThumbnail(
     })
     .from(courses)
     .innerJoin(files, eq(files.id, courses.thumbnailFileId))
-    .where(and(eq(courses.id, courseId), visibleTo(ctx, actor)));
+    .where(and(eq(courses.id, courseId), listedFor(ctx, actor)));
   if (!file) throw notFound();
   return { ...file, name: file.name.replace(/^files\//, "") };
 }

@@ -2,8 +2,8 @@ import type { FieldMessage } from "../../platform/http/api-error.ts";
 import { extensionOf } from "./clean-file-name.ts";
 import { DOCX, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
 
-/** How a section uses a file: offered for download, shown in its text, or played. */
-export type FileUse = "attachment" | "image" | "video";
+/** How a section uses a file: offered for download, shown in its text, played, or linked to from its text. */
+export type FileUse = "attachment" | "image" | "video" | "link";
 
 /** Media types a file of each extension may turn out to be. */
 const ATTACHMENTS: Record<string, readonly string[]> = {
@@ -30,11 +30,13 @@ const ACCEPTED: Record<FileUse, Record<string, readonly string[]>> = {
   attachment: ATTACHMENTS,
   image: IMAGES,
   video: VIDEOS,
+  link: { ...ATTACHMENTS, ...IMAGES, ...VIDEOS },
 };
 const UNACCEPTED = {
   attachment: "Only zip, pdf, doc, docx and xml files can be attached.",
   image: "Only png, jpg, gif, webp, svg and avif images can be shown.",
   video: "Only mp4 and webm videos can be played.",
+  link: "Only documents, images and videos can be linked.",
 } as const satisfies Record<FileUse, string>;
 
 /** Bytes a file of each use may have unless the site says otherwise. */
@@ -42,6 +44,7 @@ export const MAX_FILE_BYTES: Record<FileUse, number> = {
   attachment: 25 * 1024 ** 2,
   image: 25 * 1024 ** 2,
   video: 250 * 1024 ** 2,
+  link: 250 * 1024 ** 2,
 };
 
 /**
@@ -66,7 +69,7 @@ export async function checkFile(
     const kind = extension.slice(1);
     return { message: "This is not a {kind} file, whatever its name says.", values: { kind } };
   }
-  if (found.mediaType === "image/svg+xml" && use === "image" && isActiveDrawing(file.bytes)) {
+  if (found.mediaType === "image/svg+xml" && extension === ".svg" && isActiveDrawing(file.bytes)) {
     return "This drawing holds a script or an entity. Save it as a plain SVG.";
   }
   return null;

@@ -1,0 +1,17 @@
+/** Bounds of what an archive may hold. */
+export interface ArchiveLimits {
+  files: number;
+  /** Bytes of `course.json`. */
+  courseBytes: number;
+  /** Bytes of all files together, unpacked. */
+  totalBytes: number;
+  /** Bytes that one packed byte may become, in files of more than a megabyte. */
+  ratio: number;
+}
+
+export const ARCHIVE_LIMITS: ArchiveLimits = {
+  files: 5_000,
+  courseBytes: 20 * 1024 ** 2,
+  totalBytes: 2 * 1024 ** 3,
+  ratio: 100,
+};

@@ -1,0 +1,51 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import type { PassThrough, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import yazl from "yazl";
+
+import type { FileStorage } from "../../../platform/storage/file-storage.ts";
+import type { ArchivedCourse } from "./archive-of-course.ts";
+
+/**
+ * Same course, same bytes: no entry tells when it was made. The oldest day a zip can tell,
+ * in local time because that is how zips tell it.
+ */
+const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
+
+/** Writes an archive as a zip. The file appears whole or not at all. */
+export async function writeZip(
+  path: string,
+  archive: ArchivedCourse,
+  storage: FileStorage,
+): Promise<void> {
+  const draft = `${path}.part`;
+  try {
+    await pipeline(zipStream(archive, storage), createWriteStream(draft, { flags: "wx" }));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The bytes of an archive as a zip, made while they are read. */
+export function zipStream(archive: ArchivedCourse, storage: FileStorage): Readable {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as PassThrough;
+  zip.on("error", (error: Error) => output.destroy(error));
+  zip.addBuffer(Buffer.from(archive.json), "course.json", ENTRY);
+  for (const [name, { storageKey, size }] of archive.files) {
+    // Pictures, videos and documents are packed already.
+    const options = { ...ENTRY, compress: false, size };
+    zip.addReadStreamLazy(`files/${name}`, options, (done) => {
+      storage.read(storageKey).then(
+        (stream) => done(null, stream),
+        (error: Error) => output.destroy(error),
+      );
+    });
+  }
+  zip.end();
+  return output;
+}

@@ -1,0 +1,175 @@
+import { readVideoFile, type SectionDraft, type SurveySectionDraft } from "@paso/contract";
+
+import type { KeyedOption, Option, SectionContent } from "../../database/tables/index.ts";
+import { sanitiseHtml } from "./sanitise-html.ts";
+
+/** Between a section as authors write it and as it is stored, in both directions. */
+
+/**
+ * What is stored of a draft.
+ * @param previous the section's content so far, whose options keep their ids where they live on
+ */
+export function contentOfDraft(draft: SectionDraft, previous?: SectionContent): SectionContent {
+  switch (draft.type) {
+    case "video":
+      return {
+        type: "video",
+        address: readVideoFile(draft.video) ? draft.video.normalize("NFC") : draft.video,
+      };
+    case "paragraph":
+      return { type: "paragraph", html: sanitiseHtml(draft.paragraph) };
+    case "radio": {
+      const { question, items, graphic_type: graphicType } = draft.radio;
+      return { type: draft.type, question, ...identify(textsOf(items), previous), graphicType };
+    }
+    case "select-multiple": {
+      const { question, items, graphic_type: graphicType, min, max } = draft.selectMultiple;
+      const options = identify(textsOf(items), previous);
+      return { type: draft.type, question, ...options, graphicType, min, max };
+    }
+    case "radio-validated": {
+      const { question, final_quiz } = draft.radioValidated;
+      const options = identify(keyedOf(draft.radioValidated), previous);
+      return { type: draft.type, question, ...options, finalQuiz: final_quiz === "true" };
+    }
+    case "select-multiple-validated": {
+      const { question, final_quiz, min, max } = draft.selectMultipleValidated;
+      const options = identify(keyedOf(draft.selectMultipleValidated), previous);
+      return { type: draft.type, question, ...options, finalQuiz: final_quiz === "true", min, max };
+    }
+    case "textarea": {
+      const { question, min, max, workbook_only } = draft.textarea;
+      return { type: "textarea", question, min, max, workbookOnly: workbook_only === "true" };
+    }
+    case "final_quiz_resume":
+      return { type: "final_quiz_resume" };
+  }
+}
+
+/** What is stored of a survey's question: a choice that draws nothing afterwards. */
+export function contentOfSurveyDraft(
+  { radio }: SurveySectionDraft,
+  previous?: SectionContent,
+): SectionContent {
+  const options = identify(textsOf(radio.items), previous);
+  return { type: "radio", question: radio.question, ...options, graphicType: "survey" };
+}
+
+/** A stored section as authors and archives write it. */
+export function draftOfContent(
+  order: number,
+  content: Readonly<SectionContent>,
+  attachments: readonly string[],
+): SectionDraft {
+  const { type } = content;
+  switch (type) {
+    case "video":
+      return { order, type, video: content.address };
+    case "paragraph": {
+      const files = attachments.length > 0 ? { paragraph_files: [...attachments] } : {};
+      return { order, type, paragraph: content.html, ...files };
+    }
+    case "radio":
+      return { order, type, radio: { ...pollOf(content), graphic_type: drawnGraphic(content) } };
+    case "select-multiple": {
+      const { min, max } = content;
+      const graphic_type = drawnGraphic(content);
+      return { order, type, selectMultiple: { ...pollOf(content), graphic_type, min, max } };
+    }
+    case "radio-validated":
+      return {
+        order,
+        type,
+        radioValidated: { ...keyOf(content), final_quiz: flag(content.finalQuiz) },
+      };
+    case "select-multiple-validated": {
+      const { min, max } = content;
+      const final_quiz = flag(content.finalQuiz);
+      return { order, type, selectMultipleValidated: { ...keyOf(content), min, max, final_quiz } };
+    }
+    case "textarea": {
+      const { question, min, max } = content;
+      const workbook_only = flag(content.workbookOnly);
+      return { order, type, textarea: { question, min, max, workbook_only } };
+    }
+    case "final_quiz_resume":
+      return { order, type, final_quiz_resume: true };
+  }
+}
+
+/** A stored survey question as authors and archives write it. */
+export function surveyDraftOfContent(content: Readonly<SectionContent>): SurveySectionDraft {
+  if (content.type !== "radio") throw new Error(`A survey holds a section of type ${content.type}`);
+  return { radio: pollOf(content) };
+}
+
+type WithoutId<Kind extends Option> = Omit<Kind, "id">;
+
+function textsOf(items: readonly string[]): WithoutId<Option>[] {
+  return items.map((text) => ({ text }));
+}
+
+function keyedOf(keyed: {
+  items: string[];
+  valid_items: boolean[];
+  reasons: string[];
+}): WithoutId<KeyedOption>[] {
+  return keyed.items.map((text, index) => ({
+    text,
+    valid: keyed.valid_items[index] ?? false,
+    reason: keyed.reasons[index] ?? "",
+  }));
+}
+
+/**
+ * Gives options their ids. An option lives on under its id where its text does, wherever it moved;
+ * one that was only reworded is known by its place while the number of options stays the same.
+ * Ids of options that are gone are never given again.
+ */
+function identify<Kind extends WithoutId<Option>>(
+  wanted: readonly Kind[],
+  previous: SectionContent | undefined,
+): { options: (Kind & { id: number })[]; nextOptionId: number } {
+  const known = previous && "options" in previous ? previous : { options: [], nextOptionId: 1 };
+  const left = new Map(known.options.map((option) => [option.id, option]));
+  const ids = wanted.map(({ text }) => {
+    const same = [...left.values()].find((option) => option.text === text);
+    if (same) left.delete(same.id);
+    return same?.id;
+  });
+  const reworded = (index: number) => {
+    const id = wanted.length === known.options.length ? known.options[index]?.id : undefined;
+    return id !== undefined && left.delete(id) ? id : undefined;
+  };
+  let { nextOptionId } = known;
+  const options = wanted.map((option, index) => {
+    return { id: ids[index] ?? reworded(index) ?? nextOptionId++, ...option };
+  });
+  return { options, nextOptionId };
+}
+
+interface Poll {
+  question: string;
+  options: readonly Option[];
+}
+
+function pollOf({ question, options }: Poll) {
+  return { question, items: options.map(({ text }) => text) };
+}
+
+function keyOf(content: { question: string; options: readonly KeyedOption[] }) {
+  return {
+    ...pollOf(content),
+    valid_items: content.options.map(({ valid }) => valid),
+    reasons: content.options.map(({ reason }) => reason),
+  };
+}
+
+function drawnGraphic({ graphicType }: { graphicType: "bar" | "pie" | "survey" }): "bar" | "pie" {
+  if (graphicType === "survey") throw new Error("A survey's question stands outside its survey.");
+  return graphicType;
+}
+
+function flag(value: boolean): "true" | "false" {
+  return value ? "true" : "false";
+}

@@ -1,0 +1,14 @@
+import type { Context } from "../platform/context.ts";
+import { MemoryStorage } from "./memory-storage.ts";
+import { MovingClock } from "./moving-clock.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+/** A context for use cases that are called without the app around them. */
+export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Context {
+  return {
+    database: connection.database,
+    clock: new MovingClock(),
+    storage: new MemoryStorage(),
+    site: { timeZone, locale: "en" },
+  };
+}
