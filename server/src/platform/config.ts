@@ -27,6 +27,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether to listen beyond loopback although the demo's accounts, with their public password, exist. */
   readonly allowDemoAccounts: boolean;
+  /** Whether this process builds and serves the web app, or the API alone. */
+  readonly web: boolean;
   readonly logLevel: LogLevel;
   /** Whether error answers hide where in the code they come from. */
   readonly production: boolean;
@@ -88,6 +90,7 @@ export function readConfig(
     timeZone: read("PASO_TIMEZONE", "UTC", "a time zone, such as Europe/Madrid", timeZone),
     demo: read("PASO_DEMO", true, "0 or 1", flag),
     allowDemoAccounts: read("PASO_ALLOW_DEMO_ACCOUNTS", false, "0 or 1", flag),
+    web: read("PASO_WEB", true, "0 or 1", flag),
     logLevel: read<LogLevel>("PASO_LOG_LEVEL", "info", LOG_LEVELS.join(", "), oneOf(LOG_LEVELS)),
     production: env["NODE_ENV"] !== "development",
     fileLimit:

@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+
+import { Command } from "commander";
+
+import { faultLine, importCourse, type ImportProgress } from "../domains/courses/index.ts";
+import { withSite } from "../open-site.ts";
+import { readConfig } from "../platform/config.ts";
+
+export const importCommand = new Command("import")
+  .description("add the course of an archive, a folder or a zip file")
+  .argument("<file-or-folder>", "the archive")
+  .action(async (path: string) => {
+    const { courseId, warnings } = await withSite(readConfig(), ({ context }) =>
+      importCourse(context, { path: resolve(path), onProgress: showProgress }),
+    );
+    for (const warning of warnings) console.warn(`Note: ${faultLine(warning)}`);
+    console.log(`Imported as course ${courseId}.`);
+  });
+
+/** A line that overwrites itself, on a terminal alone. */
+function showProgress({ step, done, total }: ImportProgress): void {
+  if (!process.stderr.isTTY) return;
+  const end = step === "writing" ? "\n" : "";
+  process.stderr.write(`\r\u001B[K${step} ${done} of ${total}${end}`);
+}

@@ -1,0 +1,11 @@
+import { Command } from "commander";
+
+import { withSite } from "../open-site.ts";
+import { readConfig } from "../platform/config.ts";
+
+export const migrateCommand = new Command("migrate")
+  .description("bring the database to the state this version expects; start does so too")
+  .action(async () => {
+    await withSite(readConfig(), async () => {});
+    console.log("The database is up to date.");
+  });

@@ -1,0 +1,191 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { findPostmaster } from "../database/embedded/postmaster.ts";
+import { findFreePort, runPaso, startPaso, type RunningPaso } from "../testing/paso-process.ts";
+import { createTestDatabase } from "../testing/test-database.ts";
+
+const PASSWORD = "correct horse battery";
+
+describe("paso", () => {
+  let folder: string;
+  let settings: Record<string, string>;
+  const running: RunningPaso[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "paso-cli-"));
+    await chmod(folder, 0o755);
+    settings = { PASO_DATA: join(folder, "data"), PASO_DEMO: "0" };
+  });
+  afterEach(async () => {
+    for (const paso of running.splice(0)) await paso.end("SIGTERM");
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const postmaster = (): Promise<number | null> =>
+    findPostmaster(join(folder, "data", "postgres", "cluster"));
+
+  async function start(more: Record<string, string> = {}): Promise<RunningPaso> {
+    const paso = await startPaso({ ...settings, ...more });
+    running.push(paso);
+    return paso;
+  }
+
+  function createUser(email: string, password = PASSWORD) {
+    const options = ["--email", email, "--role", "student", "--name", "Ada King Lovelace"];
+    return runPaso(["user", "create", ...options, "--password-stdin"], settings, `${password}\n`);
+  }
+
+  /** A refusal is one or more plain sentences on standard error, exit code 1 and no stack. */
+  function expectRefusal(outcome: { code: number | null; stderr: string }, message: string): void {
+    expect(outcome.stderr).toContain(message);
+    expect(outcome.stderr).not.toMatch(/^\s+at /m);
+    expect(outcome.code).toBe(1);
+  }
+
+  describe("user create", () => {
+    it("works on a stopped site, and stops the database it started", async () => {
+      expect(await createUser("ada@example.org")).toEqual({
+        code: 0,
+        stdout: "Created the student ada@example.org.\n",
+        stderr: "",
+      });
+      expect(await postmaster()).toBeNull();
+    });
+
+    it("refuses an address that has an account already, in whatever letters", async () => {
+      expectRefusal(await createUser("ADA@example.org"), "ADA@example.org already has an account.");
+    });
+
+    it("refuses what is no address, and passwords that are too short", async () => {
+      expectRefusal(await createUser("ada"), "ada is not an e-mail address.");
+      expectRefusal(await createUser("bob@example.org", "short"), "Use at least 10 characters.");
+    });
+
+    it("works beside a running server", async () => {
+      await start();
+      const pid = await postmaster();
+      expect(await createUser("beside@example.org")).toMatchObject({ code: 0 });
+      expect(await postmaster()).toBe(pid);
+    });
+  });
+
+  describe("user enrol", () => {
+    it("names whom or what it does not know", async () => {
+      const enrol = (email: string, course: string) =>
+        runPaso(["user", "enrol", "--email", email, "--course", course], settings);
+      expectRefusal(await enrol("nobody@example.org", "1"), "Nobody has an account as nobody@");
+      expectRefusal(await enrol("ada@example.org", "77"), "There is no course 77.");
+      expectRefusal(await enrol("ada@example.org", "x"), "A course is named by its number.");
+    });
+  });
+
+  describe("start", () => {
+    it("serves, and signs in whom the command line created", async () => {
+      const paso = await start();
+      const { address } = paso;
+      expect(paso.output()).toContain(
+        `Paso is ready at ${address.replace("127.0.0.1", "localhost")}`,
+      );
+      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+      expect(await signIn(address, "ada@example.org")).toBe(200);
+    });
+
+    it("stops cleanly when asked to, its database too", async () => {
+      for (const signal of ["SIGTERM", "SIGINT"] as const) {
+        const paso = await start();
+        expect(await postmaster()).not.toBeNull();
+        expect(await paso.end(signal)).toBe(0);
+        expect(await postmaster()).toBeNull();
+      }
+    });
+
+    it("is refused while another serves the same data folder, and says which", async () => {
+      const first = await start();
+      const second = await runPaso(["start"], { ...settings, PORT: String(await findFreePort()) });
+      expectRefusal(second, `(process ${first.child.pid}, ${first.address})`);
+      expect((await fetch(`${first.address}/health/ready`)).status).toBe(200);
+    });
+
+    it("goes on where a killed one was", async () => {
+      const killed = await start();
+      const pid = await postmaster();
+      await killed.end("SIGKILL");
+      const { address } = await start();
+      expect(await postmaster()).toBe(pid);
+      expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    });
+
+    it("says that its port is taken", async () => {
+      const server = createServer().listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const { port } = server.address() as { port: number };
+      const outcome = await runPaso(["start"], { ...settings, PORT: String(port) });
+      server.close();
+      expectRefusal(outcome, `Port ${port} on 127.0.0.1 is already in use.`);
+      expect(await postmaster()).toBeNull();
+    });
+
+    it("says that it cannot reach the database, without its password", async () => {
+      const url = `postgres://paso:hunter2@127.0.0.1:${await findFreePort()}/paso`;
+      const outcome = await runPaso(["start"], { DATABASE_URL: url });
+      expectRefusal(outcome, `Cannot reach the database at ${new URL(url).host} (refused).`);
+      expect(outcome.stderr).not.toContain("hunter2");
+    });
+
+    it("names every wrong setting", async () => {
+      const outcome = await runPaso(["start"], { PORT: "http", PASO_LOCALE: "fr" });
+      expectRefusal(outcome, "PORT must be a port from 1 to 65535.\nPASO_LOCALE must be en or es.");
+    });
+
+    it("keeps the demo's accounts from the network", async () => {
+      const demo = { PASO_DATA: join(folder, "exposed"), HOST: "0.0.0.0" };
+      const outcome = await runPaso(["start"], { ...demo, PORT: String(await findFreePort()) });
+      expectRefusal(outcome, "PASO_ALLOW_DEMO_ACCOUNTS=1");
+    });
+
+    it("shares a database server with others of its kind", async () => {
+      const database = await createTestDatabase();
+      const shared = { DATABASE_URL: database.url, PASO_DATA: join(folder, "shared") };
+      const both = await Promise.all([start(shared), start(shared)]);
+      for (const { address } of both) {
+        expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+      }
+      for (const paso of running.splice(0)) await paso.end("SIGTERM");
+      await database.drop();
+    });
+  });
+
+  describe("migrate", () => {
+    it("may be repeated", async () => {
+      for (let time = 0; time < 2; time += 1) {
+        const outcome = await runPaso(["migrate"], settings);
+        expect(outcome).toEqual({ code: 0, stdout: "The database is up to date.\n", stderr: "" });
+      }
+    });
+  });
+});
+
+async function signIn(address: string, email: string): Promise<number> {
+  const session = await fetch(`${address}/api/session`);
+  const { csrf_token } = (await session.json()) as { csrf_token: string };
+  const answer = await fetch(`${address}/api/session`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-csrf-token": csrf_token,
+      "x-requested-with": "XMLHttpRequest",
+      cookie: session.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(";")[0])
+        .join("; "),
+    },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return answer.status;
+}

@@ -1,0 +1,28 @@
+/** The `paso` command: one file a subcommand. */
+import { Command } from "commander";
+
+import { OperatorError } from "../platform/operator-error.ts";
+import { importCommand } from "./import.ts";
+import { migrateCommand } from "./migrate.ts";
+import { startCommand } from "./start.ts";
+import { createUserCommand } from "./user-create.ts";
+import { enrolUserCommand } from "./user-enrol.ts";
+
+const program = new Command("paso")
+  .description("Paso, an online course platform. Its settings come from the environment.")
+  .addCommand(startCommand)
+  .addCommand(migrateCommand)
+  .addCommand(importCommand)
+  .addCommand(
+    new Command("user")
+      .description("manage accounts")
+      .addCommand(createUserCommand)
+      .addCommand(enrolUserCommand),
+  );
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error);
+  process.exitCode = 1;
+}

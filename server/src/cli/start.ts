@@ -1,0 +1,12 @@
+import { Command } from "commander";
+
+import { serveSite } from "../main.ts";
+import { readConfig } from "../platform/config.ts";
+
+export const startCommand = new Command("start")
+  .description("serve the site, and start its database unless DATABASE_URL names one")
+  .action(async () => {
+    await serveSite(readConfig());
+    // A build or an import that the stop came upon is not waited for.
+    process.exit();
+  });

@@ -1,0 +1,56 @@
+import { text } from "node:stream/consumers";
+
+import { newPassword, role, type Role } from "@paso/contract";
+import { Command, Option } from "commander";
+
+import { createUser } from "../domains/accounts/index.ts";
+import { withSite } from "../open-site.ts";
+import { readConfig } from "../platform/config.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+
+interface Options {
+  email: string;
+  role: Role;
+  name: string;
+}
+
+export const createUserCommand = new Command("create")
+  .description("create an account")
+  .requiredOption("--email <email>", "e-mail address to sign in with")
+  .addOption(new Option("--role <role>").choices(role.options).makeOptionMandatory())
+  .requiredOption("--name <name>", 'first and last name, such as "Ada Lovelace"')
+  .requiredOption("--password-stdin", "read the password from standard input")
+  .action(async (options: Options) => {
+    const account = {
+      email: readEmail(options.email),
+      role: options.role,
+      ...readName(options.name),
+      password: readPassword(await text(process.stdin)),
+    };
+    const id = await withSite(readConfig(), ({ context }) => createUser(context, account));
+    if (id === null) throw new OperatorError(`${account.email} already has an account.`);
+    console.log(`Created the ${account.role} ${account.email}.`);
+  });
+
+function readEmail(value: string): string {
+  const email = value.trim();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) {
+    throw new OperatorError(`${value} is not an e-mail address.`);
+  }
+  return email;
+}
+
+/** The first word is the first name, all others the last name, which may be missing. */
+function readName(value: string): { firstName: string; lastName: string } {
+  const [firstName = "", ...others] = value.trim().split(/\s+/);
+  if (!firstName) throw new OperatorError("Give a name.");
+  return { firstName, lastName: others.join(" ") };
+}
+
+/** The line end that `echo` adds is not part of the password. */
+function readPassword(input: string): string {
+  const result = newPassword.safeParse(input.replace(/\r?\n$/, ""));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new OperatorError(`The password does not do: ${issue?.message ?? "it is not valid."}`);
+}

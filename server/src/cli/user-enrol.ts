@@ -1,0 +1,27 @@
+import { Command } from "commander";
+
+import { findUserByEmail } from "../domains/accounts/index.ts";
+import { enrolUser } from "../domains/courses/index.ts";
+import { withSite } from "../open-site.ts";
+import { readConfig } from "../platform/config.ts";
+import { OperatorError } from "../platform/operator-error.ts";
+import { readCourseId } from "./read-course-id.ts";
+
+interface Options {
+  email: string;
+  course: number;
+}
+
+export const enrolUserCommand = new Command("enrol")
+  .description("let somebody take a course")
+  .requiredOption("--email <email>", "e-mail address of the account")
+  .requiredOption("--course <id>", "the course's number", readCourseId)
+  .action(async ({ email, course }: Options) => {
+    await withSite(readConfig(), async ({ context }) => {
+      const user = await findUserByEmail(context, email);
+      if (!user) throw new OperatorError(`Nobody has an account as ${email}.`);
+      const title = await enrolUser(context, { userId: user.id, courseId: course });
+      if (title === null) throw new OperatorError(`There is no course ${course}.`);
+      console.log(`${user.email} can take "${title}".`);
+    });
+  });

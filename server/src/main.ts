@@ -1,0 +1,70 @@
+import { buildApp } from "./app.ts";
+import { announceSite } from "./cli/announce-site.ts";
+import { buildWebApp } from "./cli/build-web-app.ts";
+import { loadDemoOnce } from "./cli/load-demo.ts";
+import { refuseExposedDemo } from "./cli/refuse-exposed-demo.ts";
+import { openSite, type Site } from "./open-site.ts";
+import type { Config } from "./platform/config.ts";
+import { checkAddressIsFree, listen } from "./platform/http/listen.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { untilAskedToStop } from "./platform/until-asked-to-stop.ts";
+
+/** How long requests under way may take once we are asked to stop, in milliseconds. */
+const DRAIN_LIMIT = 10_000;
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+/**
+ * Serves the site until the process is asked to stop: opens the database, loads the demo where it
+ * belongs, builds the web app when its sources changed, listens, and winds all that down again.
+ * @throws {OperatorError} when something in the way can be mended
+ */
+export async function serveSite(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const stop = untilAskedToStop();
+  const site = await openSite(config, `http://${config.host}:${config.port}`);
+  try {
+    const app = await Promise.race([
+      startServing(config, site, log, () => stop.isAsked()),
+      stop.asked,
+    ]);
+    if (!app) return;
+    await announceSite(config, site.context);
+    await stop.asked;
+    log.info("stopping");
+    await drain(app);
+  } finally {
+    await site.close();
+  }
+}
+
+async function startServing(
+  config: Config,
+  site: Site,
+  log: Log,
+  isStopping: () => boolean,
+): Promise<App> {
+  await checkAddressIsFree(config);
+  await refuseExposedDemo(config, site);
+  if (site.embedded && config.demo) await loadDemoOnce(site.context, config.dataFolder);
+  const webFolder = config.web ? await buildWebApp() : undefined;
+  const app = await buildApp({
+    connection: site.connection,
+    context: site.context,
+    log,
+    secure: config.secureCookies,
+    production: config.production,
+    trustedProxies: [...config.trustedProxies],
+    isStopping,
+    ...(webFolder && { webFolder }),
+  });
+  await listen(app, config);
+  return app;
+}
+
+/** Takes no new requests and waits for those under way, up to a limit. */
+async function drain(app: App): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT);
+  await app.close();
+  clearTimeout(limit);
+}

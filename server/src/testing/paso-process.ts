@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+const PASO = join(import.meta.dirname, "../../bin/paso.js");
+
+/** Settings of a process; nothing of the test's own environment but the path to programs. */
+export type Settings = Record<string, string>;
+
+/** What a command said and how it ended. */
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a `paso` command to its end. */
+export async function runPaso(args: string[], settings: Settings, input = ""): Promise<Outcome> {
+  const child = spawnPaso(args, settings);
+  child.stdin.end(input);
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { code, stdout, stderr };
+}
+
+/** A running `paso start`. */
+export interface RunningPaso {
+  child: ChildProcess;
+  address: string;
+  /** All it has printed so far. */
+  output(): string;
+  /** Asks it to stop, or kills it, and waits for its end; answers its exit code. */
+  end(signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
+}
+
+/** Starts the product on a free port and waits until it is ready. */
+export async function startPaso(settings: Settings): Promise<RunningPaso> {
+  const port = settings["PORT"] ?? String(await findFreePort());
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawnPaso(["start"], { PASO_WEB: "0", ...settings, PORT: port });
+  const ended = once(child, "close");
+  let output = "";
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk: Buffer) => {
+        output += String(chunk);
+        if (output.includes("Paso is ready")) resolve();
+      });
+    }
+  });
+  await Promise.race([
+    ready,
+    ended.then(() => {
+      throw new Error(`paso start ended: ${output}`);
+    }),
+  ]);
+  return {
+    child,
+    address,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+function spawnPaso(args: string[], settings: Settings) {
+  return spawn(process.execPath, [PASO, ...args], {
+    env: { PATH: process.env["PATH"], ...settings },
+    stdio: "pipe",
+  });
+}
+
+/** A port of this machine that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
