@@ -7,6 +7,7 @@ export * from "./courses/section-type.ts";
 export * from "./courses/section-draft.ts";
 export * from "./courses/video-address.ts";
 export * from "./courses/course-archive.ts";
+export * from "./courses/archive-json-schema.ts";
 export * from "./courses/course-endpoints.ts";
 export * from "./learning/student-section.ts";
 export * from "./learning/student-endpoints.ts";

@@ -17,7 +17,9 @@ const count = z
   .max(1_000_000, { error: "This number is too large." });
 
 /** Position among siblings. */
-export const order = count;
+export const order = count.meta({
+  description: "Place among its siblings, each a number of its own",
+});
 
 const flag = z.enum(["true", "false"], { error: 'Choose "true" or "false".' });
 const question = plainText
@@ -31,11 +33,23 @@ const items = z
   )
   .min(1, { error: "Add at least one option." })
   .max(MAX_ITEMS, { error: "These are too many options." });
-const validItems = z.array(z.boolean());
-const reasons = z.array(plainText.max(MAX_TEXT, { error: "This is too long." }));
+const validItems = z
+  .array(z.boolean())
+  .meta({ description: "Which options are right, one entry for every option" });
+const reasons = z
+  .array(plainText.max(MAX_TEXT, { error: "This is too long." }))
+  .meta({ description: "Shown beside each option after the answer; may be empty texts" });
+const finalQuiz = flag.meta({ description: "Whether the module's final quiz summary counts it" });
+/** Selections of a multiple choice. */
+const selections = {
+  min: count.meta({ description: "Fewest options to choose; 0 for no minimum" }),
+  max: count.meta({ description: "Most options to choose; 0 for no maximum" }),
+};
 
 /** How the answers of a poll are drawn. */
-export const graphicType = z.enum(["bar", "pie"], { error: "Choose bar or pie." });
+export const graphicType = z
+  .enum(["bar", "pie"], { error: "Choose bar or pie." })
+  .meta({ description: "The chart that compares one's answer with those of course mates" });
 export type GraphicType = z.infer<typeof graphicType>;
 
 interface Selection {
@@ -75,7 +89,7 @@ function refineKeyed(value: Keyed, ctx: z.RefinementCtx): void {
 const radio = z.strictObject({ question, items, graphic_type: graphicType });
 
 const radioValidated = z
-  .strictObject({ question, items, valid_items: validItems, reasons, final_quiz: flag })
+  .strictObject({ question, items, valid_items: validItems, reasons, final_quiz: finalQuiz })
   .superRefine((value, ctx) => {
     refineKeyed(value, ctx);
     if (value.valid_items.filter(Boolean).length !== 1) {
@@ -88,7 +102,7 @@ const radioValidated = z
   });
 
 const selectMultiple = z
-  .strictObject({ question, items, graphic_type: graphicType, min: count, max: count })
+  .strictObject({ question, items, graphic_type: graphicType, ...selections })
   .superRefine(refineSelection);
 
 const selectMultipleValidated = z
@@ -97,9 +111,8 @@ const selectMultipleValidated = z
     items,
     valid_items: validItems,
     reasons,
-    min: count,
-    max: count,
-    final_quiz: flag,
+    ...selections,
+    final_quiz: finalQuiz,
   })
   .superRefine((value, ctx) => {
     refineKeyed(value, ctx);
@@ -115,7 +128,12 @@ const selectMultipleValidated = z
 
 /** `min` and `max` count words; max 0 means no upper bound. */
 const textarea = z
-  .strictObject({ question, min: count, max: count, workbook_only: flag })
+  .strictObject({
+    question,
+    min: count.meta({ description: "Fewest words; 0 for no minimum" }),
+    max: count.meta({ description: "Most words; 0 for no maximum" }),
+    workbook_only: flag.meta({ description: "Whether the answer stays in one's own workbook" }),
+  })
   .superRefine((value, ctx) => {
     if (value.max > 0 && value.min > value.max) {
       ctx.addIssue({ code: "custom", path: ["min"], message: "The minimum is above the maximum." });
@@ -126,11 +144,20 @@ const video = plainText
   .max(2_000, { error: "This is too long." })
   .refine((address) => readVideoFile(address) !== null || readVideoAddress(address) !== null, {
     error: "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.",
+  })
+  .meta({
+    description:
+      "Address of a YouTube or Vimeo video or of an mp4, webm or m3u8 file, or files/NAME for a video of the course's own",
   });
-const paragraph = plainText.max(MAX_PARAGRAPH, { error: "This is too long." });
-const fileNames = z.array(plainText.min(1).max(255)).max(100);
+const paragraph = plainText
+  .max(MAX_PARAGRAPH, { error: "This is too long." })
+  .meta({ description: "HTML; images of the course's own are files/NAME" });
+const fileNames = z
+  .array(plainText.min(1).max(255))
+  .max(100)
+  .meta({ description: "Names of files offered for download, without files/" });
 
-const ignored = z.unknown().optional();
+const ignored = z.unknown().optional().meta({ description: "Ignored in this kind of section" });
 /** Fields of all kinds; those of other kinds are accepted and ignored. */
 const otherKinds = {
   video: ignored,
@@ -154,7 +181,7 @@ function draftOf<Type extends SectionType, Payload extends z.core.$ZodLooseShape
   type: Type,
   payload: Payload,
 ) {
-  return z.strictObject({ ...common, ...otherKinds, ...payload, type: z.literal(type) });
+  return z.strictObject({ ...common, ...otherKinds, type: z.literal(type) }).extend(payload);
 }
 
 /**
