@@ -8,6 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "./api-error.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
+/** Names as the build gives them: no path, nothing hidden. */
+const ASSET = /^\w[\w.-]*$/;
 const DAY = 86_400;
 
 /** Frames the page may hold: the video players. */
@@ -19,19 +21,23 @@ const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https:/
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(path.join(folder, "index.html"), "utf8");
-  await app.register(async (files) => {
-    files.addHook("onRoute", (options) => {
-      options.config = { ...options.config, action: "public.files" };
-    });
-    await files.register(fastifyStatic, {
-      root: path.join(folder, "assets"),
-      prefix: "/assets/",
-      immutable: true,
-      maxAge: DAY * 365 * 1000,
-      preCompressed: true,
-      index: false,
-    });
+  await app.register(fastifyStatic, {
+    serve: false,
+    root: path.join(folder, "assets"),
+    immutable: true,
+    maxAge: DAY * 365 * 1000,
+    preCompressed: true,
+    index: false,
   });
+  app.get<{ Params: { name: string } }>(
+    "/assets/:name",
+    { config: { action: "public.files" } },
+    (request, reply) => {
+      const { name } = request.params;
+      if (!ASSET.test(name)) throw notFound();
+      return reply.sendFile(name);
+    },
+  );
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound();
     return sendPage(request, reply, page);
@@ -41,7 +47,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split("?")[0] ?? "/";
   return (
-    request.method === "GET" &&
+    (request.method === "GET" || request.method === "HEAD") &&
     !/^\/(api|assets|health)(\/|$)/.test(path) &&
     (request.headers.accept ?? "*/*").match(/text\/html|\*\/\*/) !== null
   );
