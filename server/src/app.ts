@@ -19,9 +19,11 @@ import { opinionRoutes, opinionsPolicy } from "./domains/opinions/index.ts";
 import type { Context } from "./platform/context.ts";
 import type { PolicyTable } from "./platform/http/actor.ts";
 import { answerError } from "./platform/http/answer-error.ts";
+import { answerUnreadable } from "./platform/http/answer-unreadable.ts";
 import { notFound } from "./platform/http/api-error.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
 import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
+import { requestLocale } from "./platform/http/request-locale.ts";
 import { serveWebApp } from "./platform/http/serve-web-app.ts";
 import { SessionCookie } from "./platform/http/session-cookie.ts";
 
@@ -68,24 +70,36 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 1_000 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, production),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for an address that cannot be read.
+      request.locale = requestLocale(null, request.headers["accept-language"], context.site.locale);
+      void reply.header("x-content-type-options", "nosniff");
+      answerError(error, request, reply, production);
+    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, context.site.locale),
   });
   app.decorate("context", context);
   app.decorate("checkAnswers", dependencies.checkAnswers ?? false);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, production));
   parseJsonOnly(app);
   await app.register(cookies);
+  // Before the guard, so that its refusals carry the headers, too.
+  await app.register(helmet, {
+    // Of all that is no page; the page and files bring their own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    frameguard: { action: "deny" },
+    strictTransportSecurity: secure,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
   const cookie = new SessionCookie(secure);
   guardRequests(app, {
     policies,
     cookie,
     findActor: (secret) => findActor(context, secret),
     isOverloaded: () => connection.pool.waitingCount > LONGEST_QUEUE,
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: secure,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   await app.register(compress, { threshold: 2_048 });
   logAnswers(app);

@@ -28,7 +28,6 @@ export function accountRoutes(app: FastifyInstance, cookie: SessionCookie): void
     handle: async ({ actor, request, reply }) => {
       const secret = request.secret ?? newSecret();
       if (!request.secret) cookie.write(reply, secret);
-      void reply.header("cache-control", "no-store");
       return {
         user: actor && presentUser(actor, request.locale),
         csrf_token: csrfTokenOf(secret),

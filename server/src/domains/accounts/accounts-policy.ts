@@ -1,6 +1,6 @@
 import type { Role } from "@paso/contract";
 
-import type { Actor, PolicyTable } from "../../platform/http/actor.ts";
+import type { PolicyTable } from "../../platform/http/actor.ts";
 
 /** Whether this person works on courses rather than only taking them. */
 export function isStaff(actor: { role: Role } | null): boolean {

@@ -1,4 +1,4 @@
-import { type ErrorBody, type Locale, type Message, translateMessage } from "@paso/contract";
+import { type ErrorBody, type Locale, translateMessage } from "@paso/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { ApiError, busy, type FieldMessage, invalid, notFound } from "./api-error.ts";
@@ -63,6 +63,7 @@ function asApiError(error: unknown): ApiError | null {
   const code = codeOf(error);
   const text = FRAMEWORK_ERRORS.get(code);
   if (text) return text();
+  if (isRefusal(error)) return new ApiError(400, "bad_request", "This request cannot be read.");
   if (isDatabaseBusy(error, code)) return busy();
   return null;
 }
@@ -75,8 +76,15 @@ const FRAMEWORK_ERRORS = new Map<string, () => ApiError>([
   ],
   ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", () => malformedJson()],
   ["FST_ERR_BAD_URL", () => notFound()],
+  ["FST_ERR_MAX_PARAM_LENGTH", () => notFound()],
   ["FST_ERR_ASYNC_CONSTRAINT", () => notFound()],
 ]);
+
+/** What Fastify or a plugin of it blames on the caller, such as a body that broke off. */
+function isRefusal(error: Error): boolean {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  return typeof status === "number" && status >= 400 && status < 500;
+}
 
 /** The body is larger than this call takes. */
 function tooLarge(): ApiError {

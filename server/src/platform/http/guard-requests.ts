@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import type { Actor, PolicyTable } from "./actor.ts";
-import { ApiError, busy, forbidden } from "./api-error.ts";
+import { ApiError, busy, forbidden, notFound } from "./api-error.ts";
 import { isOwnRequest } from "./csrf.ts";
 import { requestLocale } from "./request-locale.ts";
 import type { SessionCookie } from "./session-cookie.ts";
@@ -34,7 +34,7 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
 
   app.addHook("onRoute", (options) => {
     const action = options.config?.action;
-    if (!action || !guard.policies[action]) {
+    if (!action || !Object.hasOwn(guard.policies, action)) {
       throw new Error(
         `Route ${String(options.method)} ${options.url} has no action in the policy table.`,
       );
@@ -44,6 +44,8 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
   app.addHook("onRequest", async (request) => {
     const site = app.context.site.locale;
     request.locale = requestLocale(null, request.headers["accept-language"], site);
+    // Nobody reads the body of a call that does not exist.
+    if (request.is404 && isUnsafe(request.method)) throw notFound();
     const action = request.routeOptions.config.action;
     if (!action || isPublicFile(action)) return;
     if (guard.isOverloaded()) throw busy();

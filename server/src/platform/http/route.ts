@@ -70,6 +70,8 @@ export function route<
         await options.loadBeforeRefusing?.(call);
         throw refusal;
       }
+      // Answers are one person's, and of this moment; files bring their own rule.
+      if (endpoint.response !== "file") void reply.header("cache-control", "no-store");
       const answer = await options.handle({ ...call, subject, ...input });
       if (app.checkAnswers && endpoint.response !== "file") endpoint.response.parse(answer);
       return answer;
