@@ -21,7 +21,8 @@ interface SignIn {
 
 const QUARTER_HOUR = 900;
 const ACCOUNT_LIMIT = { attempts: 10, seconds: QUARTER_HOUR };
-const ADDRESS_LIMIT = { attempts: 100, seconds: QUARTER_HOUR };
+/** More than passwords may wait at once: a class that signs in together shares one address. */
+const ADDRESS_LIMIT = { attempts: 300, seconds: QUARTER_HOUR };
 
 /**
  * Checks e-mail address and password and opens a session under a new secret.
@@ -32,18 +33,18 @@ export async function signIn(
   ctx: Context,
   input: SignIn,
 ): Promise<{ actor: Actor; secret: string }> {
+  // The address first: once it is held, it can neither hold accounts nor fill the table.
   const limits = [
-    { key: `sign-in:account:${input.email.toLowerCase()}`, ...ACCOUNT_LIMIT },
     { key: `sign-in:address:${input.address}`, ...ADDRESS_LIMIT },
+    { key: `sign-in:account:${input.email.toLowerCase()}`, ...ACCOUNT_LIMIT },
   ];
   for (const limit of limits) await countAttempt(ctx, limit);
-  const [user] = await ctx.database
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, input.email.toLowerCase()));
-  const nobodysHash = await hashOfNobody();
-  const right = await verifyPassword(user?.passwordHash ?? nobodysHash, input.password);
-  if (!user || !right) throw invalid({ email: ["E-mail address or password is wrong."] });
+  const user = await findByPassword(ctx, input).catch(async (error: unknown) => {
+    // Turned away untried, such as while too many passwords wait.
+    await clearAttempts(ctx, limits);
+    throw error;
+  });
+  if (!user) throw invalid({ email: ["E-mail address or password is wrong."] });
   await clearAttempts(ctx, limits);
   const secret = await withTransaction(ctx, async (inner) => {
     if (input.secret) await endSession(inner, input.secret);
@@ -53,9 +54,20 @@ export async function signIn(
   return { actor: user, secret };
 }
 
-let nobody: Promise<string> | undefined;
+/** The person of this address and password; null when either is wrong, after the same work. */
+async function findByPassword(ctx: Context, { email, password }: SignIn) {
+  const [user] = await ctx.database
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const nobodysHash = await hashOfNobody();
+  const right = await verifyPassword(user?.passwordHash ?? nobodysHash, password);
+  return user && right ? user : null;
+}
+
+let nobody: string | undefined;
 
 /** A hash that no password fits, so that an unknown address takes as long as a known one. */
-function hashOfNobody(): Promise<string> {
-  return (nobody ??= hashPassword(crypto.randomUUID()));
+async function hashOfNobody(): Promise<string> {
+  return (nobody ??= await hashPassword(crypto.randomUUID()));
 }
