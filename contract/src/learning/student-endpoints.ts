@@ -140,7 +140,7 @@ export const getNote = endpoint({
   summary: "The viewer's note on a page; empty until one is saved.",
   params: z.strictObject({ pageId: pathId }),
   response: z.strictObject({ notes: z.strictObject({ text: z.string() }) }),
-  errors: [404],
+  errors: [404, 409],
 });
 
 export const saveNote = endpoint({
@@ -151,7 +151,7 @@ export const saveNote = endpoint({
   params: z.strictObject({ pageId: pathId }),
   body: z.strictObject({ text: plainText.max(MAX_NOTE, { error: "This is too long." }) }),
   response: z.strictObject({ message: z.string() }),
-  errors: [404],
+  errors: [404, 409],
 });
 
 /** A course in time, judged by the server's clock. */
@@ -226,5 +226,5 @@ export const downloadFile = endpoint({
   summary: "A file of a section.",
   params: z.strictObject({ sectionId: pathId, fileName: z.string().min(1).max(255) }),
   response: "file",
-  errors: [404],
+  errors: [404, 409],
 });

@@ -6,7 +6,8 @@ import { type CourseMemory, openReachablePage } from "./open-page.ts";
 import { reachedSections } from "./take-page.ts";
 
 /**
- * A file of a section that the person has reached. Throws 404 for any other section or name.
+ * A file of a section that the person has reached. Throws 404 for any other section or name, 409
+ * while the page's turn has not come.
  */
 export async function findSectionFile(
   ctx: Context,

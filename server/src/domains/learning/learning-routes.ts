@@ -12,17 +12,21 @@ import { findAnsweredQuestion } from "./find-answered-question.ts";
 import { findCourseProgress } from "./find-course-progress.ts";
 import { findNote } from "./find-note.ts";
 import { findSectionFile } from "./find-section-file.ts";
+import { isOpenToStudents } from "./learning-policy.ts";
 import {
   type CourseMemory,
   openEnrolledPage,
   openReachablePage,
   openSection,
+  refusalWithoutEnrolment,
 } from "./open-page.ts";
 import { presentCourseMap, presentEnrolledCourse } from "./present-course-progress.ts";
 import { presentAdvance, presentPage } from "./present-page.ts";
 import { presentQuizSummary } from "./present-quiz-summary.ts";
 import { saveNote } from "./save-note.ts";
 import { summariseFinalQuiz } from "./summarise-final-quiz.ts";
+
+const NO_COURSE = "The course selected doesn't exist.";
 
 /** The student's side of a course: home, map, pages, advancing, charts, summary, notes and files. */
 export function learningRoutes(app: FastifyInstance, memory: CourseMemory): void {
@@ -49,12 +53,12 @@ function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.courseMap, {
     action: "learning.map",
     handle: async ({ ctx, actor, params }) => {
+      const person = signedIn(actor);
       const place = { now: ctx.clock.now(), site: ctx.site };
-      const [progress] = await findCourseProgress(ctx, memory, signedIn(actor), params.courseId);
-      if (!progress) throw notFound("The course selected doesn't exist.");
-      const map = presentCourseMap(progress, place);
-      if (map.course.state !== "running") throw notFound("The course selected doesn't exist.");
-      return map;
+      const [progress] = await findCourseProgress(ctx, memory, person, params.courseId);
+      if (!progress) throw await refusalWithoutEnrolment(ctx, person, params.courseId, NO_COURSE);
+      if (!isOpenToStudents(progress.course, place.now)) throw notFound(NO_COURSE);
+      return presentCourseMap(progress, place);
     },
   });
 }

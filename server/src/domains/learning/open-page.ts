@@ -1,3 +1,5 @@
+import type { Message } from "@paso/contract";
+
 import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { conflict, forbidden, notFound } from "../../platform/http/api-error.ts";
@@ -83,8 +85,13 @@ export function pageOutOfOrder() {
 }
 
 /** Staff who see a course learn that they do not take it; nobody else learns that it is there. */
-export async function refusalWithoutEnrolment(ctx: Context, actor: Actor, courseId: number) {
-  return (await canSeeCourse(ctx, actor, courseId)) ? forbidden() : notFound();
+export async function refusalWithoutEnrolment(
+  ctx: Context,
+  actor: Actor,
+  courseId: number,
+  missing?: Message,
+) {
+  return (await canSeeCourse(ctx, actor, courseId)) ? forbidden() : notFound(missing);
 }
 
 function moduleState(course: CourseContent, page: ContentPage, now: Date) {
