@@ -1,11 +1,14 @@
 import type { Role } from "@paso/contract";
+import { eq, sql } from "drizzle-orm";
 
 import {
   courses,
   courseStaff,
   enrolments,
+  files,
   modules,
   pages,
+  sectionFiles,
   sections,
   type SectionContent,
   users,
@@ -96,6 +99,51 @@ async function createPage(
     .values(contents.map((content, index) => ({ pageId, order: index + 1, content })))
     .returning({ id: sections.id });
   return { id: pageId, sectionIds: rows.map(({ id }) => id) };
+}
+
+interface FilePlan {
+  name: string;
+  bytes: Uint8Array;
+  mediaType?: string;
+  use?: "attachment" | "inline";
+}
+
+/** Puts a file into the storage and gives it to a section. */
+export async function attachFile(ctx: Context, sectionId: number, plan: FilePlan) {
+  const fileId = await createFile(ctx, plan);
+  const use = plan.use ?? "attachment";
+  await ctx.database
+    .insert(sectionFiles)
+    .values({ sectionId, name: plan.name, fileId, use, order: 1 });
+}
+
+/** Gives a course a picture of its own. */
+export async function giveThumbnail(ctx: Context, course: { id: number }, plan: FilePlan) {
+  const thumbnailFileId = await createFile(ctx, plan);
+  await changeCourse(ctx, course, { thumbnail: `files/${plan.name}`, thumbnailFileId });
+}
+
+async function createFile(ctx: Context, { bytes, mediaType }: FilePlan): Promise<number> {
+  made += 1;
+  const storageKey = `file-${made}`;
+  await ctx.storage.put(storageKey, bytes);
+  const [file] = await ctx.database
+    .insert(files)
+    .values({ storageKey, size: bytes.length, mediaType: mediaType ?? "application/pdf" })
+    .returning();
+  return file!.id;
+}
+
+/** Changes a course's own row, as a new version of it. */
+export async function changeCourse(
+  ctx: Context,
+  course: { id: number },
+  fields: Partial<typeof courses.$inferInsert>,
+) {
+  await ctx.database
+    .update(courses)
+    .set({ ...fields, version: sql`${courses.version} + 1` })
+    .where(eq(courses.id, course.id));
 }
 
 export async function enrol(ctx: Context, person: { id: number }, course: { id: number }) {

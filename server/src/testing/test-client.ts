@@ -78,7 +78,7 @@ export class TestClient {
     const cookie = response.cookies.find(({ name }) => name === "__Host-paso");
     if (cookie) this.secret = cookie.value;
     const json = String(response.headers["content-type"]).startsWith("application/json");
-    const parsed = json ? (response.json() as unknown) : undefined;
+    const parsed = json && response.body !== "" ? response.json<unknown>() : undefined;
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -1,0 +1,122 @@
+/**
+ * Who may call what, in one table. A cell is the status of the answer:
+ *   `200`              in every state of the course
+ *   `200/404`          while the course runs / in any other state
+ *   `404/200/200/200`  as a draft / before it begins / while it runs / after it ended
+ *
+ * The people:
+ *   nobody     has not signed in
+ *   stranger   a student who is not enrolled
+ *   student    is enrolled and has answered everything; only the quiz summary is left
+ *   mate       is enrolled and stands at the first section
+ *   viewer     sees what staff sees, changes nothing
+ *   teacher    an instructor assigned to the course
+ *   colleague  an instructor of another course
+ *   admin
+ *   newcomer   is enrolled like the student, but must change the password first
+ *
+ * The staff here is not enrolled: taking part needs an enrolment whatever one's role. Who sees the
+ * course learns that (403), nobody else learns that there is a course (404).
+ *
+ * `about` names what stands in the place of the address's ids, and `empty` a form sent empty: whoever
+ * is let in is told so (422).
+ */
+const TABLE = `
+route                                                 about    | nobody | stranger | student         | mate            | viewer | teacher | colleague | admin | newcomer
+GET    /health/live                                   -        | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /health/ready                                  -        | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /assets/:name                                  -        | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /api/openapi.json                              -        | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /api/session                                   -        | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+POST   /api/session                                   empty    | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+DELETE /api/session                                   -        | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+PUT    /api/account/password                          empty    | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+PUT    /api/account/locale                            -        | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/courses                                   -        | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/courses/:courseId/thumbnail               course   | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 200    | 200     | 404       | 200   | 403
+GET    /api/student/courses                           -        | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/student/courses/:courseId                 course   | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/page/:pageId                      page     | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/page/:pageId/question/:sectionId  poll     | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/page/:pageId/section/:sectionId   handout  | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/graphic/:questionId/:graphicType  poll     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/final-quiz-resume/:sectionId/     summary  | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/page/notes/:pageId                page     | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/page/notes/:pageId                page     | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/opinions/:questionId              opinion  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/opinions/:questionId/workbook     opinion  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /student/courses/file/:sectionId/:fileName     handout  | 401    | 404      | 200/404         | 404             | 403    | 403     | 404       | 403   | 403
+`;
+
+/**
+ * Which of the four courses (draft, not begun, running, ended) stand in each person's lists: `draft`
+ * and so on, or `-` for none. The colleague has another course of their own, which is left out here.
+ */
+const LISTS = `
+list                            | stranger | student               | mate                  | viewer                      | teacher                     | colleague | admin
+/api/courses                    | -        | running               | running               | not_begun running ended     | not_begun running ended     | -         | not_begun running ended
+/api/courses?ignoreStatus=true  | -        | running               | running               | draft not_begun running ended | draft not_begun running ended | -       | draft not_begun running ended
+/api/student/courses            | -        | not_begun running ended | not_begun running ended | -                         | -                           | -         | -
+`;
+
+export const STATES = ["draft", "not_begun", "running", "ended"] as const;
+export type State = (typeof STATES)[number];
+
+export const PEOPLE = [
+  "nobody",
+  "stranger",
+  "student",
+  "mate",
+  "viewer",
+  "teacher",
+  "colleague",
+  "admin",
+  "newcomer",
+] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** A row: a route, what its ids stand for, and the expected statuses. */
+export interface AccessRow {
+  method: string;
+  path: string;
+  about: string;
+  expected: Record<Person, Record<State, number>>;
+}
+
+/** The table, read. */
+export const accessTable: AccessRow[] = readRows(TABLE).map(({ "": _, ...cells }) => {
+  const [method = "", path = "", about = ""] = cells["route about"]!.split(/\s+/);
+  const expected = Object.fromEntries(
+    PEOPLE.map((person) => [person, readStatuses(cells[person]!)]),
+  ) as AccessRow["expected"];
+  return { method, path, about, expected };
+});
+
+/** Which courses stand in whose lists, by address. */
+export const courseLists = readRows(LISTS).map(({ list, ...cells }) => ({
+  path: list!,
+  expected: Object.fromEntries(
+    Object.entries(cells).map(([person, states]) => [
+      person,
+      states === "-" ? [] : states.split(" "),
+    ]),
+  ) as Partial<Record<Person, State[]>>,
+}));
+
+/** Reads a table of cells between bars into one object a row, keyed by the heads. */
+function readRows(table: string): Record<string, string>[] {
+  const [heads, ...rows] = table
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim().replaceAll(/\s+/g, " ")));
+  return rows.map((cells) =>
+    Object.fromEntries(heads!.map((head, index) => [head, cells[index] ?? ""])),
+  );
+}
+
+function readStatuses(cell: string): Record<State, number> {
+  const given = cell.split("/").map(Number);
+  const [draft, notBegun, running, ended] =
+    given.length === 4 ? given : [given.at(-1), given.at(-1), given[0], given.at(-1)];
+  return { draft: draft!, not_begun: notBegun!, running: running!, ended: ended! };
+}

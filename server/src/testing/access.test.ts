@@ -1,0 +1,374 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { api, type Endpoint } from "@paso/contract";
+import fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { guardRequests } from "../platform/http/guard-requests.ts";
+import { SessionCookie } from "../platform/http/session-cookie.ts";
+import {
+  type AccessRow,
+  accessTable,
+  courseLists,
+  type Person,
+  PEOPLE,
+  type State,
+  STATES,
+} from "./access-table.ts";
+import {
+  assignStaff,
+  attachFile,
+  changeCourse,
+  createCourse,
+  createPerson,
+  enrol,
+  giveThumbnail,
+} from "./factories.ts";
+import { listRoutes } from "./list-routes.ts";
+import { sample } from "./sample-sections.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
+import type { TestClient } from "./test-client.ts";
+
+let world: TestApp;
+let webFolder: string;
+let people: Record<Exclude<Person, "nobody">, { id: number }>;
+let courses: Record<State, Places>;
+
+/** What the ids of addresses stand for in one course. */
+interface Places {
+  courseId: number;
+  pageId: number;
+  sections: Record<"reading" | "poll" | "opinion" | "quiz" | "handout" | "summary", number>;
+}
+
+const SCHEDULES: Record<State, Parameters<typeof changeCourse>[2]> = {
+  draft: { status: "draft" },
+  not_begun: { startsAt: new Date("2026-05-01T00:00:00Z") },
+  running: {
+    startsAt: new Date("2026-01-01T00:00:00Z"),
+    endsAt: new Date("2026-12-31T00:00:00Z"),
+  },
+  ended: { endsAt: new Date("2026-02-01T00:00:00Z") },
+};
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), "paso-web-"));
+  await mkdir(join(webFolder, "assets"));
+  await writeFile(join(webFolder, "index.html"), '<html lang="en"></html>');
+  await writeFile(join(webFolder, "assets", "index-1a2b.js"), "");
+  world = await startTestApp({ webFolder });
+  people = await createPeople();
+  courses = {
+    draft: await createTakenCourse(),
+    not_begun: await createTakenCourse(),
+    running: await createTakenCourse(),
+    ended: await createTakenCourse(),
+  };
+  for (const state of STATES) {
+    await changeCourse(world.ctx, { id: courses[state].courseId }, SCHEDULES[state]);
+  }
+  const elsewhere = await createCourse(world.ctx, { title: "Elsewhere", modules: [] });
+  await assignStaff(world.ctx, people.colleague, elsewhere);
+});
+
+afterAll(async () => {
+  await world.stop();
+  await rm(webFolder, { recursive: true });
+});
+
+async function createPeople() {
+  const { ctx } = world;
+  return {
+    stranger: await createPerson(ctx),
+    student: await createPerson(ctx),
+    mate: await createPerson(ctx),
+    viewer: await createPerson(ctx, { role: "viewer" }),
+    teacher: await createPerson(ctx, { role: "instructor" }),
+    colleague: await createPerson(ctx, { role: "instructor" }),
+    admin: await createPerson(ctx, { role: "admin" }),
+    newcomer: await createPerson(ctx, { mustChangePassword: true }),
+  };
+}
+
+/** A course that the student has taken up to its summary. */
+async function createTakenCourse(): Promise<Places> {
+  const { ctx } = world;
+  const course = await createCourse(ctx, {
+    modules: [
+      {
+        pages: [
+          [
+            sample.paragraph(),
+            sample.radio(),
+            sample.textarea(),
+            sample.radioValidated({ finalQuiz: true }),
+            sample.paragraph(),
+            sample.summary(),
+          ],
+        ],
+      },
+    ],
+  });
+  const page = course.pages[0]!;
+  const [reading, poll, opinion, quiz, handout, summary] = page.sectionIds;
+  await attachFile(ctx, handout!, { name: "plan.pdf", bytes: Buffer.from("%PDF") });
+  await giveThumbnail(ctx, course, { name: "cover.png", bytes: Buffer.from("png") });
+  await assignStaff(ctx, people.teacher, course);
+  for (const taker of [people.student, people.mate, people.newcomer]) {
+    await enrol(ctx, taker, course);
+  }
+  const student = await world.as(people.student);
+  const path = `/api/courses/page/${page.id}`;
+  await student.post(`${path}/section/${reading}`);
+  for (const [question, answer] of [
+    [poll, "0"],
+    [opinion, "three words here"],
+    [quiz, "0"],
+  ] as const) {
+    await student.post(`${path}/question/${question}`, { answer });
+    await student.post(`${path}/section/${question}`);
+  }
+  const { status } = await student.post(`${path}/section/${handout}`);
+  expect(status).toBe(200);
+  return {
+    courseId: course.id,
+    pageId: page.id,
+    sections: {
+      reading: reading!,
+      poll: poll!,
+      opinion: opinion!,
+      quiz: quiz!,
+      handout: handout!,
+      summary: summary!,
+    },
+  };
+}
+
+/** What is sent where a form is not sent empty. */
+const BODIES: Record<string, unknown> = {
+  "PUT /api/account/locale": { locale: "en" },
+  "POST /api/courses/page/:pageId/question/:sectionId": { answer: "0" },
+  "POST /api/courses/page/notes/:pageId": { text: "A note" },
+};
+
+function addressOf({ path, about }: AccessRow, state: State): string {
+  const { courseId, pageId, sections } = courses[state];
+  const section = sections[about as keyof Places["sections"]];
+  const values: Record<string, string | number> = {
+    courseId,
+    pageId,
+    sectionId: section,
+    questionId: section,
+    graphicType: "bar",
+    fileName: "plan.pdf",
+    name: "index-1a2b.js",
+  };
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
+}
+
+/** A fresh browser of this person, so that no call depends on one before. */
+async function browserOf(person: Person): Promise<TestClient> {
+  if (person !== "nobody") return world.as(people[person]);
+  const visitor = world.visitor();
+  await visitor.get("/api/session");
+  return visitor;
+}
+
+interface Variation {
+  method?: string;
+  body?: unknown;
+  withoutToken?: boolean;
+}
+
+/** Makes the call of a row as everybody in every state, and lays the statuses out like the table. */
+async function callAsEverybody(row: AccessRow, vary: Variation = {}) {
+  const statuses: Record<string, Record<string, number>> = {};
+  for (const person of PEOPLE) {
+    statuses[person] = {};
+    for (const state of STATES) {
+      const client = await browserOf(person);
+      const body = "body" in vary ? vary.body : BODIES[`${row.method} ${row.path}`];
+      const { status } = await client.send(
+        vary.method ?? row.method,
+        addressOf(row, state),
+        body ?? (row.about === "empty" ? {} : undefined),
+        { withoutToken: vary.withoutToken ?? false },
+      );
+      statuses[person][state] = status;
+    }
+  }
+  return statuses;
+}
+
+/** The expected statuses of a row, each changed by a rule. */
+function expectedBut(row: AccessRow, change: (status: number, person: Person) => number) {
+  return Object.fromEntries(
+    PEOPLE.map((person) => [
+      person,
+      Object.fromEntries(
+        STATES.map((state) => [state, change(row.expected[person][state], person)]),
+      ),
+    ]),
+  );
+}
+
+const named = accessTable.map((row) => [`${row.method} ${row.path}`, row] as const);
+const unsafe = named.filter(([, { method }]) => method !== "GET");
+const safe = named.filter(([, { method }]) => method === "GET");
+
+test("the table and the router name the same routes", () => {
+  expect(named.map(([name]) => name).toSorted()).toEqual(listRoutes(world.app));
+});
+
+describe("everybody gets the answer that the table says", () => {
+  test.each(named)("%s", async (_, row) => {
+    expect(await callAsEverybody(row)).toEqual(row.expected);
+  });
+});
+
+describe("HEAD is answered as GET is", () => {
+  test.each(safe)("%s", async (_, row) => {
+    expect(await callAsEverybody(row, { method: "HEAD" })).toEqual(row.expected);
+  });
+});
+
+describe("401 and a password to change come before a missing token (419), and that before all else", () => {
+  test.each(unsafe)("%s", async (_, row) => {
+    const expected = expectedBut(row, (status, person) => {
+      const refusedByRule = status === 401 || (status === 403 && person === "newcomer");
+      return refusedByRule ? status : 419;
+    });
+    expect(await callAsEverybody(row, { withoutToken: true })).toEqual(expected);
+  });
+});
+
+describe("what is not visible is refused before the body is looked at, and then with 422", () => {
+  test.each(unsafe)("%s", async (_, row) => {
+    const expected = expectedBut(row, (status) =>
+      status === 200 || status === 409 ? 422 : status,
+    );
+    expect(await callAsEverybody(row, { body: { unknown: 1 } })).toEqual(expected);
+  });
+});
+
+test("the contract names every status in the table", () => {
+  const endpoints = new Map(
+    Object.values<Endpoint>(api).map((one) => [`${one.method} ${one.path}`, one]),
+  );
+  const always = [200, 401, 403, 422];
+  for (const [name, row] of named) {
+    const endpoint = endpoints.get(name);
+    if (!endpoint) continue;
+    const statuses = PEOPLE.flatMap((person) => Object.values(row.expected[person]));
+    const known = [...always, ...(endpoint.errors ?? [])];
+    expect
+      .soft(
+        statuses.filter((status) => !known.includes(status)),
+        name,
+      )
+      .toEqual([]);
+  }
+});
+
+describe("courses stand in the lists of those who may know of them", () => {
+  test.each(courseLists)("$path", async ({ path, expected }) => {
+    const states = new Map(STATES.map((state) => [courses[state].courseId, state]));
+    const found: Partial<Record<Person, (State | undefined)[]>> = {};
+    for (const person of Object.keys(expected) as Person[]) {
+      const client = await browserOf(person);
+      const { body } = await client.get<{ courses: { id: number; title: string }[] }>(path);
+      const known = body.courses.filter(({ title }) => title !== "Elsewhere");
+      found[person] = known.map(({ id }) => states.get(id));
+    }
+    expect(found).toEqual(expected);
+  });
+
+  test("the home says of each course where it stands in time", async () => {
+    const student = await world.as(people.student);
+    const { body } = await student.get<{ courses: { id: number; state: State }[] }>(
+      "/api/student/courses",
+    );
+    expect(body.courses.map(({ id, state }) => [id, state])).toEqual(
+      (["not_begun", "running", "ended"] as const).map((state) => [courses[state].courseId, state]),
+    );
+  });
+
+  test("drafts come with who is an admin, for staff alone", async () => {
+    const list = async (person: Person) => {
+      const client = await browserOf(person);
+      const { body } = await client.get<object>("/api/courses?ignoreStatus=true");
+      return body;
+    };
+    expect(await list("admin")).toHaveProperty("is_admin", true);
+    expect(await list("teacher")).toHaveProperty("is_admin", false);
+    expect(await list("student")).not.toHaveProperty("is_admin");
+  });
+});
+
+describe("taking part needs an enrolment, whatever one's role", () => {
+  test("staff who are enrolled take the course as anybody, and no draft of it", async () => {
+    const admin = await createPerson(world.ctx, { role: "admin" });
+    for (const state of STATES) await enrol(world.ctx, admin, { id: courses[state].courseId });
+    const client = await world.as(admin);
+    const statuses = await Promise.all(
+      STATES.map(async (state) => [
+        state,
+        (await client.get(`/api/courses/page/${courses[state].pageId}`)).status,
+        (await client.get(`/api/student/courses/${courses[state].courseId}`)).status,
+      ]),
+    );
+    expect(statuses).toEqual([
+      ["draft", 404, 404],
+      ["not_begun", 404, 404],
+      ["running", 200, 200],
+      ["ended", 404, 404],
+    ]);
+  });
+
+  test("what exists and what does not are refused alike", async () => {
+    const stranger = await world.as(people.stranger);
+    for (const [, row] of named) {
+      if (row.expected.stranger.running !== 404) continue;
+      const body = BODIES[`${row.method} ${row.path}`];
+      const missing = row.path
+        .replace(":graphicType", "bar")
+        .replace(":fileName", "plan.pdf")
+        .replaceAll(/:\w+/g, "2000000000");
+      const hidden = await stranger.send(row.method, addressOf(row, "running"), body);
+      const absent = await stranger.send(row.method, missing, body);
+      expect.soft([hidden.status, hidden.text], row.path).toEqual([absent.status, absent.text]);
+    }
+  });
+});
+
+describe("nothing is allowed by default", () => {
+  const guarded = (rules: Record<string, () => boolean>) => {
+    const app = fastify();
+    guardRequests(app, {
+      policies: rules,
+      cookie: new SessionCookie(true),
+      findActor: async () => null,
+      isOverloaded: () => false,
+    });
+    return app;
+  };
+
+  test("a route without an action keeps the app from starting", () => {
+    const app = guarded({ "course.read": () => true });
+    expect(() => app.get("/forgotten", () => "open to all")).toThrow(
+      "Route GET /forgotten has no action in the policy table.",
+    );
+  });
+
+  test.each(["course.wrote", "constructor", "__proto__"])(
+    "an action without a rule (%s) keeps the app from starting",
+    (action) => {
+      const app = guarded({ "course.read": () => true });
+      expect(() => app.get("/forgotten", { config: { action } }, () => "open to all")).toThrow(
+        "Route GET /forgotten has no action in the policy table.",
+      );
+    },
+  );
+});
