@@ -35,7 +35,11 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
 /** The schema's own message where it has one, else what the kind of fault says. */
 export function messageOf(issue: z.core.$ZodIssue): Message {
   if (isMessage(issue.message)) return issue.message;
-  if (issue.code === "invalid_type" && issue.input === undefined) return "This field is required.";
+  if (
+    issue.input === undefined &&
+    (issue.code === "invalid_type" || issue.code === "invalid_value")
+  )
+    return "This field is required.";
   if (issue.code === "too_big" && issue.origin === "string") return "This is too long.";
   return "This value is not valid.";
 }
