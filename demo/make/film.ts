@@ -156,9 +156,9 @@ const VISUALS = [recalling, comingBack, sharing];
 /** The path below: a mark per step, ticked once the step is over. */
 function pathOfSteps(time: number): string {
   const marks: Point[] = [
-    [440, 610],
-    [640, 610],
-    [840, 610],
+    [440, 562],
+    [640, 562],
+    [840, 562],
   ];
   const first = STARTS[1] ?? 0;
   const last = STARTS[4] ?? 0;
@@ -181,8 +181,8 @@ function pathOfSteps(time: number): string {
   return [
     stroke(
       through([
-        [440, 610],
-        [840, 610],
+        [440, 562],
+        [840, 562],
       ]),
       line,
       4,
@@ -190,8 +190,8 @@ function pathOfSteps(time: number): string {
     time > first
       ? stroke(
           through([
-            [440, 610],
-            [reached, 610],
+            [440, 562],
+            [reached, 562],
           ]),
           accent,
           4,
