@@ -1,7 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { api, type Endpoint } from "@paso/contract";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -28,11 +24,12 @@ import {
 } from "./factories.ts";
 import { listRoutes } from "./list-routes.ts";
 import { sample } from "./sample-sections.ts";
+import { createWebFolder } from "./sample-web-folder.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 import type { TestClient } from "./test-client.ts";
 
 let world: TestApp;
-let webFolder: string;
+let web: Awaited<ReturnType<typeof createWebFolder>>;
 let people: Record<Exclude<Person, "nobody">, { id: number }>;
 let courses: Record<State, Places>;
 
@@ -54,11 +51,8 @@ const SCHEDULES: Record<State, Parameters<typeof changeCourse>[2]> = {
 };
 
 beforeAll(async () => {
-  webFolder = await mkdtemp(join(tmpdir(), "paso-web-"));
-  await mkdir(join(webFolder, "assets"));
-  await writeFile(join(webFolder, "index.html"), '<html lang="en"></html>');
-  await writeFile(join(webFolder, "assets", "index-1a2b.js"), "");
-  world = await startTestApp({ webFolder });
+  web = await createWebFolder();
+  world = await startTestApp({ webFolder: web.path });
   people = await createPeople();
   courses = {
     draft: await createTakenCourse(),
@@ -75,7 +69,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await world.stop();
-  await rm(webFolder, { recursive: true });
+  await web.remove();
 });
 
 async function createPeople() {
@@ -163,7 +157,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     questionId: section,
     graphicType: "bar",
     fileName: "plan.pdf",
-    name: "index-1a2b.js",
+    name: "a.js",
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
 }

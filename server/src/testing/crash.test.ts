@@ -1,0 +1,283 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { readdir, readFile, chmod, mkdtemp, rm } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { openConnection } from "../database/connection.ts";
+import { findPostmaster, socketUrl } from "../database/embedded/postmaster.ts";
+import { enrolments, users } from "../database/tables/index.ts";
+import { beginSession } from "../domains/accounts/begin-session.ts";
+import { systemClock } from "../platform/clock.ts";
+import { csrfTokenOf } from "../platform/http/csrf.ts";
+import { createCourse } from "./factories.ts";
+import { MemoryStorage } from "./memory-storage.ts";
+import { findFreePort, startPaso, type RunningPaso } from "./paso-process.ts";
+import { sample } from "./sample-sections.ts";
+
+/**
+ * The product under kill -9. Students answer over HTTP while the app, its PostgreSQL or both are
+ * killed at random moments; whatever was acknowledged must be there afterwards, once, and counted.
+ */
+const CRASHES = 60;
+const FEWEST_ANSWERS = 5_000;
+const QUESTIONS = 20;
+const STUDENTS = 600;
+/** Students answering at the same time. */
+const CROWD = 24;
+const LIMIT = 400_000;
+
+/** What is killed, in turn. */
+const VICTIMS = ["app", "server", "backend", "everything"] as const;
+
+interface Student {
+  id: number;
+  secret: string;
+  /** The step being taken: question by question, first the answer, then Next. */
+  question: number;
+  phase: "answer" | "next";
+}
+
+let folder: string;
+let home: string;
+let pageId: number;
+let sectionIds: number[];
+let students: Student[];
+let paso: RunningPaso | undefined;
+let port: number;
+/** Acknowledged answers: `user section` to the option's id. */
+const acknowledged = new Map<string, number>();
+const agent = new Agent({ keepAlive: true, maxSockets: CROWD });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "paso-crash-"));
+  await chmod(folder, 0o755);
+  home = join(folder, "postgres");
+  port = await findFreePort();
+  await start();
+  await seed();
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await paso?.end("SIGTERM");
+  await rm(folder, { recursive: true, maxRetries: 5 });
+});
+
+it(`loses no acknowledged answer over ${CRASHES} crashes`, { timeout: LIMIT }, async () => {
+  const waiting = [...students];
+  for (let crash = 0; crash < CRASHES; crash += 1) {
+    const wanted = Math.ceil(((crash + 1) * (FEWEST_ANSWERS + 500)) / CRASHES);
+    const crowd = letAnswer(waiting);
+    while (acknowledged.size < wanted) await sleep(2);
+    await sleep(randomInt(30));
+    const victim = VICTIMS[crash % VICTIMS.length]!;
+    await killNow(victim);
+    if (victim === "app" || victim === "everything") {
+      await crowd.leave();
+      await start();
+    } else {
+      // The app goes on, and so do its students once the server is back.
+      await expect.poll(isReady, { timeout: 30_000, interval: 20 }).toBe(true);
+      await crowd.leave();
+    }
+    await verify();
+  }
+  expect(acknowledged.size).toBeGreaterThanOrEqual(FEWEST_ANSWERS);
+});
+
+const url = (): string => socketUrl(join(home, "run"), "paso");
+
+async function start(): Promise<void> {
+  paso = await startPaso({
+    PASO_DATA: folder,
+    PASO_DEMO: "0",
+    PASO_LOG_LEVEL: "fatal",
+    PORT: String(port),
+  });
+}
+
+async function isReady(): Promise<boolean> {
+  const postmaster = await findPostmaster(join(home, "cluster"));
+  return postmaster !== null && (await fetch(`${paso!.address}/health/ready`)).ok;
+}
+
+/** One page of polls, and students signed in without the form. */
+async function seed(): Promise<void> {
+  const connection = openConnection(url());
+  const ctx = {
+    database: connection.database,
+    clock: systemClock,
+    storage: new MemoryStorage(),
+    site: { timeZone: "UTC", locale: "en" as const },
+  };
+  const polls = Array.from({ length: QUESTIONS }, () => sample.radio());
+  const course = await createCourse(ctx, { modules: [{ pages: [polls] }] });
+  const [page] = course.pages;
+  pageId = page!.id;
+  sectionIds = page!.sectionIds;
+  const people = Array.from({ length: STUDENTS }, (_, index) => ({
+    email: `student-${index}@example.org`,
+    firstName: "Student",
+    lastName: String(index),
+    role: "student" as const,
+    passwordHash: "-",
+  }));
+  const created = await ctx.database.insert(users).values(people).returning({ id: users.id });
+  await ctx.database
+    .insert(enrolments)
+    .values(created.map(({ id }) => ({ userId: id, courseId: course.id })));
+  students = [];
+  for (const { id } of created) {
+    students.push({ id, secret: await beginSession(ctx, id), question: 0, phase: "answer" });
+  }
+  await connection.close();
+}
+
+/** A crowd takes the page, each student at their own step, until it is asked to leave. */
+function letAnswer(waiting: Student[]): { leave(): Promise<void> } {
+  const leaving = new AbortController();
+  const places = Array.from({ length: CROWD }, async () => {
+    while (!leaving.signal.aborted) {
+      const student = waiting.shift();
+      if (!student) break;
+      await takeStep(student);
+      if (student.question < QUESTIONS) waiting.push(student);
+    }
+  });
+  return {
+    async leave() {
+      leaving.abort();
+      await Promise.all(places);
+    },
+  };
+}
+
+/** One call. Whoever hears nothing, or that something broke, repeats it later. */
+async function takeStep(student: Student): Promise<void> {
+  const section = sectionIds[student.question]!;
+  const choice = (student.id + student.question) % 3;
+  const asks = student.phase === "answer";
+  const path = `/api/courses/page/${pageId}/${asks ? "question" : "section"}/${section}`;
+  const status = await post(path, student.secret, asks ? { answer: String(choice) } : undefined);
+  if (status === null || status >= 500) {
+    await sleep(10);
+    return;
+  }
+  expect(status).toBe(200);
+  if (asks) acknowledged.set(`${student.id} ${section}`, choice + 1);
+  student.phase = asks ? "next" : "answer";
+  if (!asks) student.question += 1;
+}
+
+/** The status; null when no whole answer came. */
+async function post(path: string, secret: string, body: unknown): Promise<number | null> {
+  const payload = body === undefined ? "" : JSON.stringify(body);
+  const call = request({
+    agent,
+    host: "127.0.0.1",
+    port,
+    path,
+    method: "POST",
+    headers: {
+      cookie: `paso=${secret}`,
+      "x-csrf-token": csrfTokenOf(secret),
+      "x-requested-with": "XMLHttpRequest",
+      ...(payload && { "content-type": "application/json" }),
+    },
+  });
+  try {
+    call.end(payload);
+    const [response] = await once(call, "response");
+    await text(response);
+    return response.statusCode;
+  } catch {
+    return null;
+  }
+}
+
+async function killNow(victim: (typeof VICTIMS)[number]): Promise<void> {
+  const postmaster = (await findPostmaster(join(home, "cluster")))!;
+  const backends = await childrenOf(postmaster);
+  switch (victim) {
+    case "app":
+      await paso!.end("SIGKILL");
+      break;
+    case "server":
+      process.kill(postmaster, "SIGKILL");
+      break;
+    case "backend":
+      kill(backends[randomInt(backends.length)]!);
+      break;
+    case "everything":
+      for (const pid of [postmaster, ...backends]) kill(pid);
+      await paso!.end("SIGKILL");
+      break;
+  }
+}
+
+/** A backend may have ended by itself meanwhile. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const stats = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")),
+  );
+  return stats
+    .filter((stat) => Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent)
+    .map((stat) => Number.parseInt(stat, 10));
+}
+
+/** Connects, after waiting for a killed server to come back. */
+async function connect(): Promise<pg.Client> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url() });
+    // The server may yet notice that it was killed.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+/** Every acknowledged answer is there once and as given, and tallies equal answers. */
+async function verify(): Promise<void> {
+  const client = await connect();
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+  const { rows } = await client.query<{ key: string; options: number[] }>(
+    `SELECT user_id || ' ' || section_id AS key, option_ids AS options FROM answers`,
+  );
+  const tallies = await client.query<{ section: number; option: number }>(
+    `SELECT section_id AS section, option_id AS option, sum(count)::int AS people
+     FROM answer_tallies GROUP BY section_id, option_id ORDER BY section_id, option_id`,
+  );
+  const counted = await client.query(
+    `SELECT section_id AS section, option, count(*)::int AS people
+     FROM answers, unnest(array_append(option_ids, 0)) AS option
+     GROUP BY section_id, option ORDER BY section_id, option`,
+  );
+  await client.end();
+  const stored = new Map(rows.map(({ key, options }) => [key, options]));
+  expect(stored.size).toBe(rows.length);
+  const lost = [...acknowledged].filter(([key, option]) => stored.get(key)?.join() !== `${option}`);
+  expect(lost).toEqual([]);
+  expect(tallies.rows).toEqual(counted.rows);
+}
