@@ -1,0 +1,439 @@
+import type { SessionUser } from "@paso/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { rateLimits, sessions, users } from "../../database/tables/index.ts";
+import { createPerson } from "../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import { TestClient } from "../../testing/test-client.ts";
+import { hashPassword, verifyPassword } from "./hash-password.ts";
+
+vi.mock("./hash-password.ts", { spy: true });
+
+interface SessionAnswer {
+  user: SessionUser | null;
+  csrf_token: string;
+  locale: string;
+}
+
+const PASSWORD = "correct horse battery";
+
+let world: TestApp;
+let passwordHash: string;
+let person: Awaited<ReturnType<typeof createPerson>>;
+let browser: TestClient;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  await world.ctx.database.delete(rateLimits);
+  world.clock.moveTo("2026-03-10T12:00:00Z");
+  person = await createPerson(world.ctx, { passwordHash, firstName: "Ada", lastName: "Byron" });
+  browser = await visit();
+});
+
+/** A browser that has opened the site. */
+async function visit(): Promise<TestClient> {
+  const visitor = world.visitor();
+  await visitor.get("/api/session");
+  return visitor;
+}
+
+const signIn = (client: TestClient, email = person.email, password = PASSWORD) =>
+  client.post<SessionAnswer & { redirect_to: string }>("/api/session", { email, password });
+
+const whoAmI = async (client: TestClient) =>
+  (await client.get<SessionAnswer>("/api/session")).body.user?.id ?? null;
+
+describe("GET /api/session", () => {
+  test("a first visit gets a secret to bind its token to", async () => {
+    const visitor = world.visitor();
+    const { status, body, headers } = await visitor.get<SessionAnswer>("/api/session");
+    expect(status).toBe(200);
+    expect(body).toEqual({ user: null, csrf_token: expect.any(String), locale: "en" });
+    expect(headers["set-cookie"]).toMatch(
+      /^__Host-paso=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  test("a second visit keeps it", async () => {
+    const first = await browser.get<SessionAnswer>("/api/session");
+    const second = await browser.get<SessionAnswer>("/api/session");
+    expect(second.body.csrf_token).toBe(first.body.csrf_token);
+    expect(second.headers).not.toHaveProperty("set-cookie");
+  });
+
+  test.each(["", "short", `${"a".repeat(42)}!`, "a".repeat(44), "%00"])(
+    "a malformed cookie (%j) is replaced",
+    async (value) => {
+      const client = new TestClient(world.app, value);
+      const { status, headers } = await client.get("/api/session");
+      expect(status).toBe(200);
+      expect(headers["set-cookie"]).toMatch(/^__Host-paso=[\w-]{43};/);
+    },
+  );
+
+  test("says who is signed in", async () => {
+    const client = await world.as(person);
+    const { body } = await client.get<SessionAnswer>("/api/session");
+    expect(body.user).toEqual({
+      id: person.id,
+      first_name: "Ada",
+      last_name: "Byron",
+      email: person.email,
+      role: "student",
+      avatar: null,
+      locale: "en",
+      must_change_password: false,
+    });
+  });
+
+  test("over plain http the cookie does without Secure and its prefix", async () => {
+    const plain = await startTestApp({ secure: false });
+    const { headers } = await plain.visitor().get("/api/session");
+    await plain.stop();
+    expect(headers["set-cookie"]).toMatch(/^paso=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+});
+
+describe("POST /api/session", () => {
+  test("opens a session for thirty days under a new secret", async () => {
+    const before = browser.secret;
+    const { status, body, headers } = await signIn(browser);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      user: expect.objectContaining({ id: person.id, email: person.email }),
+      csrf_token: expect.any(String),
+      redirect_to: "/student",
+    });
+    expect(headers["set-cookie"]).toMatch(
+      /^__Host-paso=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(browser.secret).not.toBe(before);
+    expect(await whoAmI(browser)).toBe(person.id);
+    expect(await whoAmI(new TestClient(world.app, before))).toBeNull();
+  });
+
+  test("signing in again ends the session before", async () => {
+    await signIn(browser);
+    const old = new TestClient(world.app, browser.secret);
+    await signIn(browser);
+    expect(await whoAmI(browser)).toBe(person.id);
+    expect(await whoAmI(old)).toBeNull();
+  });
+
+  test("a secret that somebody else planted does not become theirs", async () => {
+    const planted = "P".repeat(43);
+    const victim = new TestClient(world.app, planted);
+    await signIn(victim);
+    expect(await whoAmI(new TestClient(world.app, planted))).toBeNull();
+  });
+
+  test("the database knows no secret that could be used", async () => {
+    await signIn(browser);
+    const [row] = await world.ctx.database
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, person.id));
+    expect(row?.tokenHash).toHaveLength(32);
+    expect(row?.tokenHash.toString("base64url")).not.toBe(browser.secret);
+  });
+
+  test.each([
+    ["student", "/student"],
+    ["instructor", "/authoring"],
+    ["viewer", "/authoring"],
+    ["admin", "/authoring"],
+  ] as const)("a %s begins at %s", async (role, redirect) => {
+    const somebody = await createPerson(world.ctx, { passwordHash, role });
+    expect((await signIn(browser, somebody.email)).body.redirect_to).toBe(redirect);
+  });
+
+  test("who must change the password begins there", async () => {
+    const newcomer = await createPerson(world.ctx, { passwordHash, mustChangePassword: true });
+    const { body } = await signIn(browser, newcomer.email);
+    expect(body.redirect_to).toBe("/account/password");
+    expect(body.user?.must_change_password).toBe(true);
+  });
+
+  test("the address is found whatever its case and the space around it", async () => {
+    expect((await signIn(browser, `  ${person.email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  test("unknown addresses and wrong passwords are answered alike, after the same work", async () => {
+    await signIn(browser, "warm-up@example.org");
+    const work = async (email: string) => {
+      vi.mocked(verifyPassword).mockClear();
+      vi.mocked(hashPassword).mockClear();
+      const { status, error } = await signIn(browser, email, "wrong password");
+      const [given] = vi.mocked(verifyPassword).mock.calls;
+      return {
+        status,
+        error,
+        verified: vi.mocked(verifyPassword).mock.calls.length,
+        hashed: vi.mocked(hashPassword).mock.calls.length,
+        // Algorithm and cost: the part of the hash that decides how long it takes.
+        cost: given?.[0].split("$").slice(0, 4),
+      };
+    };
+    const unknown = await work("nobody@example.org");
+    expect(unknown).toEqual({
+      status: 422,
+      error: {
+        message: "The data sent has not passed the validation.",
+        code: "validation_failed",
+        errors: { email: ["E-mail address or password is wrong."] },
+      },
+      verified: 1,
+      hashed: 0,
+      cost: ["", "argon2id", "v=19", "m=19456,t=2,p=1"],
+    });
+    expect(await work(person.email)).toEqual(unknown);
+  });
+
+  test.each([
+    [{}, { email: ["This field is required."], password: ["This field is required."] }],
+    [
+      { email: " ", password: "" },
+      {
+        email: ["Enter your e-mail address."],
+        password: ["Enter your password."],
+      },
+    ],
+    [{ email: "a@b.c", password: "x".repeat(1001) }, { password: ["This is too long."] }],
+    [{ email: "a@b.c", password: "x", remember: true }, { remember: ["This field is not known."] }],
+  ])("422 for %j", async (body, errors) => {
+    const { status, error } = await browser.post("/api/session", body);
+    expect([status, error.errors]).toEqual([422, errors]);
+  });
+});
+
+describe("guessing passwords", () => {
+  const guess = (client: TestClient, email = person.email) =>
+    signIn(client, email, "a wrong guess");
+
+  test("is held after ten wrong guesses at an account, even for the right password", async () => {
+    for (let tries = 0; tries < 10; tries++) expect((await guess(browser)).status).toBe(422);
+    const { status, error, headers } = await signIn(browser);
+    expect(status).toBe(429);
+    expect(error).toEqual({
+      message: "Too many attempts. Try again in 900 seconds.",
+      code: "too_many_attempts",
+    });
+    expect(headers["retry-after"]).toBe("900");
+  });
+
+  test("goes on when the time is over, and the answer says how long that is", async () => {
+    for (let tries = 0; tries < 10; tries++) await guess(browser);
+    world.clock.moveTo("2026-03-10T12:14:30Z");
+    expect((await guess(browser)).headers["retry-after"]).toBe("30");
+    world.clock.moveTo("2026-03-10T12:15:00Z");
+    expect((await signIn(browser)).status).toBe(200);
+  });
+
+  test("many at once get no more guesses than one after the other", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guess(browser)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test("at one account does not hold another, whatever the case it is written in", async () => {
+    const other = await createPerson(world.ctx, { passwordHash });
+    for (let tries = 0; tries < 10; tries++) {
+      await guess(browser, tries % 2 ? person.email : person.email.toUpperCase());
+    }
+    expect((await signIn(browser)).status).toBe(429);
+    expect((await signIn(browser, other.email)).status).toBe(200);
+  });
+
+  test("over many accounts is held by the address it comes from, and holds no more accounts then", async () => {
+    await world.ctx.database.insert(rateLimits).values({
+      key: "sign-in:address:127.0.0.1",
+      attempts: 299,
+      windowEndsAt: new Date("2026-03-10T12:10:00Z"),
+    });
+    expect((await guess(browser, "first@example.org")).status).toBe(422);
+    const held = await guess(browser, "second@example.org");
+    expect([held.status, held.headers["retry-after"]]).toEqual([429, "600"]);
+    const counted = await world.ctx.database.select({ key: rateLimits.key }).from(rateLimits);
+    expect(counted.map(({ key }) => key).toSorted()).toEqual([
+      "sign-in:account:first@example.org",
+      "sign-in:address:127.0.0.1",
+    ]);
+  });
+
+  test("is not what many right sign-ins are, one after the other or a class at once", async () => {
+    for (let times = 0; times < 12; times++) {
+      expect((await signIn(browser)).status).toBe(200);
+    }
+    vi.mocked(verifyPassword).mockResolvedValue(true);
+    const pupils = await Promise.all(
+      Array.from({ length: 120 }, () => createPerson(world.ctx, { passwordHash })),
+    );
+    const answers = await Promise.all(
+      pupils.map(async ({ email }) => signIn(await visit(), email)),
+    );
+    vi.mocked(verifyPassword).mockReset();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test("is not what a server too busy to look at the password was given", async () => {
+    for (let times = 0; times < 12; times++) {
+      vi.mocked(verifyPassword).mockRejectedValueOnce(new Error("Connection terminated"));
+      expect((await signIn(browser)).status).toBe(503);
+    }
+    expect((await signIn(browser)).status).toBe(200);
+  });
+});
+
+describe("DELETE /api/session", () => {
+  test("signs out: the secret is worth nothing afterwards", async () => {
+    await signIn(browser);
+    const old = new TestClient(world.app, browser.secret);
+    const { status, body } = await browser.send("DELETE", "/api/session");
+    expect([status, body]).toEqual([200, { redirect_to: "/login" }]);
+    expect(await whoAmI(old)).toBeNull();
+    expect(await whoAmI(browser)).toBeNull();
+    expect((await old.get("/api/student/courses")).status).toBe(401);
+  });
+
+  test("ends this browser's session alone", async () => {
+    const [phone, laptop] = [await world.as(person), await world.as(person)];
+    await phone.send("DELETE", "/api/session");
+    expect(await whoAmI(laptop)).toBe(person.id);
+  });
+
+  test("signing out twice is fine", async () => {
+    expect((await browser.send("DELETE", "/api/session")).status).toBe(200);
+    expect((await browser.send("DELETE", "/api/session")).status).toBe(200);
+  });
+});
+
+test("a session is over after thirty days by the server's clock", async () => {
+  await signIn(browser);
+  world.clock.moveTo("2026-04-09T11:59:59Z");
+  expect(await whoAmI(browser)).toBe(person.id);
+  world.clock.moveTo("2026-04-09T12:00:00Z");
+  expect(await whoAmI(browser)).toBeNull();
+  expect((await browser.get("/api/student/courses")).error).toEqual({
+    message: "Sign in first.",
+    code: "not_signed_in",
+  });
+});
+
+describe("PUT /api/account/password", () => {
+  const NEW = "a new and better one";
+  const change = (client: TestClient, body: object) =>
+    client.send<{ message: string; csrf_token: string }>("PUT", "/api/account/password", body);
+
+  test("401 for nobody", async () => {
+    expect((await change(browser, {})).status).toBe(401);
+  });
+
+  test.each([
+    [
+      { current_password: "wrong", password: NEW },
+      {
+        current_password: ["The password doesn't match your current account password."],
+      },
+    ],
+    [
+      { current_password: PASSWORD, password: "" },
+      {
+        password: ["You must write a new password.", "Use at least 10 characters."],
+      },
+    ],
+    [
+      { current_password: PASSWORD, password: "123456789" },
+      {
+        password: ["Use at least 10 characters."],
+      },
+    ],
+    [
+      { current_password: PASSWORD, password: PASSWORD },
+      {
+        password: ["Choose a password other than the current one."],
+      },
+    ],
+    [{ password: NEW }, { current_password: ["This field is required."] }],
+    [
+      { current_password: PASSWORD, password: "long enough\0" },
+      {
+        password: ["This text holds characters that cannot be stored."],
+      },
+    ],
+  ])("422 for %j", async (body, errors) => {
+    const client = await world.as(person);
+    const { status, error } = await change(client, body);
+    expect([status, error.errors]).toEqual([422, errors]);
+    expect((await signIn(browser)).status).toBe(200);
+  });
+
+  test("the new password counts, and every other session ends", async () => {
+    const [phone, laptop] = [await world.as(person), await world.as(person)];
+    const stolen = new TestClient(world.app, laptop.secret);
+    const { status, body } = await change(laptop, { current_password: PASSWORD, password: NEW });
+    expect([status, body]).toEqual([
+      200,
+      { message: "Password changed.", csrf_token: expect.any(String) },
+    ]);
+    expect(await whoAmI(laptop)).toBe(person.id);
+    expect([await whoAmI(phone), await whoAmI(stolen)]).toEqual([null, null]);
+    expect((await signIn(browser)).status).toBe(422);
+    expect((await signIn(browser, person.email, NEW)).status).toBe(200);
+  });
+
+  test("the current password cannot be guessed here either", async () => {
+    const client = await world.as(person);
+    const wrong = { current_password: "a wrong guess", password: NEW };
+    const answers = await Promise.all(Array.from({ length: 15 }, () => change(client, wrong)));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe("somebody who must change the password", () => {
+  test("can do that, sign in and out, and nothing else", async () => {
+    await world.ctx.database
+      .update(users)
+      .set({ mustChangePassword: true })
+      .where(eq(users.id, person.id));
+    await signIn(browser);
+    const refused = await browser.get("/api/student/courses");
+    expect([refused.status, refused.error]).toEqual([
+      403,
+      { message: "You must change your password", code: "must_change_password" },
+    ]);
+    await browser.send("PUT", "/api/account/password", {
+      current_password: PASSWORD,
+      password: "my own password",
+    });
+    expect((await browser.get("/api/student/courses")).status).toBe(200);
+  });
+});
+
+describe("PUT /api/account/locale", () => {
+  test("401 for nobody, 422 for a language that is not spoken here", async () => {
+    expect((await browser.send("PUT", "/api/account/locale", { locale: "es" })).status).toBe(401);
+    const client = await world.as(person);
+    const { status, error } = await client.send("PUT", "/api/account/locale", { locale: "fr" });
+    expect([status, error.errors]).toEqual([422, { locale: ["This value is not valid."] }]);
+  });
+
+  test("the language is remembered, for messages and the next session", async () => {
+    const client = await world.as(person);
+    const { status, body } = await client.send("PUT", "/api/account/locale", { locale: "es" });
+    expect([status, body]).toEqual([200, { locale: "es" }]);
+    const elsewhere = await world.as(person);
+    const session = await elsewhere.get<SessionAnswer>("/api/session", {
+      headers: { "accept-language": "en" },
+    });
+    expect([session.body.locale, session.body.user?.locale]).toEqual(["es", "es"]);
+    expect((await elsewhere.get("/api/courses/page/1")).error.message).toBe("No se ha encontrado.");
+  });
+});
