@@ -55,8 +55,10 @@ export function AnswerChart({ questionId, type, options, chosen }: AnswerChartPr
       return (
         <div className="mt-3">
           <Alert tone="wrong">
-            <FailureText {...describeFailure(graphic.error)} />
-            <Button variant="quiet" onClick={() => void graphic.refetch()} className="mt-3 block">
+            <p className="mb-3">
+              <FailureText {...describeFailure(graphic.error)} />
+            </p>
+            <Button variant="quiet" onClick={() => void graphic.refetch()}>
               {t`Try again`}
             </Button>
           </Alert>
@@ -65,6 +67,13 @@ export function AnswerChart({ questionId, type, options, chosen }: AnswerChartPr
     }
     const { mates_answers, mates_count } = graphic.data;
     const chart = buildChart(options, mates_answers, chosen, mates_count);
+    if (mates_count === 0) {
+      return (
+        <p className="mt-2 text-muted">
+          <ChartSentence chart={chart} />
+        </p>
+      );
+    }
     return (
       <>
         {!asTable && (type === "pie" ? <PieChart chart={chart} /> : <BarChart chart={chart} />)}

@@ -6,7 +6,6 @@ import { ChartLegend } from "./chart-legend.tsx";
 /** Bars for the eye; the table beside it says the same to everybody else. */
 export function BarChart({ chart }: { chart: Chart }) {
   const { t } = useLingui();
-  const width = (people: number) => ({ width: `${(people / chart.most) * 100}%` });
   return (
     <div aria-hidden="true">
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
@@ -26,10 +25,8 @@ export function BarChart({ chart }: { chart: Chart }) {
           <div key={row.number} className="contents">
             <span className="min-w-0 text-small wrap-anywhere tabular-nums">{row.label}</span>
             <span className="grid min-w-0 gap-0.5">
-              <span className="bar h-5 min-w-0.5 rounded-[4px] bg-mates" style={width(row.mates)} />
-              {row.own && (
-                <span className="bar h-5 min-w-0.5 rounded-[4px] bg-accent" style={width(1)} />
-              )}
+              <Bar colour="bg-mates" share={row.mates / chart.most} />
+              {row.own && <Bar colour="bg-accent" share={1 / chart.most} />}
             </span>
             <span className="text-small tabular-nums">
               {row.mates}
@@ -44,5 +41,16 @@ export function BarChart({ chart }: { chart: Chart }) {
       </p>
       {chart.numbered && <ChartLegend chart={chart} />}
     </div>
+  );
+}
+
+/** A bar over a share of the full width; as thin as it may be, one can see it. */
+function Bar({ colour, share }: { colour: string; share: number }) {
+  if (share === 0) return <span className="h-5" />;
+  return (
+    <span
+      className={`h-5 min-w-0.5 rounded-[4px] ${colour}`}
+      style={{ width: `${share * 100}%` }}
+    />
   );
 }

@@ -20,9 +20,6 @@ export function PieChart({ chart }: { chart: Chart }) {
       className="mt-4 grid items-center gap-6 sm:grid-cols-[minmax(0,14rem)_1fr] sm:gap-8"
     >
       <svg viewBox="-122 -122 244 244" className="mx-auto w-full max-w-56">
-        {chart.matesCount === 0 && (
-          <circle r={RADIUS} className="fill-paper stroke-line" strokeWidth="2" />
-        )}
         {slices.map((slice, index) => {
           const colour = sliceColour(index);
           return slice ? (

@@ -12,49 +12,61 @@ export const END_HEADING = "page-end";
 /** Stands at the end of a finished page: what has ended, and the way on. */
 export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
   const { t } = useLingui();
+  const isSurvey = page.module === null;
   const titles = {
     page: t`End of Page`,
     module: t`End of Module`,
-    course: t`Course finished`,
-  };
-  const links = {
-    page: t`Go to the next page`,
-    module: t`Go to the next module`,
-    course: t`Back to my courses`,
+    course: isSurvey ? t`Thank you` : t`Course finished`,
   };
   return (
-    <section
-      aria-labelledby={END_HEADING}
-      className="rounded-card border border-line bg-card p-6 sm:ms-14 sm:p-8"
-    >
-      <h2
-        id={END_HEADING}
-        tabIndex={-1}
-        className="flex items-center gap-3 text-question font-semibold"
+    <section aria-labelledby={END_HEADING} className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5">
+      <span
+        aria-hidden="true"
+        className="hidden size-9 place-items-center rounded-full bg-accent text-on-accent sm:grid"
       >
-        <Icon name={next.kind === "page" ? "check" : "flag"} className="size-7 text-accent" />
-        {titles[next.kind]}
-      </h2>
-      {next.kind === "course" && <Congratulation page={page} />}
-      <div className="mt-5 flex flex-wrap gap-3">
-        {next.redirect_to !== null && (
-          <Link to={next.redirect_to} className={buttonClass()}>
-            {links[next.kind]}
-            <Icon name="arrow" />
-          </Link>
-        )}
-        {next.kind === "course" && page.survey && !page.survey.finished && (
-          <Link to={page.survey.redirect_to} className={buttonClass()}>
-            {t`Take the course survey`}
-            <Icon name="arrow" />
-          </Link>
-        )}
-        {next.redirect_to === null && (
-          <Link to="/student" className={buttonClass("quiet")}>
-            {links.course}
-          </Link>
-        )}
+        <Icon name="flag" />
+      </span>
+      <div className="col-span-2 rounded-card border border-line bg-card p-6 sm:col-span-1 sm:col-start-2 sm:p-8">
+        <h2 id={END_HEADING} tabIndex={-1} className="text-question font-semibold">
+          {titles[next.kind]}
+        </h2>
+        {next.kind === "course" &&
+          (isSurvey ? (
+            <p className="mt-3 text-reading">
+              {t`Your answers help to make the course better for those who come after you.`}
+            </p>
+          ) : (
+            <Congratulation page={page} />
+          ))}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <WaysOn page={page} next={next} />
+        </div>
       </div>
     </section>
+  );
+}
+
+function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) {
+  const { t } = useLingui();
+  if (next.redirect_to !== null) {
+    return (
+      <Link to={next.redirect_to} className={buttonClass()}>
+        {next.kind === "page" ? t`Go to the next page` : t`Go to the next module`}
+        <Icon name="arrow" />
+      </Link>
+    );
+  }
+  return (
+    <>
+      {survey && !survey.finished && (
+        <Link to={survey.redirect_to} className={buttonClass()}>
+          {t`Take the course survey`}
+          <Icon name="arrow" />
+        </Link>
+      )}
+      <Link to="/student" className={buttonClass("quiet")}>
+        {t`Back to my courses`}
+      </Link>
+    </>
   );
 }

@@ -34,8 +34,10 @@ function Note({ pageId, userId }: { pageId: number; userId: number }) {
   if (note.isError) {
     return (
       <Alert tone="wrong" title={t`Your notes could not be loaded.`}>
-        <FailureText {...describeFailure(note.error)} />
-        <Button variant="quiet" onClick={() => void note.refetch()} className="mt-3 block">
+        <p className="mb-3">
+          <FailureText {...describeFailure(note.error)} />
+        </p>
+        <Button variant="quiet" onClick={() => void note.refetch()}>
           {t`Try again`}
         </Button>
       </Alert>

@@ -33,10 +33,11 @@ export function OpinionList({ questionId }: { questionId: number }) {
       {opinions.isError && (
         <div className="mt-4">
           <Alert tone="wrong">
-            <FailureText {...describeFailure(opinions.error)} />
+            <p className="mb-3">
+              <FailureText {...describeFailure(opinions.error)} />
+            </p>
             <Button
               variant="quiet"
-              className="mt-3 block"
               onClick={() =>
                 void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch())
               }

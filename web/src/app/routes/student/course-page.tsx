@@ -2,21 +2,33 @@ import { useLingui } from "@lingui/react/macro";
 import type { StudentSection } from "@paso/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 
-import { AnswerChart } from "../../../features/charts/answer-chart.tsx";
 import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
 import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
 import { pageQuery } from "../../../features/course-player/api.ts";
 import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
 import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
-import { NotesDialog } from "../../../features/notes/notes-dialog.tsx";
-import { OpinionList } from "../../../features/opinions/opinion-list.tsx";
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
+import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
+
+// Nobody needs these before an answer or a press: they stay out of the page's first load.
+const AnswerChart = lazy(async () => {
+  const { AnswerChart } = await import("../../../features/charts/answer-chart.tsx");
+  return { default: AnswerChart };
+});
+const OpinionList = lazy(async () => {
+  const { OpinionList } = await import("../../../features/opinions/opinion-list.tsx");
+  return { default: OpinionList };
+});
+const NotesDialog = lazy(async () => {
+  const { NotesDialog } = await import("../../../features/notes/notes-dialog.tsx");
+  return { default: NotesDialog };
+});
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
 export function CoursePage() {
@@ -26,7 +38,7 @@ export function CoursePage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
-  const [notesOpen, setNotesOpen] = useState(false);
+  const [notes, setNotes] = useState<"never opened" | "open" | "closed">("never opened");
   const query = useQuery(pageQuery(Number(pageId)));
   const page = query.data;
   useDocumentTitle(page?.page.title, page?.course.title);
@@ -36,7 +48,7 @@ export function CoursePage() {
       course={page?.course}
       progress={page && { done: countFinished(page), total: page.total_sections }}
       actions={
-        page && <HeaderAction icon="notes" label={t`Notes`} onClick={() => setNotesOpen(true)} />
+        page && <HeaderAction icon="notes" label={t`Notes`} onClick={() => setNotes("open")} />
       }
     >
       <QueryScreen query={query} subject={pageId}>
@@ -47,17 +59,23 @@ export function CoursePage() {
               page={page}
               userId={userId}
               fragment={fragment}
-              renderMates={renderMates}
+              renderMates={(section) => (
+                <Suspense fallback={<Loading />}>{mates(section)}</Suspense>
+              )}
               onLeave={(to) => void navigate({ href: to })}
               // The survey is offered by the page as the server now has it.
               onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
             />
-            <NotesDialog
-              open={notesOpen}
-              onClose={() => setNotesOpen(false)}
-              pageId={page.page.id}
-              userId={userId}
-            />
+            {notes !== "never opened" && (
+              <Suspense>
+                <NotesDialog
+                  open={notes === "open"}
+                  onClose={() => setNotes("closed")}
+                  pageId={page.page.id}
+                  userId={userId}
+                />
+              </Suspense>
+            )}
           </>
         )}
       </QueryScreen>
@@ -66,7 +84,7 @@ export function CoursePage() {
 }
 
 /** What course mates answered, as the question has it; nothing for surveys, the key and the workbook. */
-function renderMates(section: StudentSection): ReactNode {
+function mates(section: StudentSection): ReactNode {
   const { question_id: questionId, graphic_type: type } = section;
   if (questionId === null) return null;
   if (type === "bar" || type === "pie") {

@@ -30,7 +30,9 @@ export function ChoiceField({ section, answer, disabled, refused, onChoose }: Ch
           {section.question}
         </h2>
       </legend>
-      {multiple && section.status === "pending" && <SelectionHint section={section} />}
+      {multiple && section.status === "pending" && !section.module_closed && (
+        <SelectionHint section={section} />
+      )}
       <div className="grid gap-2.5">
         {sectionOptions(section).map((text, index) => (
           <ChoiceOption

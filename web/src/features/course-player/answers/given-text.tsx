@@ -4,19 +4,30 @@ import { type StudentSection, countWords } from "@paso/contract";
 
 import { headingId } from "../sections/heading-id.ts";
 
-/** An opinion that was given, and who can read it. */
+/** An opinion that was given, and who can read it; or that none was, in a module that has closed. */
 export function GivenText({ section }: { section: StudentSection }) {
   const { t } = useLingui();
-  const answer = section.answer ?? "";
-  const words = plural(countWords(answer), { one: "# word", other: "# words" });
-  const readers = section.workbook_only
-    ? t`Published on your Workbook only`
-    : t`Published for your course mates`;
   return (
     <>
       <h2 id={headingId(section.id)} tabIndex={-1} className="mb-4 text-question font-semibold">
         {section.question}
       </h2>
+      {section.answer === null ? (
+        <p className="text-muted">{t`You did not answer this question.`}</p>
+      ) : (
+        <OwnText answer={section.answer} workbookOnly={section.workbook_only === true} />
+      )}
+    </>
+  );
+}
+
+function OwnText({ answer, workbookOnly }: { answer: string; workbookOnly: boolean }) {
+  const { t } = useLingui();
+  const readers = workbookOnly
+    ? t`Published on your Workbook only`
+    : t`Published for your course mates`;
+  return (
+    <>
       <blockquote
         aria-label={t`Your answer`}
         className="border-s-4 border-accent ps-5 text-reading wrap-anywhere whitespace-pre-wrap"
@@ -24,7 +35,7 @@ export function GivenText({ section }: { section: StudentSection }) {
         {answer}
       </blockquote>
       <p className="mt-3 text-small text-muted">
-        {readers} · {words}
+        {readers} · {plural(countWords(answer), { one: "# word", other: "# words" })}
       </p>
     </>
   );

@@ -33,8 +33,8 @@ export function TextAnswerField({ section, answer, disabled, onChange }: TextAns
         className="block max-h-[70dvh] min-h-42 w-full resize-y rounded-control border border-edge bg-card px-4 py-3 text-reading text-ink transition-colors field-sizing-content hover:border-ink disabled:text-muted"
       />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-small text-muted">
-        <p id={`${id}-readers`} className="flex items-center gap-1.5">
-          <Icon name={section.workbook_only ? "lock" : "info"} className="size-4.5" />
+        <p id={`${id}-readers`} className="flex items-start gap-1.5">
+          <Icon name={section.workbook_only ? "lock" : "info"} className="mt-0.5 size-4.5" />
           {section.workbook_only
             ? t`Only you will see this answer, in your workbook.`
             : t`Your course mates will see this answer with your first name.`}

@@ -1,5 +1,5 @@
 import type { StudentSection } from "@paso/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { dropDraft, keepDraft, readDraft } from "../../../session/unsent-drafts.ts";
 
@@ -13,6 +13,10 @@ interface AnswerDraft {
 export function useAnswerDraft(userId: number, section: StudentSection): AnswerDraft {
   const what = `section-${section.id}`;
   const [draft, setDraft] = useState(() => readDraft(userId, what) ?? "");
+  const acknowledged = section.answer !== null;
+  useEffect(() => {
+    if (acknowledged) dropDraft(userId, what);
+  }, [acknowledged, userId, what]);
   return {
     answer: section.answer ?? draft,
     change(answer) {

@@ -19,7 +19,7 @@ export function applyAdvance(page: PageData, result: AdvanceResult): PageData {
 }
 
 /** What an advance says about where the finished page leads; null while the page goes on. */
-export function readNextStep(result: AdvanceResult): NextStep | null {
+function readNextStep(result: AdvanceResult): NextStep | null {
   if (result.next_page) return { kind: "page", redirect_to: result.redirect_to };
   if (result.next_module) return { kind: "module", redirect_to: result.redirect_to };
   if (result.course_finished) return { kind: "course", redirect_to: null };

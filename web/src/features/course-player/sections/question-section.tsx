@@ -73,7 +73,9 @@ export function QuestionSection({ section, advance, userId, pageId, mates }: Que
         />
       );
     }
-    if (answered) return <GivenText section={section} />;
+    if (answered || (section.module_closed && draft.answer === "")) {
+      return <GivenText section={section} />;
+    }
     return (
       <TextAnswerField
         section={section}

@@ -29,7 +29,7 @@ export function SummarySection({ page, section, advance }: SummarySectionProps) 
       {result.isPending && <Loading className="min-h-40" />}
       {result.isError && (
         <Alert tone="wrong" title={t`The result could not be loaded.`}>
-          <Button variant="quiet" onClick={() => void result.refetch()} className="mt-3">
+          <Button variant="quiet" onClick={() => void result.refetch()} className="mt-2">
             {t`Try again`}
           </Button>
         </Alert>

@@ -47,7 +47,6 @@ export function connectVimeo(frame: HTMLIFrameElement, events: PlayerEvents): Pl
   }
   window.addEventListener("message", receive);
   frame.addEventListener("load", ping);
-  ping();
 
   return {
     seekTo: (seconds) => send("setCurrentTime", seconds),

@@ -2,8 +2,9 @@ import type { PlayerEvents, PlayerLink } from "./player-link.ts";
 import { readMessage } from "./read-message.ts";
 
 const ORIGIN = "https://www.youtube-nocookie.com";
-/** How often to greet a player that has not answered yet, in milliseconds. */
+/** How often to greet a loaded frame whose player does not listen yet, in milliseconds, and how many times. */
 const GREETING_INTERVAL = 250;
+const GREETINGS = 40;
 const PLAYING = 1;
 const BUFFERING = 3;
 
@@ -28,7 +29,16 @@ export function connectYouTube(frame: HTMLIFrameElement, events: PlayerEvents): 
       ORIGIN,
     );
   }
-  const greeting = setInterval(() => send({ event: "listening" }), GREETING_INTERVAL);
+  let greeting: ReturnType<typeof setInterval> | undefined;
+  function greet(): void {
+    let left = GREETINGS;
+    clearInterval(greeting);
+    greeting = setInterval(() => {
+      send({ event: "listening" });
+      left -= 1;
+      if (left === 0) clearInterval(greeting);
+    }, GREETING_INTERVAL);
+  }
 
   function receive(message: MessageEvent): void {
     if (message.source !== frame.contentWindow || message.origin !== ORIGIN) return;
@@ -43,12 +53,14 @@ export function connectYouTube(frame: HTMLIFrameElement, events: PlayerEvents): 
     events.onReport({ time, duration, playing, now: performance.now() });
   }
   window.addEventListener("message", receive);
+  frame.addEventListener("load", greet);
 
   return {
     seekTo: (seconds) => send({ event: "command", func: "seekTo", args: [seconds, true] }),
     disconnect() {
       clearInterval(greeting);
       window.removeEventListener("message", receive);
+      frame.removeEventListener("load", greet);
     },
   };
 }

@@ -36,7 +36,6 @@ export function VideoFrame({ source, title, onPlay, onReport }: PlayerProps<Fram
           : vimeoAddress(source.id, source.hash)
       }
       allow="fullscreen; encrypted-media; picture-in-picture"
-      allowFullScreen
       // YouTube refuses to play where it is not told which site embeds it.
       referrerPolicy="strict-origin-when-cross-origin"
       className="size-full"
