@@ -18,7 +18,7 @@ export interface TestAnswer<Body = unknown> {
 interface Extras {
   headers?: Record<string, string>;
   /** Sends these bytes as they are instead of a JSON body. */
-  raw?: string;
+  raw?: string | Buffer;
   /** Leaves the CSRF headers out. */
   withoutToken?: boolean;
 }

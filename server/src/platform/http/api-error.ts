@@ -56,10 +56,13 @@ export function conflict(
   return new ApiError(409, code, text, { values });
 }
 
+/** No form has more fields than this; a body made of unknown ones gets no longer answer. */
+const MOST_FIELDS = 100;
+
 /** Input that does not fit, told beside its fields. */
 export function invalid(errors: Record<string, FieldMessage[]>): ApiError {
   return new ApiError(422, "validation_failed", "The data sent has not passed the validation.", {
-    errors,
+    errors: Object.fromEntries(Object.entries(errors).slice(0, MOST_FIELDS)),
   });
 }
 

@@ -104,7 +104,8 @@ function parseQuery<Q extends z.ZodType>(schema: Q | undefined, query: unknown):
 function parseBody<B extends z.ZodType>(schema: B | undefined, body: unknown): z.output<B> {
   if (schema) return parseInput(schema, body);
   if (body === undefined || body === null) return undefined as z.output<B>;
-  const fields = typeof body === "object" ? Object.keys(body) : ["body"];
+  const isObject = typeof body === "object" && !Array.isArray(body);
+  const fields = isObject ? Object.keys(body) : ["body"];
   if (fields.length === 0) return undefined as z.output<B>;
   throw invalid(Object.fromEntries(fields.map((field) => [field, ["This field is not known."]])));
 }

@@ -1,0 +1,357 @@
+import { api, type Endpoint, errorBody } from "@paso/contract";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { hashPassword } from "../domains/accounts/index.ts";
+import { createCourse, createPerson, enrol, type MadeCourse } from "./factories.ts";
+import { listRoutes } from "./list-routes.ts";
+import { sample } from "./sample-sections.ts";
+import { startTestApp, type TestApp } from "./start-test-app.ts";
+import type { TestAnswer, TestClient } from "./test-client.ts";
+
+let world: TestApp;
+let course: MadeCourse;
+let person: { id: number };
+let client: TestClient;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  course = await createCourse(world.ctx, {
+    modules: [{ pages: [[sample.textarea({ min: 0, max: 0 }), sample.radio()]] }],
+  });
+  person = await createTaker();
+  client = await world.as(person);
+});
+afterAll(() => world.stop());
+
+async function createTaker() {
+  const taker = await createPerson(world.ctx, { passwordHash: await hashPassword("a password") });
+  await enrol(world.ctx, taker, course);
+  return taker;
+}
+
+/** Every call of the API, with an address at which this person may make it. */
+const calls = Object.values<Endpoint>(api).map((endpoint) => ({
+  name: `${endpoint.method} ${endpoint.path}`,
+  endpoint,
+}));
+const writing = calls.filter(({ endpoint }) => endpoint.method !== "GET");
+const withBody = writing.filter(({ endpoint }) => endpoint.body);
+
+function addressOf({ path }: Endpoint, values: Record<string, string> = {}): string {
+  const page = course.pages[0]!;
+  const known: Record<string, string | number> = {
+    courseId: course.id,
+    pageId: page.id,
+    sectionId: page.sectionIds[0]!,
+    questionId: page.sectionIds[0]!,
+    graphicType: "bar",
+    fileName: "plan.pdf",
+    ...values,
+  };
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name]));
+}
+
+const send = (endpoint: Endpoint, raw: string | Buffer) =>
+  client.send(endpoint.method, addressOf(endpoint), undefined, { raw });
+
+/** A refusal the caller can understand: not our fault, and in the one shape. */
+function expectRefusal(answer: TestAnswer, statuses: readonly number[]): void {
+  expect(statuses).toContain(answer.status);
+  expect(errorBody.safeParse(answer.error).error).toBeUndefined();
+  expect(answer.error).not.toHaveProperty("file");
+}
+
+/** Everything that calls could change, as one value. */
+async function stored(): Promise<unknown> {
+  const tables = ["users", "progress", "answers", "answer_tallies", "notes"];
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const found = await world.ctx.database.execute<{ row: unknown }>(
+        sql.raw(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`),
+      );
+      return [table, found.rows];
+    }),
+  );
+  return Object.fromEntries(rows);
+}
+
+test("the contract names every call of the API", () => {
+  const served = listRoutes(world.app).filter(
+    (route) => !/ \/(health|api\/openapi\.json)/.test(route),
+  );
+  expect(calls.map(({ name }) => name).toSorted()).toEqual(served);
+});
+
+const deep = (open: string, close: string, depth: number) =>
+  `${open.repeat(depth)}1${close.repeat(depth)}`;
+
+/** Bodies that fit no call. */
+const HOSTILE_BODIES: [string, string | Buffer][] = [
+  ["true", "true"],
+  ["a number", "1"],
+  ["a text", '"answer"'],
+  ["an empty list", "[]"],
+  ["a list", '[{"answer":"0"}]'],
+  ["an unknown field", '{"unknown":1}'],
+  ["__proto__", '{"__proto__":{"answer":"0","text":"x","locale":"en"}}'],
+  ["__proto__ beside the rest", '{"answer":"0","text":"x","locale":"en","__proto__":{"a":1}}'],
+  ["constructor", '{"constructor":{"prototype":{"answer":"0"}}}'],
+  ["toString", '{"toString":1,"hasOwnProperty":2}'],
+  ["objects, 200 deep", deep('{"answer":', "}", 200)],
+  ["lists, 200 deep", deep("[", "]", 200)],
+  ["lists, 100,000 deep", deep("[", "]", 100_000)],
+  ["a list of 100,000", `[${"0,".repeat(99_999)}0]`],
+  ["a field name of 1 MB", `{"${"f".repeat(1_000_000)}":0}`],
+  ["nothing but space", "   "],
+  ["one brace", "{"],
+  ["garbage behind", '{"unknown":1}x'],
+  ["two bodies", "{}{}"],
+  ["a byte order mark", '\uFEFF{"unknown":1}'],
+  ["single quotes", "{'answer':'0'}"],
+  ["a comment", '{"answer":"0"/**/}'],
+  ["NaN", '{"answer":NaN}'],
+  ["invalid UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ["UTF-16", Buffer.from('{"answer":"0"}', "utf16le")],
+  ["zero bytes", Buffer.alloc(64)],
+];
+
+/** Values that fit no field. */
+const HOSTILE_VALUES: [string, string][] = [
+  ["null", "null"],
+  ["a fraction", "0.5"],
+  ["a negative number", "-1"],
+  ["1e400", "1e400"],
+  ["2^53 + 1", "9007199254740993"],
+  ["a number of 1,000 digits", "9".repeat(1_000)],
+  ["false", "false"],
+  ["a list", '["0"]'],
+  ["a list of 100,000", `[${"0,".repeat(99_999)}0]`],
+  ["an object", '{"toString":"0"}'],
+  ["lists, 200 deep", deep("[", "]", 200)],
+  ["a NUL byte", '"a\\u0000b"'],
+  ["a lone surrogate", '"a\\ud800b"'],
+  ["a lone low surrogate", '"\\udc00"'],
+  ["1 MB of text", `"${"x".repeat(1_000_000)}"`],
+];
+
+const hostileBodies = HOSTILE_BODIES.map(([name, raw]) => ({ name, raw }));
+const hostileValues = HOSTILE_VALUES.map(([name, value]) => ({ name, value }));
+
+describe("bodies that fit no call are refused, and change nothing", () => {
+  test.each(hostileBodies)("$name", async ({ raw }) => {
+    const before = await stored();
+    for (const { endpoint } of writing) expectRefusal(await send(endpoint, raw), [422]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("null, where a body is needed", async () => {
+    for (const { endpoint } of withBody) expectRefusal(await send(endpoint, "null"), [422]);
+  });
+
+  test("many unknown fields get no long answer", async () => {
+    const raw = `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":0`).join()}}`;
+    for (const { endpoint } of writing) {
+      const { error } = await send(endpoint, raw);
+      expect(Object.keys(error.errors ?? {})).toHaveLength(100);
+    }
+  });
+
+  test("more than the limit", async () => {
+    for (const { endpoint } of writing) {
+      expectRefusal(await send(endpoint, `"${"x".repeat(1024 * 1024)}"`), [413]);
+    }
+  });
+});
+
+describe("values that fit no field are refused, and change nothing", () => {
+  test.each(hostileValues)("$name", async ({ value }) => {
+    const before = await stored();
+    for (const { endpoint } of withBody) {
+      const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape);
+      for (const field of fields) {
+        const answer = await send(endpoint, bodyWith(fields, field, value));
+        expectRefusal(answer, [422]);
+        expect(answer.error.errors).toHaveProperty([field]);
+      }
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  /** A body whose other fields hold something harmless. */
+  function bodyWith(fields: readonly string[], field: string, value: string): string {
+    const entries = fields.map((name) => `"${name}":${name === field ? value : '"harmless"'}`);
+    return `{${entries.join()}}`;
+  }
+});
+
+describe("a field given twice", () => {
+  test("counts once, the last time", async () => {
+    const note = `/api/courses/page/notes/${course.pages[0]!.id}`;
+    const saved = await client.post(note, undefined, { raw: '{"text":"first","text":"last"}' });
+    expect(saved.status).toBe(200);
+    expect((await client.get(note)).body).toEqual({ notes: { text: "last" } });
+  });
+});
+
+describe("text that only looks hostile is kept as it is", () => {
+  test.each([
+    "'; drop table notes; --",
+    "<script>alert(1)</script>",
+    "{{7*7}} ${7*7} %s %n $1",
+    "\u202Eright to left \u200B and nothing \uFEFF",
+    "😀 e\u0301 ﷽ \u{10FFFF}",
+    "a\\u0000b",
+    "\t\r\n\u0001\u007F\u0085\u2028",
+  ])("%j", async (text) => {
+    const note = `/api/courses/page/notes/${course.pages[0]!.id}`;
+    expect((await client.post(note, { text })).status).toBe(200);
+    expect((await client.get(note)).body).toEqual({ notes: { text } });
+  });
+});
+
+/** Ids that name nothing. */
+const HOSTILE_IDS = [
+  "0",
+  "-1",
+  "+1",
+  "1.0",
+  "1e0",
+  "1e9",
+  "0x1",
+  "01",
+  " 1",
+  "1%20",
+  "1%00",
+  "%00",
+  "%2e%2e",
+  "%2e%2e%2f1",
+  "1;1",
+  "1,2",
+  "2147483647",
+  "2147483648",
+  "4294967297",
+  "99999999999999999999",
+  "NaN",
+  "null",
+  "true",
+  "__proto__",
+  "%D9%A1",
+  "%EF%BC%91",
+  "%F0%9D%9F%8F",
+  "1'--",
+  "1%0d%0ax:y",
+  "a".repeat(300),
+];
+
+describe("addresses whose ids name nothing are not found", () => {
+  const addressed = calls.filter(({ endpoint }) => /:\w*[iI]d/.test(endpoint.path));
+
+  test.each(addressed)("$name", async ({ endpoint }) => {
+    const before = await stored();
+    const names = [...endpoint.path.matchAll(/:(\w*[iI]d)\b/g)].map(([, name]) => name!);
+    for (const name of names) {
+      for (const id of HOSTILE_IDS) {
+        const address = addressOf(endpoint, { [name]: id });
+        const answer = await client.send(
+          endpoint.method,
+          address,
+          endpoint.body ? { answer: "0" } : undefined,
+        );
+        expect.soft([address, answer.status]).toEqual([address, 404]);
+        expect(answer.error).toMatchObject({ code: "not_found" });
+      }
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test("charts of a kind that is none", async () => {
+    for (const graphicType of ["", "BAR", "line", "__proto__", "bar%00", "x".repeat(2_000)]) {
+      const { status } = await client.get(addressOf(api.graphic, { graphicType }));
+      expect.soft([graphicType, status]).toEqual([graphicType, 404]);
+    }
+  });
+});
+
+describe("queries that do not fit are refused", () => {
+  const OPINIONS = [
+    "limit=0",
+    "limit=-1",
+    "limit=1.5",
+    "limit=101",
+    "limit=1e2",
+    "limit=99999999999999999999",
+    "limit=%00",
+    "limit=%D9%A1",
+    "limit=",
+    "limit=1&limit=2",
+    "limit[]=1",
+    "limit[a]=1",
+    "cursor=1&cursor=2",
+    "cursor=%00",
+    "cursor=a%20b",
+    `cursor=${"a".repeat(201)}`,
+    "unknown=1",
+    "__proto__=1",
+    "constructor=1",
+  ];
+
+  test.each(OPINIONS)("opinions?%s", async (query) => {
+    const answer = await client.get(`${addressOf(api.listOpinions)}?${query}`);
+    // The question is not answered yet, which is told first.
+    expectRefusal(answer, [403]);
+    expectRefusal(await reader.get(`${addressOf(api.listOpinions)}?${query}`), [422]);
+  });
+
+  test.each(["bm9uc2Vuc2U", "LTE", "MC41", "MWU0MDA", "OTk5OTk5OTk5OTk5OTk5OTk5OTk", "----", ""])(
+    "a cursor that nobody was given (%s) begins at the top",
+    async (cursor) => {
+      const { status } = await reader.get(`${addressOf(api.listOpinions)}?cursor=${cursor}`);
+      expect(status).toBe(200);
+    },
+  );
+
+  test.each(["ignoreStatus=1", "ignoreStatus=true&ignoreStatus=true", "ignorestatus=true"])(
+    "courses?%s",
+    async (query) => {
+      expectRefusal(await client.get(`/api/courses?${query}`), [422]);
+    },
+  );
+
+  let reader: TestClient;
+  beforeAll(async () => {
+    reader = await world.as(await createTaker());
+    const { status } = await reader.post(addressOf(api.answerQuestion), { answer: "An opinion." });
+    expect(status).toBe(200);
+  });
+});
+
+describe("whatever JSON is sent, no call fails", () => {
+  /** Any JSON, and objects that have the call's own field names. */
+  const anyBody = (fields: readonly string[]) =>
+    fc.oneof(
+      fc.json({ maxDepth: 4 }),
+      fc
+        .dictionary(fc.constantFrom(...fields, "__proto__", "extra"), fc.jsonValue({ maxDepth: 2 }))
+        .map((body) => JSON.stringify(body)),
+      fc
+        .dictionary(fc.constantFrom(...fields), fc.string({ unit: "binary", maxLength: 40 }))
+        .map((body) => JSON.stringify(body)),
+    );
+
+  test.each(withBody)("$name", async ({ endpoint }) => {
+    const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape);
+    const taker = await createTaker();
+    await fc.assert(
+      fc.asyncProperty(anyBody(fields), async (raw) => {
+        const browser = await world.as(taker);
+        const answer = await browser.send(endpoint.method, addressOf(endpoint), undefined, { raw });
+        expect([200, 422, 429]).toContain(answer.status);
+        if (answer.status !== 200) errorBody.parse(answer.error);
+        else expect(endpoint.body!.safeParse(JSON.parse(raw)).success).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
