@@ -12,7 +12,7 @@ import { createTestDatabase } from "../testing/test-database.ts";
 
 const PASSWORD = "correct horse battery";
 
-describe("paso", () => {
+describe("paso", { timeout: 60_000 }, () => {
   let folder: string;
   let settings: Record<string, string>;
   const running: RunningPaso[] = [];
@@ -158,6 +158,32 @@ describe("paso", () => {
       }
       for (const paso of running.splice(0)) await paso.end("SIGTERM");
       await database.drop();
+    });
+  });
+
+  describe("import and export", () => {
+    const DEMO = join(import.meta.dirname, "../../../demo/first-steps");
+
+    it("bring a course in, and out again", async () => {
+      const imported = await runPaso(["import", DEMO], settings);
+      expect(imported).toEqual({ code: 0, stdout: "Imported as course 1.\n", stderr: "" });
+      const zip = join(folder, "course.zip");
+      expect(await runPaso(["export", "1", zip], settings)).toMatchObject({ code: 0 });
+      const again = await runPaso(["import", zip], settings);
+      expect(again).toMatchObject({ code: 0, stdout: "Imported as course 2.\n" });
+      const enrol = ["user", "enrol", "--email", "ada@example.org", "--course", "2"];
+      expect(await runPaso(enrol, settings)).toMatchObject({
+        code: 0,
+        stdout: 'ada@example.org can take "Learning that lasts".\n',
+      });
+    });
+
+    it("refuse what is not there", async () => {
+      expectRefusal(await runPaso(["export", "77", "x.zip"], settings), "There is no course 77.");
+      expectRefusal(
+        await runPaso(["import", join(folder, "missing")], settings),
+        "The archive is refused:",
+      );
     });
   });
 

@@ -2,6 +2,7 @@
 import { Command } from "commander";
 
 import { OperatorError } from "../platform/operator-error.ts";
+import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { migrateCommand } from "./migrate.ts";
 import { startCommand } from "./start.ts";
@@ -13,6 +14,7 @@ const program = new Command("paso")
   .addCommand(startCommand)
   .addCommand(migrateCommand)
   .addCommand(importCommand)
+  .addCommand(exportCommand)
   .addCommand(
     new Command("user")
       .description("manage accounts")

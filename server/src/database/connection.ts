@@ -30,7 +30,9 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // A broken idle connection is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks is replaced, and the query under way fails. Without listeners, one that
+  // breaks while idle, or between two queries of a transaction, would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { database: drizzle({ client: pool }), pool, close: () => pool.end() };
 }

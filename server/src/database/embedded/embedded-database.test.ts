@@ -23,7 +23,7 @@ import { findPostmaster } from "./postmaster.ts";
 const isRoot = process.getuid?.() === 0;
 const HOLD = join(import.meta.dirname, "../../testing/hold-database.ts");
 
-describe("openEmbeddedDatabase", () => {
+describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
   let folder: string;
   let opened: EmbeddedDatabase[];
   let children: ChildProcess[];

@@ -150,6 +150,7 @@ async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void
 
 async function createDatabase(spec: ServerSpec): Promise<void> {
   const client = new pg.Client({ connectionString: socketUrl(spec.sockets, "postgres") });
+  client.on("error", () => {});
   await client.connect();
   try {
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);

@@ -28,6 +28,7 @@ export interface ServerSpec {
   detached: boolean;
 }
 
+const SOCKET_LOCK = ".s.PGSQL.5432.lock";
 const SUPERUSER = "paso";
 /** Nothing of our environment, such as PGPORT, may bend the server. */
 const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
@@ -97,8 +98,11 @@ export async function ensurePostmaster(spec: ServerSpec): Promise<number | null>
 
 /** Starts a server; resolves when it ends, with the last thing it said. */
 async function startPostmaster(spec: ServerSpec): Promise<string> {
-  // A process id in it that came to be another process's would keep PostgreSQL from starting.
-  await rm(join(spec.cluster, "postmaster.pid"), { force: true });
+  // Notes of a server that was killed. PostgreSQL would believe them where their process id is
+  // another process's by now, or a dead one's that nobody has mourned.
+  for (const note of [join(spec.cluster, "postmaster.pid"), join(spec.sockets, SOCKET_LOCK)]) {
+    await rm(note, { force: true });
+  }
   const settings = {
     listen_addresses: "",
     unix_socket_directories: spec.sockets,

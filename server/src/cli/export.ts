@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+
+import { Command } from "commander";
+
+import { exportCourse } from "../domains/courses/index.ts";
+import { withSite } from "../open-site.ts";
+import { readConfig } from "../platform/config.ts";
+import { readCourseId } from "./read-course-id.ts";
+
+export const exportCommand = new Command("export")
+  .description("write a course as an archive that import reads")
+  .argument("<course>", "the course's number", readCourseId)
+  .argument("<file>", "what to write: a zip file where it ends in .zip, else a folder")
+  .action(async (courseId: number, file: string) => {
+    await withSite(readConfig(), ({ context }) =>
+      exportCourse(context, { courseId, path: resolve(file) }),
+    );
+    console.log(`Wrote ${file}.`);
+  });
