@@ -177,12 +177,7 @@ const common = {
   isDeleted: z.boolean().nullish(),
 };
 
-function draftOf<Type extends SectionType, Payload extends z.core.$ZodLooseShape>(
-  type: Type,
-  payload: Payload,
-) {
-  return z.strictObject({ ...common, ...otherKinds, type: z.literal(type) }).extend(payload);
-}
+const anyDraft = z.strictObject({ ...common, ...otherKinds });
 
 /**
  * A section as authors and archives write it: its order, its kind and the fields of that kind.
@@ -191,14 +186,21 @@ function draftOf<Type extends SectionType, Payload extends z.core.$ZodLooseShape
 export const sectionDraft = z.discriminatedUnion(
   "type",
   [
-    draftOf("video", { video }),
-    draftOf("paragraph", { paragraph, paragraph_files: fileNames.nullish() }),
-    draftOf("radio", { radio }),
-    draftOf("radio-validated", { radioValidated }),
-    draftOf("select-multiple", { selectMultiple }),
-    draftOf("select-multiple-validated", { selectMultipleValidated }),
-    draftOf("textarea", { textarea }),
-    draftOf("final_quiz_resume", { final_quiz_resume: z.literal(true).nullish() }),
+    anyDraft.extend({ type: z.literal("video"), video }),
+    anyDraft.extend({
+      type: z.literal("paragraph"),
+      paragraph,
+      paragraph_files: fileNames.nullish(),
+    }),
+    anyDraft.extend({ type: z.literal("radio"), radio }),
+    anyDraft.extend({ type: z.literal("radio-validated"), radioValidated }),
+    anyDraft.extend({ type: z.literal("select-multiple"), selectMultiple }),
+    anyDraft.extend({ type: z.literal("select-multiple-validated"), selectMultipleValidated }),
+    anyDraft.extend({ type: z.literal("textarea"), textarea }),
+    anyDraft.extend({
+      type: z.literal("final_quiz_resume"),
+      final_quiz_resume: z.literal(true).nullish(),
+    }),
   ],
   { error: "This kind of section is not known." },
 );

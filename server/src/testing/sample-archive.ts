@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+
+import { onTestFinished } from "vitest";
 
 import { MP4, PDF, picture } from "./sample-files.ts";
 
@@ -112,9 +114,10 @@ export async function sampleFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Writes files into a new temporary folder; answers its path. */
+/** Writes files into a folder that ends with the test; answers its path. */
 export async function folderOf(entries: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "paso-archive-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
   for (const [path, content] of Object.entries(entries)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);

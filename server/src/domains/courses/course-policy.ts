@@ -22,23 +22,7 @@ export function courseScope(actor: Pick<Actor, "role">): CourseScope {
   return SCOPES[actor.role];
 }
 
-/** Whether a person changes the courses that they see; viewers and students only look. */
-export function mayAuthor(actor: Pick<Actor, "role">): boolean {
-  return actor.role === "admin" || actor.role === "instructor";
-}
-
 /** Whether the list of courses may hold drafts for this person, and says who is an admin. */
 export function maySeeDrafts(actor: Pick<Actor, "role">): boolean {
   return actor.role !== "student";
-}
-
-interface Schedule {
-  status: "published" | "draft";
-  startsAt: Date | null;
-  endsAt: Date | null;
-}
-
-/** Whether a course's dates and status are fixed for this person: published ones are, but for admins. */
-export function isScheduleLocked(actor: Pick<Actor, "role">, course: Schedule): boolean {
-  return course.status === "published" && actor.role !== "admin";
 }

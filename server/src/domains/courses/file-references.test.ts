@@ -22,26 +22,41 @@ describe("findFileReferences", () => {
 });
 
 describe("replaceFileReferences", () => {
+  const to = (address: string) => () => ({ address });
+
   it("replaces the address and keeps query and fragment", () => {
     expect(
-      replaceFileReferences('<a href="files/plan.pdf#page=2">x</a>', (name) => `/f/7/${name}`),
-    ).toBe('<a href="/f/7/plan.pdf#page=2">x</a>');
+      replaceFileReferences('<a href="files/plan.pdf#page=2">x</a>', ({ name, use }) => ({
+        address: `/${use}/7/${name}`,
+      })),
+    ).toBe('<a href="/link/7/plan.pdf#page=2">x</a>');
+  });
+
+  it("puts attributes before the authored ones", () => {
+    expect(
+      replaceFileReferences('<img src="files/a.png" alt="x" width="7">', () => ({
+        address: "/a",
+        attributes: 'width="30"',
+      })),
+    ).toBe('<img src="/a" width="30" alt="x" width="7">');
   });
 
   it("leaves everything else alone", () => {
     expect(replaceFileReferences(HTML, () => null)).toBe(HTML);
-    expect(replaceFileReferences(HTML, (name) => (name === "x.png" ? "y" : null))).toBe(HTML);
+    expect(
+      replaceFileReferences(HTML, ({ name }) => (name === "x.png" ? { address: "y" } : null)),
+    ).toBe(HTML);
   });
 
   it("escapes what it puts in", () => {
-    expect(replaceFileReferences('<img src="files/a">', () => `"><script>'&`)).toBe(
+    expect(replaceFileReferences('<img src="files/a">', to(`"><script>'&`))).toBe(
       '<img src="&quot;&gt;&lt;script&gt;&#39;&amp;">',
     );
   });
 
   it("writes references that are found again and that sanitising keeps", () => {
     const name = `R&D's "100%" #1 ü.png`;
-    const html = replaceFileReferences('<img src="files/a">', () => referenceTo(name));
+    const html = replaceFileReferences('<img src="files/a">', to(referenceTo(name)));
     expect(sanitiseHtml(html)).toBe(html);
     expect(findFileReferences(html)).toEqual([{ name, use: "image" }]);
   });

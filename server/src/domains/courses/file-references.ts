@@ -10,34 +10,43 @@ export interface FileReference {
 /** The files that canonical HTML refers to, in order, each name once for each use. */
 export function findFileReferences(html: string): FileReference[] {
   const found = new Map<string, FileReference>();
-  for (const [, tag, address = ""] of html.matchAll(REFERENCE)) {
-    const reference: FileReference = {
-      name: splitAddress(address).name,
-      use: tag === "img src" ? "image" : "link",
-    };
+  for (const [, tag = "", address = ""] of html.matchAll(REFERENCE)) {
+    const reference = { name: splitAddress(address).name, use: useOf(tag) };
     found.set(`${reference.use} ${reference.name}`, reference);
   }
   return [...found.values()];
 }
 
+/** What a reference becomes: its new address, and attributes to stand before the authored ones. */
+export interface Replacement {
+  address: string;
+  attributes?: string;
+}
+
 /**
  * Canonical HTML with other addresses for its files.
- * @param addressOf the new address of a file, or null to keep the old one
+ * @param replace what becomes of a reference; null leaves it as it is
  */
 export function replaceFileReferences(
   html: string,
-  addressOf: (name: string) => string | null,
+  replace: (reference: FileReference) => Replacement | null,
 ): string {
-  return html.replaceAll(REFERENCE, (whole, tag: string, address: string) => {
-    const { name, rest } = splitAddress(address);
-    const replaced = addressOf(name);
-    return replaced === null ? whole : `<${tag}="${escapeAttribute(replaced)}${rest}"`;
+  return html.replaceAll(REFERENCE, (whole, tag: string, written: string) => {
+    const { name, rest } = splitAddress(written);
+    const replacement = replace({ name, use: useOf(tag) });
+    if (!replacement) return whole;
+    const { address, attributes } = replacement;
+    return `<${tag}="${escapeAttribute(address)}${rest}"${attributes ? ` ${attributes}` : ""}`;
   });
 }
 
 /** The canonical reference to a file from HTML. */
 export function referenceTo(name: string): string {
   return `files/${encodeURIComponent(name)}`;
+}
+
+function useOf(tag: string): FileReference["use"] {
+  return tag === "img src" ? "image" : "link";
 }
 
 /** Separates the name from a query or fragment, such as the page of a PDF. */

@@ -34,16 +34,16 @@ export async function insertSections(
       .returning({ id: sections.id, pageId: sections.pageId, order: sections.order });
     for (const row of created) ids.set(placeOf(row), row.id);
   }
-  const found = added.map((section) => {
+  const idOf = (section: NewSection): number => {
     const id = ids.get(placeOf(section));
     if (id === undefined) throw new Error(`Section ${placeOf(section)} was not created.`);
     return id;
-  });
-  const files = added.flatMap((section, index) =>
-    (section.files ?? []).map((file) => ({ ...file, sectionId: found[index]! })),
+  };
+  const files = added.flatMap((section) =>
+    (section.files ?? []).map((file) => ({ ...file, sectionId: idOf(section) })),
   );
   for (const batch of rowBatches(files)) await ctx.database.insert(sectionFiles).values(batch);
-  return found;
+  return added.map(idOf);
 }
 
 /** What tells sections of one change apart: no two have the same order on a page. */

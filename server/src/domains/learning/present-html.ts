@@ -1,12 +1,11 @@
-import type { ContentFile } from "../courses/index.ts";
+import { type ContentFile, replaceFileReferences } from "../courses/index.ts";
 
-const IMAGE = /<img src="files\/([^"]+)"/g;
 const WEB_LINK = /<a href="(https?:\/\/[^"]*)"/g;
 
 /**
- * Authored HTML for the reader: pictures get the address they are served from and their size, so
- * that nothing shifts while they load; links to other sites open beside the course.
- * The HTML was sanitised when it was written, so its tags have one known form.
+ * Authored HTML for the reader: files of the course get the address they are served from, pictures
+ * also their size, so that nothing shifts while they load; links to other sites open beside the
+ * course. The HTML was sanitised when it was written, so its tags have one known form.
  */
 export function presentHtml(
   html: string,
@@ -16,23 +15,15 @@ export function presentHtml(
   const inline = new Map(
     files.filter(({ use }) => use === "inline").map((file) => [file.name, file]),
   );
-  return html
-    .replace(IMAGE, (tag, reference: string) => {
-      const file = inline.get(decodeReference(reference));
-      if (!file) return tag;
-      const size =
-        file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
-      return `<img loading="lazy" decoding="async"${size} src="${addressOf(file.name)}"`;
-    })
-    .replace(WEB_LINK, '<a target="_blank" rel="noopener noreferrer" href="$1"');
+  return replaceFileReferences(html, ({ name, use }) => {
+    const file = inline.get(name);
+    if (!file) return null;
+    const address = addressOf(name);
+    return use === "image" ? { address, attributes: pictureAttributes(file) } : { address };
+  }).replace(WEB_LINK, '<a target="_blank" rel="noopener noreferrer" href="$1"');
 }
 
-/** Names stand in HTML with `&` escaped and may be percent-encoded. */
-function decodeReference(reference: string): string {
-  const name = reference.replaceAll("&amp;", "&");
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+function pictureAttributes({ width, height }: ContentFile): string {
+  const size = width && height ? ` width="${width}" height="${height}"` : "";
+  return `loading="lazy" decoding="async"${size}`;
 }

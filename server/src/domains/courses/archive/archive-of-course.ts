@@ -85,9 +85,9 @@ function renamed(
   newNameOf: (name: string) => string | null,
 ): ContentSection["content"] {
   if (content.type === "paragraph") {
-    const html = replaceFileReferences(content.html, (name) => {
+    const html = replaceFileReferences(content.html, ({ name }) => {
       const other = newNameOf(name);
-      return other === null ? null : referenceTo(other);
+      return other === null ? null : { address: referenceTo(other) };
     });
     return { ...content, html };
   }

@@ -22,7 +22,7 @@ export async function openArchive(
 ): Promise<OpenArchive> {
   const listing = await list(path, limits);
   try {
-    return { ...arrangeEntries(listing.entries, limits), close: listing.close };
+    return { ...arrangeEntries(listing.entries, limits), close: () => listing.close() };
   } catch (error) {
     await listing.close();
     throw error;

@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import type { PassThrough, Readable } from "node:stream";
+import { type PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 import yazl from "yazl";
@@ -31,7 +31,7 @@ export async function writeZip(
 }
 
 /** The bytes of an archive as a zip, made while they are read. */
-export function zipStream(archive: ArchivedCourse, storage: FileStorage): Readable {
+function zipStream(archive: ArchivedCourse, storage: FileStorage): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as PassThrough;
   zip.on("error", (error: Error) => output.destroy(error));
@@ -39,13 +39,14 @@ export function zipStream(archive: ArchivedCourse, storage: FileStorage): Readab
   for (const [name, { storageKey, size }] of archive.files) {
     // Pictures, videos and documents are packed already.
     const options = { ...ENTRY, compress: false, size };
-    zip.addReadStreamLazy(`files/${name}`, options, (done) => {
-      storage.read(storageKey).then(
-        (stream) => done(null, stream),
-        (error: Error) => output.destroy(error),
-      );
-    });
+    const stream = Readable.from(readFile(storage, storageKey), { objectMode: false });
+    zip.addReadStream(stream, `files/${name}`, options);
   }
   zip.end();
   return output;
+}
+
+/** Opens a file only when its turn has come. */
+async function* readFile(storage: FileStorage, key: string): AsyncGenerator<Buffer> {
+  yield* await storage.read(key);
 }
