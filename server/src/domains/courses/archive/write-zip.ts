@@ -34,12 +34,14 @@ export async function writeZip(
 function zipStream(archive: ArchivedCourse, storage: FileStorage): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as PassThrough;
-  zip.on("error", (error: Error) => output.destroy(error));
+  const fail = (error: Error) => output.destroy(error);
+  zip.on("error", fail);
   zip.addBuffer(Buffer.from(archive.json), "course.json", ENTRY);
   for (const [name, { storageKey, size }] of archive.files) {
     // Pictures, videos and documents are packed already.
     const options = { ...ENTRY, compress: false, size };
     const stream = Readable.from(readFile(storage, storageKey), { objectMode: false });
+    stream.on("error", fail);
     zip.addReadStream(stream, `files/${name}`, options);
   }
   zip.end();
