@@ -1,0 +1,107 @@
+import type { LoadResult } from "./load/load-order.ts";
+import type { Load } from "./load/start-load.ts";
+import type { Case, ServerName } from "./operations.ts";
+import type { RequestSupply } from "./request-supply.ts";
+import { readCpu, readFamilyCpu } from "./servers/process-usage.ts";
+
+/** Where the cases are measured. */
+export interface Field {
+  load: Load;
+  servers: Record<ServerName, { origin: string; pid: number }>;
+  /** The database's postmaster. */
+  postmaster: number;
+}
+
+export interface Pace {
+  /** Alternating measurements of each case. */
+  rounds: number;
+  /** Length of each, in milliseconds. */
+  slice: number;
+  /** What goes before and is not counted, in milliseconds. */
+  warmUp: number;
+}
+
+/** One uninterrupted measurement. */
+export interface Slice {
+  requests: number;
+  elapsed: number;
+  latencies: Float64Array;
+  bytes: number;
+  /** Processor time of the server and of the database, in milliseconds. */
+  serverCpu: number;
+  databaseCpu: number;
+}
+
+/** All slices of one case with so many students at once. */
+export interface Measurement {
+  measured: Case;
+  students: number;
+  slices: Slice[];
+}
+
+/** Most requests a second that a slice is prepared for. */
+const FASTEST = 8_000;
+
+/**
+ * Measures cases side by side: slice by slice in turn, the order reversed each round, so that
+ * whatever else the machine does falls upon all of them alike.
+ */
+export async function measureCases(
+  field: Field,
+  supply: RequestSupply,
+  cases: Case[],
+  students: number,
+  pace: Pace,
+): Promise<Measurement[]> {
+  const measurements = cases.map((measured): Measurement => ({ measured, students, slices: [] }));
+  for (const { measured } of measurements) {
+    await sendSlice(field, supply, measured, students, pace.warmUp);
+  }
+  for (let round = 0; round < pace.rounds; round += 1) {
+    const order = round % 2 === 0 ? measurements : measurements.toReversed();
+    for (const { measured, slices } of order) {
+      slices.push(await measureSlice(field, supply, measured, students, pace.slice));
+    }
+  }
+  return measurements;
+}
+
+async function measureSlice(
+  field: Field,
+  supply: RequestSupply,
+  measured: Case,
+  students: number,
+  limit: number,
+): Promise<Slice> {
+  const { pid } = field.servers[measured.server];
+  const readBoth = () => Promise.all([readCpu(pid), readFamilyCpu(field.postmaster)]);
+  const before = await readBoth();
+  const result = await sendSlice(field, supply, measured, students, limit);
+  const after = await readBoth();
+  return {
+    requests: result.latencies.length,
+    elapsed: result.elapsed,
+    latencies: result.latencies,
+    bytes: result.bytes,
+    serverCpu: after[0] - before[0],
+    databaseCpu: after[1] - before[1],
+  };
+}
+
+async function sendSlice(
+  field: Field,
+  supply: RequestSupply,
+  measured: Case,
+  students: number,
+  limit: number,
+): Promise<LoadResult> {
+  const result = await field.load.send({
+    origin: field.servers[measured.server].origin,
+    requests: supply.take(measured, Math.ceil((limit * FASTEST) / 1000)),
+    students,
+    limit,
+    repeat: measured.repeat,
+  });
+  supply.count(measured, result.latencies.length);
+  return result;
+}

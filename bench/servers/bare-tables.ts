@@ -1,0 +1,41 @@
+import type pg from "pg";
+
+import type { IdRange } from "../data/insert-students.ts";
+
+/** Tables that the bare routes write to, one for each that the product writes. */
+const WRITTEN = ["sessions", "rate_limits", "enrolments", "answers", "progress", "answer_tallies"];
+
+/**
+ * Makes the bare routes' own tables, in the schema `bare`: as the product's are, with the same rows,
+ * indexes and references, so that a write costs the database the same.
+ */
+export async function createBareTables(client: pg.Client, students: IdRange): Promise<void> {
+  await client.query("create schema bare");
+  for (const table of WRITTEN) {
+    await client.query(`create table bare.${table} (like public.${table} including all)`);
+    const { rows } = await client.query<{ definition: string }>(
+      `select pg_get_constraintdef(oid) as definition from pg_constraint
+       where conrelid = $1::regclass and contype = 'f'`,
+      [`public.${table}`],
+    );
+    for (const { definition } of rows) {
+      await client.query(`alter table bare.${table} add ${definition}`);
+    }
+  }
+  for (const table of ["sessions", "enrolments", "progress"]) {
+    await client.query(
+      `insert into bare.${table} select * from public.${table} where user_id between $1 and $2`,
+      [students.first, students.last],
+    );
+  }
+  await client.query(
+    `insert into bare.answers overriding system value
+     select * from public.answers where user_id between $1 and $2`,
+    [students.first, students.last],
+  );
+  await client.query("insert into bare.answer_tallies select * from public.answer_tallies");
+  await client.query(
+    "select setval(pg_get_serial_sequence('bare.answers', 'id'), (select max(id) from public.answers))",
+  );
+  await client.query("vacuum (analyze)");
+}

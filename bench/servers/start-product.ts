@@ -1,0 +1,137 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, mkdtemp, open, realpath, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { clusterOf, findDatabase, type RunningDatabase } from "../find-database.ts";
+
+/** The product, running on a data folder that goes when it stops. */
+export interface Product {
+  origin: string;
+  pid: number;
+  database: RunningDatabase;
+  /** An account that can sign in. */
+  account: { email: string; password: string };
+  stop(): Promise<void>;
+}
+
+const ACCOUNT = { email: "first@bench.invalid", password: "a password for the bench" };
+/** The first start may build the web app. */
+const START_LIMIT = 300_000;
+
+const PASO = join(
+  dirname(createRequire(import.meta.url).resolve("@paso/server/package.json")),
+  "bin/paso.js",
+);
+
+/**
+ * Starts the product as in production, on an empty embedded database that syncs every commit to disk
+ * and can count statements.
+ * @param nodeFlags flags for its Node
+ * @param poolSize connections it holds to the database
+ */
+export async function startProduct(nodeFlags: string[], poolSize: number): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), "paso-bench-"));
+  const port = await findFreePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PASO_DATA: folder,
+    PASO_DATABASE_POOL: String(poolSize),
+    PASO_DEMO: "0",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+  };
+  delete (env as Record<string, unknown>)["DATABASE_URL"];
+  try {
+    await createAccount(env);
+    await appendFile(
+      join(clusterOf(folder), "postgresql.conf"),
+      "\nshared_preload_libraries = 'pg_stat_statements'\npg_stat_statements.track = 'none'\n",
+    );
+    const log = await open(join(folder, "product.log"), "w");
+    const child = spawn(process.execPath, [...nodeFlags, PASO, "start"], {
+      env,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    await log.close();
+    const origin = `http://127.0.0.1:${port}`;
+    await untilReady(child, origin, folder);
+    return {
+      origin,
+      pid: child.pid!,
+      database: await findDatabase(folder),
+      account: ACCOUNT,
+      async stop() {
+        await stopChild(child);
+        await remove(folder);
+      },
+    };
+  } catch (error) {
+    await remove(folder);
+    throw error;
+  }
+}
+
+/** Creates the database, too, and leaves it stopped. */
+async function createAccount(env: NodeJS.ProcessEnv): Promise<void> {
+  const flags = ["--email", ACCOUNT.email, "--role", "student", "--name", "First"];
+  const child = spawn(process.execPath, [PASO, "user", "create", ...flags, "--password-stdin"], {
+    env,
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  child.stdin.end(ACCOUNT.password);
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The product cannot create an account.");
+}
+
+async function untilReady(child: ChildProcess, origin: string, folder: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT;
+  for (;;) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`The product does not start:\n${await readLog(folder)}`);
+    }
+    const ready = await fetch(`${origin}/health/ready`).catch(() => null);
+    if (ready?.ok) return;
+    await sleep(100);
+  }
+}
+
+async function readLog(folder: string): Promise<string> {
+  const log = await open(join(folder, "product.log"));
+  try {
+    return (await log.readFile("utf8")).slice(-2_000);
+  } finally {
+    await log.close();
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Lets a process end by itself, within half a minute. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const limit = setTimeout(() => child.kill("SIGKILL"), 30_000);
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  clearTimeout(limit);
+}
+
+/** The database may stand elsewhere, where its account can reach it. */
+async function remove(folder: string): Promise<void> {
+  const database = await realpath(join(folder, "postgres")).catch(() => null);
+  if (database) await rm(database, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+}
