@@ -16,11 +16,26 @@ export function useFocusOnNavigation(): void {
   );
 }
 
-/** Focuses the screen's title, or its content while it has none yet. */
+/** Focuses the screen's title; until it is drawn, the content that will hold it. */
 export function focusContent(): void {
   const content = document.querySelector<HTMLElement>("#content");
-  const target = content?.querySelector("h1") ?? content;
-  if (!target) return;
+  if (!content) return;
+  const title = content.querySelector("h1");
+  focus(title ?? content);
+  if (!title) whenTitled(content, focus);
+}
+
+function focus(target: HTMLElement): void {
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** Passes the title on as soon as it is drawn, unless the focus has gone elsewhere meanwhile. */
+function whenTitled(content: HTMLElement, pass: (title: HTMLElement) => void): void {
+  const observer = new MutationObserver(() => {
+    const title = content.querySelector("h1");
+    if (title && document.activeElement === content) pass(title);
+    if (title) observer.disconnect();
+  });
+  observer.observe(content, { childList: true, subtree: true });
 }
