@@ -21,6 +21,8 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: { args: [...browserArguments], ...(executablePath && { executablePath }) },
     actionTimeout: 10_000,
+    // Nothing is to be seen in a journey's animations but the time they take.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
   },

@@ -1,0 +1,38 @@
+import { blockOutside } from "./support/block-outside.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { PageFaults } from "./support/page-faults.ts";
+
+test("what goes wrong behind a page is gathered", async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const faults = new PageFaults();
+  faults.watch(context);
+  await blockOutside(context, server.url, faults);
+  const page = await context.newPage();
+  await page.goto("/login");
+
+  const uncaught = page.waitForEvent("pageerror");
+  await page.evaluate(async () => {
+    console.error("broken");
+    await fetch("/api/no-such-call");
+    await fetch("https://example.org/").catch(() => null);
+    setTimeout(() => {
+      throw new Error("uncaught");
+    });
+  });
+  await uncaught;
+
+  faults.expect(/^409 POST/);
+  faults.expect(/^404 GET .*\/api\/no-such-call$/);
+  expect(faults.unexplained()).toEqual([
+    "console error: broken",
+    "left this machine: https://example.org/",
+    expect.stringContaining("page error: Error: uncaught"),
+    "announced, but did not come: /^409 POST/",
+  ]);
+  await context.close();
+});
+
+test.fail("a journey that gathered such a thing fails", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(() => console.error("broken"));
+});
