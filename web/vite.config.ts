@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 
 import { compressAssets } from "./build/compress-assets.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { withoutSchemas } from "./build/without-schemas.ts";
+import { shedSchemas } from "./build/shed-schemas.ts";
 
 const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
@@ -15,7 +15,7 @@ const here = { cwd: import.meta.dirname };
 
 export default defineConfig({
   plugins: [
-    withoutSchemas(),
+    shedSchemas(),
     react(),
     lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
@@ -29,6 +29,18 @@ export default defineConfig({
     manifest: true,
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Two files in place of some fifteen that screens would share piece by piece: together they
+      // compress 5 kB better, and the packages' one outlives our releases in the caches.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "vendor", tags: ["$initial"], test: /node_modules/ },
+            { name: "shared", test: /\/(web|contract)\/src\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -1,27 +1,43 @@
-/** Gets the person signed in again; false when they turned it down. */
-type SignInAgain = () => Promise<boolean>;
-
-let signInAgain: SignInAgain | null = null;
-let pending: Promise<boolean> | null = null;
-
-/**
- * Registers what to do when the server no longer knows the session.
- * @returns a function that takes the registration back
- */
-export function onSessionEnd(handler: SignInAgain): () => void {
-  signInAgain = handler;
-  return () => {
-    signInAgain = null;
-  };
+/** A session that ended while it was in use; whoever met its end waits for the outcome. */
+export interface SessionEnd {
+  outcome: Promise<boolean>;
+  /** Tells whether the person signed in again. */
+  settle(signedIn: boolean): void;
 }
 
+let current: SessionEnd | null = null;
+const listeners = new Set<() => void>();
+
 /**
- * Announces that the session ended and waits until the person signed in again.
- * Calls that fail together wait for one and the same sign-in.
+ * Announces that the server no longer knows the session, and waits until the person signed in again
+ * or turned it down. Calls that fail together wait for one and the same sign-in.
  */
 export function sessionEnded(): Promise<boolean> {
-  pending ??= (signInAgain?.() ?? Promise.resolve(false)).finally(() => {
-    pending = null;
-  });
-  return pending;
+  if (current === null) {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    show({
+      outcome: promise,
+      settle(signedIn) {
+        show(null);
+        resolve(signedIn);
+      },
+    });
+  }
+  return current?.outcome ?? Promise.resolve(false);
+}
+
+/** The end that waits for its outcome, or null; for `useSyncExternalStore`. */
+export function currentSessionEnd(): SessionEnd | null {
+  return current;
+}
+
+/** Tells when {@link currentSessionEnd} changes; returns the way to stop that. */
+export function onSessionEndChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(end: SessionEnd | null): void {
+  current = end;
+  for (const listener of listeners) listener();
 }

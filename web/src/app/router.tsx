@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
 
@@ -15,6 +14,7 @@ import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { RootLayout } from "./layouts/root-layout.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { RouteError } from "./route-error.tsx";
 
@@ -27,15 +27,13 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootL
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/login",
-  validateSearch: (search): { next?: string } => {
-    const next = ownPath(search["next"]);
-    return next === undefined ? {} : { next };
-  },
+  // Named even where it is refused: the router would hand on what the address says otherwise.
+  validateSearch: (search): { next?: string | undefined } => ({ next: ownPath(search["next"]) }),
   beforeLoad: async ({ context, search }) => {
     const { user } = await context.queryClient.query(sessionQuery);
     if (user) throw redirect({ href: search.next ?? startPage(user) });
   },
-  component: lazyRouteComponent(() => import("./routes/public/login-page.tsx"), "LoginPage"),
+  component: lazyScreen(() => import("./routes/public/login-page.tsx"), "LoginPage"),
 });
 
 /** Everything behind the sign-in. */
@@ -68,21 +66,21 @@ const indexRoute = createRoute({
 const passwordRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/account/password",
-  component: lazyRouteComponent(() => import("./routes/public/password-page.tsx"), "PasswordPage"),
+  component: lazyScreen(() => import("./routes/public/password-page.tsx"), "PasswordPage"),
 });
 
 const studentHomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student",
   loader: ({ context }) => fetchAhead(context.queryClient, enrolledCoursesQuery),
-  component: lazyRouteComponent(() => import("./routes/student/home-page.tsx"), "HomePage"),
+  component: lazyScreen(() => import("./routes/student/home-page.tsx"), "HomePage"),
 });
 
 const courseMapRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId",
   loader: ({ context, params }) => fetchAhead(context.queryClient, courseMapQuery(params.courseId)),
-  component: lazyRouteComponent(() => import("./routes/student/map-page.tsx"), "MapPage"),
+  component: lazyScreen(() => import("./routes/student/map-page.tsx"), "MapPage"),
 });
 
 const coursePageRoute = createRoute({
@@ -90,13 +88,13 @@ const coursePageRoute = createRoute({
   path: "/student/courses/$courseId/pages/$pageId",
   loader: ({ context, params }) =>
     fetchAhead(context.queryClient, pageQuery(Number(params.pageId))),
-  component: lazyRouteComponent(() => import("./routes/student/course-page.tsx"), "CoursePage"),
+  component: lazyScreen(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
 
 const authoringRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/authoring",
-  component: lazyRouteComponent(() => import("./routes/staff/authoring-page.tsx"), "AuthoringPage"),
+  component: lazyScreen(() => import("./routes/staff/authoring-page.tsx"), "AuthoringPage"),
 });
 
 const routeTree = rootRoute.addChildren([

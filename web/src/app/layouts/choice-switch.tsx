@@ -26,11 +26,11 @@ export function ChoiceSwitch<Value extends string>({
           <label
             key={choice.value}
             lang={choice.lang}
-            className="grid min-h-11 flex-1 cursor-pointer place-items-center rounded-[0.625rem] px-3 text-small font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            className="relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-[0.625rem] px-3 text-small font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer opacity-0"
               name={name}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 
-import { SessionEndDialog } from "../session-end-dialog.tsx";
+import { SessionEndGate } from "../session-end-gate.tsx";
 import { focusContent, useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 /** Around every screen: the way past the header, the sign-in in place, and where the focus goes. */
@@ -21,7 +21,7 @@ export function RootLayout() {
         {t`Skip to content`}
       </a>
       <Outlet />
-      <SessionEndDialog />
+      <SessionEndGate />
     </>
   );
 }

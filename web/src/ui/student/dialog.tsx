@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 
 import { Icon } from "./icon.tsx";
 
@@ -11,15 +11,23 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal over the page on the native `<dialog>`: it keeps the focus inside and gives it back. */
+/**
+ * A modal over the page on the native `<dialog>`: it takes the focus to its first field, keeps it
+ * inside and gives it back.
+ */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (open && dialog.current?.open === false) dialog.current.showModal();
-    if (!open) dialog.current?.close();
+  // A layout effect, for its end comes while the dialog is still in the document: only then does
+  // closing give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>("input:not([readonly]), textarea")?.focus();
+    return () => element.close();
   }, [open]);
 
   return (

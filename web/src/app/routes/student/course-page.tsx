@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { StudentSection } from "@paso/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
 
 import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
 import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
@@ -17,18 +17,12 @@ import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
 
 // Nobody needs these before an answer or a press: they stay out of the page's first load.
-const AnswerChart = lazy(async () => {
-  const { AnswerChart } = await import("../../../features/charts/answer-chart.tsx");
-  return { default: AnswerChart };
-});
-const OpinionList = lazy(async () => {
-  const { OpinionList } = await import("../../../features/opinions/opinion-list.tsx");
-  return { default: OpinionList };
-});
-const NotesDialog = lazy(async () => {
-  const { NotesDialog } = await import("../../../features/notes/notes-dialog.tsx");
-  return { default: NotesDialog };
-});
+const loadChart = () => import("../../../features/charts/answer-chart.tsx");
+const loadOpinions = () => import("../../../features/opinions/opinion-list.tsx");
+const loadNotes = () => import("../../../features/notes/notes-dialog.tsx");
+const AnswerChart = lazy(async () => ({ default: (await loadChart()).AnswerChart }));
+const OpinionList = lazy(async () => ({ default: (await loadOpinions()).OpinionList }));
+const NotesDialog = lazy(async () => ({ default: (await loadNotes()).NotesDialog }));
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
 export function CoursePage() {
@@ -42,6 +36,11 @@ export function CoursePage() {
   const query = useQuery(pageQuery(Number(pageId)));
   const page = query.data;
   useDocumentTitle(page?.page.title, page?.course.title);
+  const arrived = page !== undefined;
+  useEffect(() => {
+    // Fetched meanwhile, so that an answer's result need not wait for its code.
+    if (arrived) void Promise.allSettled([loadChart(), loadOpinions(), loadNotes()]);
+  }, [arrived]);
 
   return (
     <StudentLayout

@@ -1,13 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { type PageData, type StudentSection, readVideoAddress } from "@paso/contract";
-import { useRef } from "react";
+import { Suspense, lazy, useRef } from "react";
 
 import type { Advance } from "../progress/use-advance.ts";
 import { scrollToElement } from "../scroll-to-element.ts";
 import { useFollowedPlayback } from "../videos/use-followed-playback.ts";
-import { VideoFile } from "../videos/video-file.tsx";
-import { VideoFrame } from "../videos/video-frame.tsx";
 import { StepControls } from "./step-controls.tsx";
+
+// A page without a video has no use for a player; the stage keeps its place meanwhile.
+const VideoFile = lazy(async () => {
+  const { VideoFile } = await import("../videos/video-file.tsx");
+  return { default: VideoFile };
+});
+const VideoFrame = lazy(async () => {
+  const { VideoFrame } = await import("../videos/video-frame.tsx");
+  return { default: VideoFrame };
+});
 
 interface VideoSectionProps {
   page: PageData;
@@ -44,8 +52,10 @@ export function VideoSection({ page, section, advance }: VideoSectionProps) {
             </a>
           </p>
         )}
-        {source?.provider === "file" && <VideoFile source={source} {...player} />}
-        {source && source.provider !== "file" && <VideoFrame source={source} {...player} />}
+        <Suspense>
+          {source?.provider === "file" && <VideoFile source={source} {...player} />}
+          {source && source.provider !== "file" && <VideoFrame source={source} {...player} />}
+        </Suspense>
       </div>
       <StepControls
         advance={advance}

@@ -1,0 +1,71 @@
+import type { ESTree, Plugin } from "vite";
+
+/** What the browser needs of an endpoint to call it. */
+const CALLED_BY = new Set(["method", "path"]);
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Lets the bundler leave out those schemas of the contract that no code of the browser runs, and Zod
+ * with them. Endpoints lose theirs, for the server alone runs them; and since a bundler cannot tell
+ * that building a schema does nothing else, every constant is marked as free of effects.
+ * See docs/decisions.
+ */
+export function shedSchemas(): Plugin {
+  return {
+    name: "paso-shed-schemas",
+    apply: "build",
+    transform: {
+      filter: { id: /\/contract\/src\// },
+      handler(code) {
+        const edits: Edit[] = [];
+        for (const statement of this.parse(code).body) {
+          const declared =
+            statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+          if (declared?.type !== "VariableDeclaration") continue;
+          for (const { init } of declared.declarations) {
+            if (init?.type !== "CallExpression" && init?.type !== "ObjectExpression") continue;
+            edits.push({ start: init.start, end: init.start, text: "/* @__PURE__ */ (() => (" });
+            if (isEndpoint(init)) edits.push(...keepAddress(code, init));
+            edits.push({ start: init.end, end: init.end, text: "))()" });
+          }
+        }
+        return { code: apply(code, edits), map: null };
+      },
+    },
+  };
+}
+
+function isEndpoint(init: ESTree.Expression): init is ESTree.CallExpression {
+  return (
+    init.type === "CallExpression" &&
+    init.callee.type === "Identifier" &&
+    init.callee.name === "endpoint"
+  );
+}
+
+function keepAddress(code: string, { arguments: [definition] }: ESTree.CallExpression): Edit[] {
+  if (definition?.type !== "ObjectExpression") return [];
+  const kept = definition.properties.filter(
+    (property) =>
+      property.type === "Property" &&
+      property.key.type === "Identifier" &&
+      CALLED_BY.has(property.key.name),
+  );
+  const text = kept.map(({ start, end }) => code.slice(start, end)).join(", ");
+  return [{ start: definition.start, end: definition.end, text: `{ ${text} }` }];
+}
+
+function apply(code: string, edits: readonly Edit[]): string {
+  let result = "";
+  let done = 0;
+  for (const { start, end, text } of edits) {
+    result += code.slice(done, start) + text;
+    done = end;
+  }
+  return result + code.slice(done);
+}

@@ -1,0 +1,142 @@
+import { changeLocale, courseMap, getNote, listCourses, saveNote } from "@paso/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { ApiError } from "./api-error.ts";
+import { call } from "./call.ts";
+import { currentSessionEnd, onSessionEndChange } from "./session-end.ts";
+
+type Answer = { status: number; body: unknown };
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const refused = (status: number, code: string): Answer => ({
+  status,
+  body: { message: `refused: ${code}`, code },
+});
+const session = (token: string) => ok({ user: null, csrf_token: token, locale: "en" });
+
+const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+let takeBack = () => {};
+
+/** Has the next calls answered in turn. */
+function answer(...answers: Answer[]): void {
+  for (const { status, body } of answers) {
+    fetchMock.mockResolvedValueOnce(Response.json(body, { status }));
+  }
+}
+
+/** Has the person sign in again, or turn it down, whenever the session ended. */
+function signInAgain(signsIn: boolean) {
+  const ask = vi.fn<() => void>();
+  takeBack = onSessionEndChange(() => {
+    const end = currentSessionEnd();
+    if (end === null) return;
+    ask();
+    setTimeout(() => end.settle(signsIn));
+  });
+  return ask;
+}
+
+function requests(): { line: string; headers: Record<string, string>; body: unknown }[] {
+  return fetchMock.mock.calls.map(([path, { method, headers, body }]) => ({
+    line: `${method} ${path}`,
+    headers: headers as Record<string, string>,
+    body: typeof body === "string" ? JSON.parse(body) : undefined,
+  }));
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetchMock);
+  vi.stubGlobal("document", { documentElement: { lang: "es" } });
+});
+
+afterEach(() => {
+  takeBack();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+describe("call", () => {
+  it("fills path and query, and asks in the language of the page", async () => {
+    answer(ok({ courses: [] }), ok({ notes: { text: "" } }));
+    await call(listCourses, { query: { ignoreStatus: "true" } });
+    await call(getNote, { params: { pageId: 7 } });
+    expect(requests().map(({ line }) => line)).toEqual([
+      "GET /api/courses?ignoreStatus=true",
+      "GET /api/courses/page/notes/7",
+    ]);
+    expect(requests()[0]?.headers).toMatchObject({
+      "accept-language": "es",
+      "x-requested-with": "XMLHttpRequest",
+    });
+  });
+
+  it("renews an outdated token once and repeats the call with it", async () => {
+    answer(session("old"), refused(419, "token"), session("new"), ok({ locale: "es" }));
+    await expect(call(changeLocale, { body: { locale: "es" } })).resolves.toEqual({ locale: "es" });
+    const puts = requests().filter(({ line }) => line === "PUT /api/account/locale");
+    expect(puts.map(({ headers }) => headers["x-csrf-token"])).toEqual(["old", "new"]);
+    expect(puts.map(({ body }) => body)).toEqual([{ locale: "es" }, { locale: "es" }]);
+  });
+
+  it("gives up when a renewed token is refused too", async () => {
+    answer(refused(419, "token"), session("newer"), refused(419, "token"));
+    await expect(call(saveNote, { params: { pageId: 1 }, body: { text: "a" } })).rejects.toThrow(
+      ApiError,
+    );
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
+  it("repeats what failed for want of a session after one common sign-in", async () => {
+    const asked = signInAgain(true);
+    answer(refused(401, "unauthenticated"), refused(401, "unauthenticated"), ok("a"), ok("b"));
+    const params = { courseId: 1 };
+    await Promise.all([call(courseMap, { params }), call(courseMap, { params })]);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+  });
+
+  it("tells the refusal when nobody signs in again", async () => {
+    signInAgain(false);
+    answer(refused(401, "unauthenticated"));
+    await expect(call(listCourses)).rejects.toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it("keeps the server's body, and makes one where a proxy answered in its own way", async () => {
+    const body = { message: "m", code: "validation", errors: { email: ["first", "second"] } };
+    answer({ status: 422, body });
+    const error = await call(listCourses).catch((error: unknown) => error);
+    expect(error).toMatchObject({ status: 422, body, fieldMessages: { email: "first" } });
+
+    fetchMock.mockResolvedValueOnce(
+      new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" }),
+    );
+    await expect(call(listCourses)).rejects.toMatchObject({
+      status: 502,
+      body: { message: "Bad Gateway", code: "http_502" },
+    });
+  });
+
+  it.each([
+    { onLine: false, reason: "offline" },
+    { onLine: true, reason: "unreachable" },
+  ])("tells $reason apart", async ({ onLine, reason }) => {
+    vi.stubGlobal("navigator", { onLine });
+    fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(call(listCourses)).rejects.toMatchObject({ name: "ConnectionError", reason });
+  });
+
+  it("tells an answer that takes too long", async () => {
+    vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
+    fetchMock.mockImplementationOnce((_, { signal }) => Promise.reject(signal?.reason as Error));
+    await expect(call(listCourses)).rejects.toMatchObject({ reason: "timeout" });
+  });
+
+  it("passes on that the caller gave up, as it is", async () => {
+    const controller = new AbortController();
+    controller.abort();
+    fetchMock.mockImplementationOnce((_, { signal }) => Promise.reject(signal?.reason as Error));
+    await expect(call(listCourses, { signal: controller.signal })).rejects.toMatchObject({
+      name: "AbortError",
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { Suspense, lazy, useSyncExternalStore } from "react";
+
+import { currentSessionEnd, onSessionEndChange } from "../api/index.ts";
+
+/** Seldom needed, so not part of every first visit. */
+const SessionEndDialog = lazy(async () => {
+  const { SessionEndDialog } = await import("./session-end-dialog.tsx");
+  return { default: SessionEndDialog };
+});
+
+/** Opens the sign-in in place when the session ended meanwhile. */
+export function SessionEndGate() {
+  const end = useSyncExternalStore(onSessionEndChange, currentSessionEnd);
+  return (
+    end && (
+      <Suspense>
+        <SessionEndDialog end={end} />
+      </Suspense>
+    )
+  );
+}
