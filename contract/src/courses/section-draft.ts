@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { id, plainText } from "../http/values.ts";
+import { nestsWithin } from "./html-nesting.ts";
 import type { SectionType } from "./section-type.ts";
 import { readVideoAddress, readVideoFile } from "./video-address.ts";
 
@@ -8,6 +9,8 @@ import { readVideoAddress, readVideoFile } from "./video-address.ts";
 const MAX_TEXT = 5_000;
 /** Longest paragraph, in characters of HTML. */
 const MAX_PARAGRAPH = 500_000;
+/** Deepest nesting of elements in a paragraph; people write fewer than twenty. */
+const MAX_NESTING = 500;
 const MAX_ITEMS = 100;
 
 /** A count an author enters: a whole number from 0 up. */
@@ -151,6 +154,7 @@ const video = plainText
   });
 const paragraph = plainText
   .max(MAX_PARAGRAPH, { error: "This is too long." })
+  .refine((html) => nestsWithin(html, MAX_NESTING), { error: "This HTML is nested too deeply." })
   .meta({ description: "HTML; images of the course's own are files/NAME" });
 const fileNames = z
   .array(plainText.min(1).max(255))

@@ -63,6 +63,7 @@ export const spanishMessages = {
   "Choose bar or pie.": "Elige barras o sectores.",
   "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.":
     "Introduce la dirección de un vídeo de YouTube o Vimeo, o de un archivo mp4, webm o m3u8.",
+  "This HTML is nested too deeply.": "Este HTML está anidado demasiado profundamente.",
   "This kind of section is not known.": "Este tipo de sección no se conoce.",
   "This order number is already being used.": "Este número de orden ya está en uso.",
   "It looks like there is already a final quiz resume section in this module.":

@@ -244,6 +244,13 @@ describe("faults of the course", () => {
       ],
     ],
     [
+      "HTML that would keep the parser busy",
+      (course) => {
+        sectionOf(course, 3).paragraph = "<blockquote></i>".repeat(30_000);
+      },
+      [`${SECTION} 3 (paragraph), paragraph: This HTML is nested too deeply.`],
+    ],
+    [
       "an address no video comes from",
       (course) => {
         sectionOf(course, 1).video = "https://example.org/watch";

@@ -96,11 +96,11 @@ describe("sanitiseHtml", () => {
     );
   });
 
-  it("takes hostile nesting in its stride", () => {
-    const before = performance.now();
-    sanitiseHtml("<div>".repeat(90_000));
-    sanitiseHtml("<b><p>".repeat(60_000));
-    expect(performance.now() - before).toBeLessThan(5_000);
+  it("gives up on nesting that no browser would show", () => {
+    const nested = sanitiseHtml(`${"<blockquote>".repeat(400)}deep${"</blockquote>".repeat(400)}`);
+    expect(nested.match(/<blockquote>/g)).toHaveLength(100);
+    expect(nested).toContain(">deep<");
+    expect(sanitiseHtml(nested)).toBe(nested);
   });
 
   const courses = new URL("../../../../../shared/courses/", import.meta.url);

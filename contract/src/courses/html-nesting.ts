@@ -1,0 +1,26 @@
+/** Elements that have no content, or that the next of their kind closes: they do not nest by themselves. */
+const FLAT = new Set(
+  "br hr img input col wbr p li dt dd tr td th thead tbody tfoot option".split(" "),
+);
+
+/**
+ * Whether elements nest no deeper than this, told at a glance rather than by parsing: parsers take
+ * ever longer the deeper it gets. Never too low; too high for tags that stand in comments.
+ */
+export function nestsWithin(html: string, deepest: number): boolean {
+  const open = new Map<string, number>();
+  let depth = 0;
+  for (const [, slash, written = ""] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    const name = written.toLowerCase();
+    if (FLAT.has(name)) continue;
+    const count = open.get(name) ?? 0;
+    if (!slash) {
+      open.set(name, count + 1);
+      if (++depth > deepest) return false;
+    } else if (count > 0) {
+      open.set(name, count - 1);
+      depth--;
+    }
+  }
+  return true;
+}
