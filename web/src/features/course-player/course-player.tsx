@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 import { Alert } from "../../ui/student/alert.tsx";
 import { EndNote } from "./end-note.tsx";
@@ -32,11 +32,13 @@ export function CoursePlayer({
 }: CoursePlayerProps) {
   const { t } = useLingui();
   const sections = orderSections(page);
-  const announce = useArrival(page, fragment);
+  const follow = useArrival(page, fragment);
+  const [announcement, setAnnouncement] = useState("");
   const closed = sections.some((section) => section.module_closed);
 
   function handleAdvanced(result: AdvanceResult, byItself: boolean): void {
-    const leaveTo = announce(result, byItself);
+    const leaveTo = follow(result, byItself);
+    if (byItself && result.next_section) setAnnouncement(t`The next step is open.`);
     if (leaveTo !== null) onLeave(leaveTo);
     if (result.course_finished) onCourseFinished();
   }
@@ -50,7 +52,7 @@ export function CoursePlayer({
           </p>
         )}
         <h1 className="mt-1 text-[1.75rem] leading-tight font-bold sm:text-title">
-          {page.page.title}
+          {page.module ? page.page.title : t`Course survey`}
         </h1>
       </header>
       {closed && (
@@ -76,6 +78,9 @@ export function CoursePlayer({
           />
         ))}
       </ol>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       {page.next && <EndNote page={page} next={page.next} />}
     </div>
   );

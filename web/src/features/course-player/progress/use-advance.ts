@@ -2,6 +2,7 @@ import type { AdvanceResult, StudentSection } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
+import { ApiError } from "../../../api/index.ts";
 import { pageQuery, postAdvance } from "../api.ts";
 import { applyAdvance } from "./apply-advance.ts";
 
@@ -34,16 +35,22 @@ interface AdvanceOptions {
 export function useAdvance({ pageId, section, onAdvanced }: AdvanceOptions): Advance {
   const queryClient = useQueryClient();
   const inFlight = useRef(false);
+  const page = pageQuery(pageId);
   const open = section.status !== "finished" && !section.module_closed;
 
   const mutation = useMutation({
     mutationFn: ({ answer = "" }: Step) => postAdvance(pageId, section, answer),
+    // A page asked for before this step must not be shown after it.
+    onMutate: () => queryClient.cancelQueries(page),
     onSuccess(result, { byItself = false }) {
       onAdvanced(result, byItself);
-      queryClient.setQueryData(
-        pageQuery(pageId).queryKey,
-        (page) => page && applyAdvance(page, result),
-      );
+      queryClient.setQueryData(page.queryKey, (data) => data && applyAdvance(data, result));
+    },
+    onError(error) {
+      // Something changed meanwhile, such as the module's end: the page shows how it stands now.
+      if (error instanceof ApiError && error.status === 409) {
+        void queryClient.invalidateQueries(page);
+      }
     },
     onSettled() {
       inFlight.current = false;
