@@ -12,7 +12,9 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The product, started for this worker on an empty data folder. */
+  /** Whether the product begins with its demo, `test.use({ demo: true })`, or empty. */
+  demo: boolean;
+  /** The product, started for this worker on a data folder of its own. */
   server: PasoServer;
 }
 
@@ -21,9 +23,11 @@ interface WorkerFixtures {
  * failed or refused requests it did not announce, and on anything that would leave this machine.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  demo: [false, { option: true, scope: "worker" }],
+
   server: [
-    async ({}, use) => {
-      const server = await startServer();
+    async ({ demo }, use) => {
+      const server = await startServer({ demo });
       await use(server);
       await server.stop();
     },

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
@@ -21,11 +21,20 @@ export interface PasoServer {
    * @throws with what it said when it fails
    */
   paso(args: readonly string[], input?: string): Promise<string>;
+  /** Ends the program and keeps its data; `resume` starts it again at the same address. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Ends the program and removes its data. */
   stop(): Promise<void>;
 }
 
+interface ServerOptions {
+  /** Whether the site begins with the demo instead of empty. */
+  demo?: boolean;
+}
+
 /** Starts the product as `npm start` does and waits until it is ready. */
-export async function startServer(): Promise<PasoServer> {
+export async function startServer({ demo = false }: ServerOptions = {}): Promise<PasoServer> {
   const data = await mkdtemp(join(tmpdir(), "paso-journeys-"));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -35,26 +44,47 @@ export async function startServer(): Promise<PasoServer> {
     HOST: "127.0.0.1",
     PASO_URL: url,
     PASO_DATA: data,
-    PASO_DEMO: "0",
+    PASO_DEMO: demo ? "1" : "0",
     PASO_LOG_LEVEL: "warn",
     DATABASE_URL: "",
   };
-  const server = runProgram(["start"], env);
-  const ended = once(server.child, "exit");
-  const stop = async (): Promise<void> => {
-    const killer = setTimeout(() => server.child.kill("SIGKILL"), STOP_LIMIT_MS);
-    server.child.kill("SIGTERM");
-    if (server.child.exitCode === null && server.child.signalCode === null) await ended;
-    clearTimeout(killer);
+  const runs: Run[] = [];
+  const log = () => runs.map(({ output }) => output()).join("");
+  const pause = async () => {
+    const latest = runs.at(-1);
+    if (latest) await end(latest.child);
+  };
+  const resume = async () => {
+    const run = runProgram(["start"], env);
+    runs.push(run);
+    await waitUntilReady(url, () => hasEnded(run.child));
+  };
+  const stop = async () => {
+    await pause();
     await rm(data, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(url, () => server.child.exitCode !== null);
+    await resume();
   } catch (error) {
     await stop();
-    throw new Error(`The server did not start:\n${server.output()}`, { cause: error });
+    throw new Error(`The server did not start:\n${log()}`, { cause: error });
   }
-  return { url, stop, log: server.output, paso: (args, input) => runCommand(args, env, input) };
+  return { url, log, pause, resume, stop, paso: (args, input) => runCommand(args, env, input) };
+}
+
+type Run = ReturnType<typeof runProgram>;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  const killer = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
+  child.kill("SIGTERM");
+  await ended;
+  clearTimeout(killer);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 async function runCommand(

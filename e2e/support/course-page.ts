@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import type { Words } from "./words.ts";
+
+/** A page of a course as its student sees it: a path of sections, the last one drawn is the current one. */
+export class CoursePage {
+  readonly page: Page;
+  readonly words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.words = words;
+  }
+
+  /** The sections drawn so far. */
+  get steps(): Locator {
+    return this.page.locator('li[id^="section-"]');
+  }
+
+  /** A section by its place on the path, from 1. */
+  step(number: number): Locator {
+    return this.steps.nth(number - 1);
+  }
+
+  /** The section's own heading: its kind, or its question. */
+  heading(number: number): Locator {
+    return this.step(number).getByRole("heading").first();
+  }
+
+  /** Expects a section to be the current one, and nothing after it to be there. */
+  async expectCurrent(number: number, { timeout = 15_000 } = {}): Promise<void> {
+    await expect(this.steps).toHaveCount(number, { timeout });
+    await expect(this.heading(number)).toBeVisible();
+  }
+
+  /** The button that leads on from a section; it may say Next or Continue. */
+  wayOn(number: number): Locator {
+    const { next, goOn } = this.words;
+    return this.step(number).getByRole("button", { name: new RegExp(`^(${next}|${goOn})$`) });
+  }
+
+  /** What stands below an answered question. */
+  result(number: number): Locator {
+    return this.step(number).getByRole("group", { name: this.words.result });
+  }
+
+  /** An option of a choice question, from 0. */
+  option(number: number, index: number): Locator {
+    return this.step(number).locator("input").nth(index);
+  }
+
+  /** Sends the answer of a question and waits for its result, which takes the focus. */
+  async sendAnswer(number: number): Promise<void> {
+    await this.wayOn(number).click();
+    await expect(this.result(number)).toBeVisible();
+    await expect(this.result(number)).toBeFocused();
+  }
+
+  /** Goes on to the next section, whose heading takes the focus. */
+  async goOn(number: number): Promise<void> {
+    await this.wayOn(number).click();
+    await this.expectCurrent(number + 1);
+    await expect(this.heading(number + 1)).toBeFocused();
+    await expect(this.wayOn(number)).toHaveCount(0);
+  }
+}
