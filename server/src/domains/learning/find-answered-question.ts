@@ -1,3 +1,4 @@
+import { isQuestionType } from "@paso/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { answers, answerTallies, courses, enrolments } from "../../database/tables/index.ts";
@@ -55,6 +56,7 @@ export async function findAnsweredQuestion(
   const course = await memory.contents.get(ctx.database, courseId, row.courseVersion);
   const section = course?.sectionsById.get(sectionId);
   if (!course || !section || !isOpenToStudents(course, ctx.clock.now())) throw notFound();
+  if (!isQuestionType(section.content.type)) throw notFound();
   if (!row.answered) {
     throw forbidden("not_answered", "Answer the question to see what others answered.");
   }

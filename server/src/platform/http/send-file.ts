@@ -34,7 +34,7 @@ export async function sendFile(
     .header("content-disposition", contentDisposition(file.name))
     .type(file.mediaType);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const range = wantedRange(request, file.size);
+  const range = wantedRange(request, file.size, etag);
   if (range === "unsatisfiable") {
     return reply.code(416).header("content-range", `bytes */${file.size}`).send();
   }
@@ -47,10 +47,13 @@ export async function sendFile(
     .send(stream);
 }
 
-/** The one range asked for; several at once, or nonsense, are answered with the whole file. */
-function wantedRange(request: FastifyRequest, size: number) {
-  const header = request.headers.range;
-  if (!header) return null;
+/**
+ * The one range asked for; several at once, nonsense, or the rest of a file that is another by now
+ * are answered with the whole file.
+ */
+function wantedRange(request: FastifyRequest, size: number, etag: string) {
+  const { range: header, "if-range": begun } = request.headers;
+  if (!header || (begun !== undefined && begun !== etag)) return null;
   const ranges = parseRange(size, header, { combine: true });
   if (ranges === -1) return "unsatisfiable";
   if (ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1) return null;
