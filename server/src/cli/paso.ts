@@ -1,6 +1,7 @@
 /** The `paso` command: one file a subcommand. */
 import { Command } from "commander";
 
+import server from "../../package.json" with { type: "json" };
 import { OperatorError } from "../platform/operator-error.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
@@ -10,6 +11,7 @@ import { createUserCommand } from "./user-create.ts";
 import { enrolUserCommand } from "./user-enrol.ts";
 
 const program = new Command("paso")
+  .version(server.version)
   .description("Paso, an online course platform. Its settings come from the environment.")
   .addCommand(startCommand)
   .addCommand(migrateCommand)
