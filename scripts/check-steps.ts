@@ -13,6 +13,7 @@ export const checkSteps: readonly Step[] = [
   })),
   { name: "import law", command: ["depcruise", ...PROJECTS] },
   { name: "dead code", command: ["knip", "--no-progress", "--treat-config-hints-as-errors"] },
+  { name: "lockfile", command: ["node", "scripts/complete-lockfile.ts", "--check"] },
   { name: "file names", command: ["node", "scripts/check-file-names.ts"] },
   {
     name: "messages in both languages",
