@@ -36,11 +36,7 @@ export function CoursePage() {
   const query = useQuery(pageQuery(Number(pageId)));
   const page = query.data;
   useDocumentTitle(page?.page.title, page?.course.title);
-  const arrived = page !== undefined;
-  useEffect(() => {
-    // Fetched meanwhile, so that an answer's result need not wait for its code.
-    if (arrived) void Promise.allSettled([loadChart(), loadOpinions(), loadNotes()]);
-  }, [arrived]);
+  useFetchOnFirstTouch();
 
   return (
     <StudentLayout
@@ -80,6 +76,18 @@ export function CoursePage() {
       </QueryScreen>
     </StudentLayout>
   );
+}
+
+/** Fetches the rest at the first touch or key, so that an answer's result need not wait for its code. */
+function useFetchOnFirstTouch(): void {
+  useEffect(() => {
+    const left = new AbortController();
+    const fetchRest = () => void Promise.allSettled([loadChart(), loadOpinions(), loadNotes()]);
+    for (const event of ["pointerdown", "keydown"]) {
+      addEventListener(event, fetchRest, { once: true, signal: left.signal });
+    }
+    return () => left.abort();
+  }, []);
 }
 
 /** What course mates answered, as the question has it; nothing for surveys, the key and the workbook. */
