@@ -1,4 +1,4 @@
-import type { LinguiConfig } from "@lingui/conf";
+import type { LinguiConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
 /** One catalogue a feature, so that features grow without meeting in one file; see docs/decisions. */

@@ -1,3 +1,4 @@
+import "./styles/index.css";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";

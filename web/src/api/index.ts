@@ -1,4 +1,4 @@
-export { call, type CallInput } from "./call.ts";
+export { call } from "./call.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";
-export { describeFailure, type Failure } from "./describe-failure.ts";
+export { describeFailure } from "./describe-failure.ts";
