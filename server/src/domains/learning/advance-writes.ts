@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 
+import { prepareStatement } from "../../database/prepare-statement.ts";
 import {
   answers,
   answerTallies,
@@ -28,40 +29,85 @@ export async function commitAnswer(
   { userId, pageId, section }: Place,
   answer: CommittedAnswer,
 ): Promise<void> {
-  const now = ctx.clock.now();
   const { content, id: sectionId } = section;
-  const published = content.type === "textarea" && !content.workbookOnly;
-  await ctx.database
-    .insert(answers)
-    .values({ userId, sectionId, ...answer, published, createdAt: now });
-  await ctx.database
-    .insert(progress)
-    .values({ userId, pageId, sectionId, status: "show_something", updatedAt: now });
-  const slot = userId % TALLY_SLOTS;
-  const counted = [PEOPLE, ...("optionIds" in answer ? answer.optionIds : [])];
-  await ctx.database
-    .insert(answerTallies)
-    .values(counted.map((optionId) => ({ sectionId, optionId, slot, count: 1 })))
-    .onConflictDoUpdate({
-      target: [answerTallies.sectionId, answerTallies.optionId, answerTallies.slot],
-      set: { count: sql`${answerTallies.count} + 1` },
-    });
+  await insertAnswer(ctx.database).execute({
+    userId,
+    sectionId,
+    optionIds: null,
+    text: null,
+    ...answer,
+    published: content.type === "textarea" && !content.workbookOnly,
+    createdAt: ctx.clock.now(),
+  });
+  await setStatus(ctx, { userId, pageId, section }, "show_something");
+  await countAnswer(ctx.database).execute({
+    sectionId,
+    slot: userId % TALLY_SLOTS,
+    counted: [PEOPLE, ...("optionIds" in answer ? answer.optionIds : [])],
+  });
 }
 
 /** Marks a section as finished. */
-export async function finishSection(
+export function finishSection(ctx: Context, place: Place): Promise<void> {
+  return setStatus(ctx, place, "finished");
+}
+
+async function setStatus(
   ctx: Context,
   { userId, pageId, section }: Place,
+  status: (typeof progress.$inferSelect)["status"],
 ): Promise<void> {
   const updatedAt = ctx.clock.now();
-  await ctx.database
+  const step = { userId, pageId, sectionId: section.id, status, updatedAt };
+  await upsertProgress(ctx.database).execute(step);
+}
+
+const { placeholder } = sql;
+
+const insertAnswer = prepareStatement((database) =>
+  database
+    .insert(answers)
+    .values({
+      userId: placeholder("userId"),
+      sectionId: placeholder("sectionId"),
+      optionIds: placeholder("optionIds"),
+      text: placeholder("text"),
+      published: placeholder("published"),
+      createdAt: placeholder("createdAt"),
+    })
+    .prepare("insert_answer"),
+);
+
+const upsertProgress = prepareStatement((database) =>
+  database
     .insert(progress)
-    .values({ userId, pageId, sectionId: section.id, status: "finished", updatedAt })
+    .values({
+      userId: placeholder("userId"),
+      pageId: placeholder("pageId"),
+      sectionId: placeholder("sectionId"),
+      status: placeholder("status"),
+      updatedAt: placeholder("updatedAt"),
+    })
     .onConflictDoUpdate({
       target: [progress.userId, progress.pageId, progress.sectionId],
-      set: { status: "finished", updatedAt },
-    });
-}
+      set: { status: sql`excluded.status`, updatedAt: sql`excluded.updated_at` },
+    })
+    .prepare("upsert_progress"),
+);
+
+const countAnswer = prepareStatement((database) =>
+  database
+    .insert(answerTallies)
+    .select(
+      sql`select ${placeholder("sectionId")}::int, option_id, ${placeholder("slot")}::smallint, 1
+        from unnest(${placeholder("counted")}::int[]) option_id`,
+    )
+    .onConflictDoUpdate({
+      target: [answerTallies.sectionId, answerTallies.optionId, answerTallies.slot],
+      set: { count: sql`${answerTallies.count} + 1` },
+    })
+    .prepare("count_answer"),
+);
 
 /** Records that a page is finished, for good. */
 export async function finishPage(

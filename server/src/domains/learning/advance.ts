@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
+import { prepareStatement } from "../../database/prepare-statement.ts";
 import { enrolments } from "../../database/tables/index.ts";
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
@@ -49,12 +50,22 @@ export function advance(ctx: Context, memory: CourseMemory, input: Advance): Pro
 async function lockEnrolment(ctx: Context, memory: CourseMemory, input: Advance): Promise<void> {
   const courseId = await memory.locator.locatePage(ctx.database, input.pageId);
   if (courseId === null) throw notFound();
-  await ctx.database
+  await selectForUpdate(ctx.database).execute({ userId: input.actor.id, courseId });
+}
+
+const selectForUpdate = prepareStatement((database) =>
+  database
     .select({ userId: enrolments.userId })
     .from(enrolments)
-    .where(and(eq(enrolments.userId, input.actor.id), eq(enrolments.courseId, courseId)))
-    .for("update");
-}
+    .where(
+      and(
+        eq(enrolments.userId, sql.placeholder("userId")),
+        eq(enrolments.courseId, sql.placeholder("courseId")),
+      ),
+    )
+    .for("update")
+    .prepare("lock_enrolment"),
+);
 
 /** Writes what was decided and returns where the person stands afterwards. */
 async function carryOut(

@@ -1,6 +1,7 @@
 import { isQuestionType } from "@paso/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
+import { prepareStatement } from "../../database/prepare-statement.ts";
 import { answers, answerTallies, courses, enrolments } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
@@ -30,7 +31,24 @@ export async function findAnsweredQuestion(
 ): Promise<AnsweredQuestion> {
   const courseId = await memory.locator.locateSection(ctx.database, sectionId);
   if (courseId === null) throw notFound();
-  const [row] = await ctx.database
+  const place = { userId: actor.id, courseId, sectionId };
+  const [row] = await selectQuestion(ctx.database).execute(place);
+  if (!row) throw await refusalWithoutEnrolment(ctx, actor, courseId);
+  const course = await memory.contents.get(ctx.database, courseId, row.courseVersion);
+  const section = course?.sectionsById.get(sectionId);
+  if (!course || !section || !isOpenToStudents(course, ctx.clock.now())) throw notFound();
+  if (!isQuestionType(section.content.type)) throw notFound();
+  if (!row.answered) {
+    throw forbidden("not_answered", "Answer the question to see what others answered.");
+  }
+  return { section, ownOptionIds: row.optionIds, tallies: new Map(row.tallies) };
+}
+
+const selectQuestion = prepareStatement((database) => {
+  const userId = sql.placeholder("userId");
+  const courseId = sql.placeholder("courseId");
+  const sectionId = sql.placeholder("sectionId");
+  return database
     .select({
       courseVersion: courses.version,
       answered: sql<boolean>`${answers.id} is not null`,
@@ -44,21 +62,13 @@ export async function findAnsweredQuestion(
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .leftJoin(answers, and(eq(answers.userId, actor.id), eq(answers.sectionId, sectionId)))
+    .leftJoin(answers, and(eq(answers.userId, userId), eq(answers.sectionId, sectionId)))
     .where(
       and(
-        eq(enrolments.userId, actor.id),
+        eq(enrolments.userId, userId),
         eq(enrolments.courseId, courseId),
         isNull(courses.deletedAt),
       ),
-    );
-  if (!row) throw await refusalWithoutEnrolment(ctx, actor, courseId);
-  const course = await memory.contents.get(ctx.database, courseId, row.courseVersion);
-  const section = course?.sectionsById.get(sectionId);
-  if (!course || !section || !isOpenToStudents(course, ctx.clock.now())) throw notFound();
-  if (!isQuestionType(section.content.type)) throw notFound();
-  if (!row.answered) {
-    throw forbidden("not_answered", "Answer the question to see what others answered.");
-  }
-  return { section, ownOptionIds: row.optionIds, tallies: new Map(row.tallies) };
-}
+    )
+    .prepare("find_answered_question");
+});

@@ -2,6 +2,7 @@ import type { SectionStatus } from "@paso/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/connection.ts";
+import { prepareStatement } from "../../database/prepare-statement.ts";
 import { courses, enrolments } from "../../database/tables/index.ts";
 
 /** Where one person stands in a section they touched. */
@@ -39,7 +40,7 @@ export async function findStanding(
   database: Database,
   place: { userId: number; courseId: number; pageId: number },
 ): Promise<Standing | null> {
-  const [row] = await standingStatement(database).execute(place);
+  const [row] = await selectStanding(database).execute(place);
   if (!row) return null;
   return {
     courseVersion: row.courseVersion,
@@ -54,18 +55,7 @@ function stepOf([, status, optionIds, text]: StepRow): Step {
   return { status, answer: text === null ? null : { text } };
 }
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepareStanding>>();
-
-function standingStatement(database: Database) {
-  let statement = prepared.get(database);
-  if (!statement) {
-    statement = prepareStanding(database);
-    prepared.set(database, statement);
-  }
-  return statement;
-}
-
-function prepareStanding(database: Database) {
+const selectStanding = prepareStatement((database) => {
   const userId = sql.placeholder("userId");
   const courseId = sql.placeholder("courseId");
   const pageId = sql.placeholder("pageId");
@@ -92,4 +82,4 @@ function prepareStanding(database: Database) {
       ),
     )
     .prepare("find_standing");
-}
+});

@@ -1,5 +1,7 @@
-import { and, desc, eq, exists, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, exists, lt, ne, type SQL, sql } from "drizzle-orm";
 
+import type { Database } from "../../database/connection.ts";
+import { prepareStatement } from "../../database/prepare-statement.ts";
 import { answers, opinionComments, opinionLikes, users } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
@@ -21,13 +23,31 @@ export type ListedOpinion = Awaited<ReturnType<typeof listOpinions>>[number];
  * its index, so the cost is that of the part asked for, however many there are.
  */
 export async function listOpinions(ctx: Context, actor: Actor, wanted: Wanted) {
-  const { database } = ctx;
+  const { sectionId, limit } = wanted;
+  const select = wanted.of === "self" ? selectOwn : selectMates;
+  const before = wanted.before ?? Number.MAX_SAFE_INTEGER;
+  return select(ctx.database).execute({ userId: actor.id, sectionId, before, limit });
+}
+
+const { placeholder } = sql;
+
+const selectMates = prepareStatement((database) => {
+  // Written out, not a value, so that the plan may rest on the index of published answers.
+  const whose = and(sql`${answers.published}`, ne(answers.userId, placeholder("userId")));
+  return selectOpinions(database, whose).prepare("list_opinions");
+});
+
+const selectOwn = prepareStatement((database) =>
+  selectOpinions(database, eq(answers.userId, placeholder("userId"))).prepare("list_own_opinions"),
+);
+
+function selectOpinions(database: Database, whose: SQL | undefined) {
   const mine = (table: typeof opinionComments | typeof opinionLikes) =>
     exists(
       database
         .select({ one: sql`1` })
         .from(table)
-        .where(and(eq(table.userId, actor.id), eq(table.answerId, answers.id))),
+        .where(and(eq(table.userId, placeholder("userId")), eq(table.answerId, answers.id))),
     ).mapWith(Boolean);
   return database
     .select({
@@ -44,13 +64,11 @@ export async function listOpinions(ctx: Context, actor: Actor, wanted: Wanted) {
     .innerJoin(users, eq(users.id, answers.userId))
     .where(
       and(
-        eq(answers.sectionId, wanted.sectionId),
-        wanted.of === "self"
-          ? eq(answers.userId, actor.id)
-          : and(eq(answers.published, true), ne(answers.userId, actor.id)),
-        wanted.before === null ? undefined : lt(answers.id, wanted.before),
+        eq(answers.sectionId, placeholder("sectionId")),
+        whose,
+        lt(answers.id, placeholder("before")),
       ),
     )
     .orderBy(desc(answers.id))
-    .limit(wanted.limit);
+    .limit(placeholder("limit"));
 }
