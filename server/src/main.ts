@@ -21,7 +21,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
  */
 export async function serveSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const stop = untilAskedToStop();
+  const stop = untilAskedToStop(config);
   const site = await openSite(config, `http://${config.host}:${config.port}`);
   try {
     const app = await Promise.race([

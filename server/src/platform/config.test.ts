@@ -21,6 +21,7 @@ describe("readConfig", () => {
       allowDemoAccounts: false,
       web: true,
       logLevel: "info",
+      startedByNpm: false,
       production: true,
       fileLimit: 26_214_400,
     });

@@ -30,6 +30,8 @@ export interface Config {
   /** Whether this process builds and serves the web app, or the API alone. */
   readonly web: boolean;
   readonly logLevel: LogLevel;
+  /** Whether npm started this process, through a shell. */
+  readonly startedByNpm: boolean;
   /** Whether error answers hide where in the code they come from. */
   readonly production: boolean;
   /** Largest file accepted, in bytes. */
@@ -92,6 +94,7 @@ export function readConfig(
     allowDemoAccounts: read("PASO_ALLOW_DEMO_ACCOUNTS", false, "0 or 1", flag),
     web: read("PASO_WEB", true, "0 or 1", flag),
     logLevel: read<LogLevel>("PASO_LOG_LEVEL", "info", LOG_LEVELS.join(", "), oneOf(LOG_LEVELS)),
+    startedByNpm: env["npm_command"] !== undefined,
     production: env["NODE_ENV"] !== "development",
     fileLimit:
       read("PASO_FILE_LIMIT_MB", 25, "a number from 1 to 2000", wholeNumber(1, 2_000)) * MEGABYTE,

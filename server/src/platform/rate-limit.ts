@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 
-import { rateLimits } from "../database/tables/index.ts";
+import { rateLimits } from "../database/tables/platform-tables.ts";
 import type { Context } from "./context.ts";
 import { ApiError } from "./http/api-error.ts";
 

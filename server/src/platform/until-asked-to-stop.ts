@@ -1,3 +1,5 @@
+import type { Config } from "./config.ts";
+
 /** The wish that this process end. */
 export interface StopWish {
   /** Resolves when it is uttered. */
@@ -5,11 +7,14 @@ export interface StopWish {
   isAsked(): boolean;
 }
 
+/** How often to look whether npm's shell still lives, in milliseconds. */
+const LOOK = 500;
+
 /**
  * Listens for what asks a process to stop: SIGTERM, SIGINT, SIGHUP, or the end of the process that
- * started it with a channel. From now on these no longer end it at once.
+ * started it, where that is npm's shell or the launcher. From now on signals no longer end it at once.
  */
-export function untilAskedToStop(): StopWish {
+export function untilAskedToStop({ startedByNpm }: Pick<Config, "startedByNpm">): StopWish {
   let isAsked = false;
   const asked = new Promise<void>((resolve) => {
     const ask = (): void => {
@@ -17,7 +22,10 @@ export function untilAskedToStop(): StopWish {
       resolve();
     };
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, ask);
+    // The launcher holds a channel. npm passes no signal on to what its shell started.
     process.on("disconnect", ask);
+    const parent = process.ppid;
+    if (startedByNpm) setInterval(() => process.ppid !== parent && ask(), LOOK).unref();
   });
   return { asked, isAsked: () => isAsked };
 }
