@@ -5,7 +5,7 @@ import { api, describeApi } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 
-import "./platform/http/fastify-types.ts";
+import "./platform/http/extend-fastify.ts";
 import type { Connection } from "./database/connection.ts";
 import { accountRoutes, accountsPolicy, findActor } from "./domains/accounts/index.ts";
 import {
@@ -120,11 +120,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   return app;
 }
 
-/** One line an answer, without addresses' queries, bodies or cookies. */
+/** One line an answer, without addresses' queries, bodies or cookies: nothing in it needs hiding. */
 function logAnswers(app: FastifyInstance): void {
+  const log = app.log.child({}, { redact: [] });
   app.addHook("onResponse", async (request, reply) => {
-    request.log.info(
+    log.info(
       {
+        reqId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? "unknown",
         status: reply.statusCode,

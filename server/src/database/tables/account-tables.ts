@@ -52,10 +52,3 @@ export const sessions = pgTable(
     index("sessions_expiry").on(table.expiresAt),
   ],
 );
-
-/** Attempts counted per key (an account, an address) in fixed windows. */
-export const rateLimits = pgTable("rate_limits", {
-  key: text().primaryKey(),
-  attempts: integer().notNull(),
-  windowEndsAt: instant("window_ends_at").notNull(),
-});

@@ -3,4 +3,5 @@ export * from "./course-tables.ts";
 export * from "./file-tables.ts";
 export * from "./learning-tables.ts";
 export * from "./opinion-tables.ts";
+export * from "./platform-tables.ts";
 export type * from "./section-content.ts";
