@@ -50,6 +50,9 @@ export function QuestionSection({ section, advance, userId, pageId, mates }: Que
         <div id={resultId(section.id)} tabIndex={-1} role="group" aria-label={t`Result`}>
           <Verdict section={section} />
           {mates}
+          {!mates && !section.valid_items && section.status === "show_something" && (
+            <p className="mt-4 text-muted">{t`Your answer is saved.`}</p>
+          )}
         </div>
       )}
       <StepControls
