@@ -28,15 +28,14 @@ describe("formatEntry", () => {
       JSON.stringify({
         level: 30,
         time: 0,
-        msg: "request completed",
-        req: { method: "GET", url: "/health/live" },
-        res: { statusCode: 200 },
-        responseTime: 1.234,
+        msg: "answered",
+        method: "GET",
+        route: "/health/live",
+        status: 200,
+        ms: 1.2,
       }),
     );
-    expect(line).toMatch(
-      /^\d\d:\d\d:\d\d INFO {2}request completed GET \/health\/live 200 1.2 ms$/,
-    );
+    expect(line).toMatch(/^\d\d:\d\d:\d\d INFO {2}answered GET \/health\/live 200 1.2 ms$/);
   });
 
   it("shows an error's stack below", () => {
