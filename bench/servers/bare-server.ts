@@ -32,6 +32,9 @@ process.once("message", (settings: BareSettings) => {
   );
 });
 
+// An orderly end, without which Node writes no profile.
+process.once("SIGTERM", () => process.exit());
+
 interface Place {
   pageId: string;
   sectionId: string;
