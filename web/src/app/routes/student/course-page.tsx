@@ -54,9 +54,7 @@ export function CoursePage() {
               page={page}
               userId={userId}
               fragment={fragment}
-              renderMates={(section) => (
-                <Suspense fallback={<Loading />}>{mates(section)}</Suspense>
-              )}
+              renderMates={renderMates}
               onLeave={(to) => void navigate({ href: to })}
               // The survey is offered by the page as the server now has it.
               onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
@@ -90,8 +88,14 @@ function useFetchOnFirstTouch(): void {
   }, []);
 }
 
-/** What course mates answered, as the question has it; nothing for surveys, the key and the workbook. */
-function mates(section: StudentSection): ReactNode {
+/** What course mates answered, once its code is there; null where nothing is to be shown. */
+function renderMates(section: StudentSection): ReactNode {
+  const mates = matesOf(section);
+  return mates && <Suspense fallback={<Loading />}>{mates}</Suspense>;
+}
+
+/** What course mates answered, as the question has it; null for surveys, the key and the workbook. */
+function matesOf(section: StudentSection): ReactNode {
   const { question_id: questionId, graphic_type: type } = section;
   if (questionId === null) return null;
   if (type === "bar" || type === "pie") {
