@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { projects: ["contract", "demo", "scripts", "server", "web"] },
+  test: { projects: ["bench", "contract", "demo", "scripts", "server", "web"] },
 });

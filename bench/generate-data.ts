@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     /** Data folder of a running product with an embedded database. */
     data: { type: "string" },
-    /** Address of a database, for a role that may set `session_replication_role`. */
+    /** Address of a migrated database; a superuser's is filled fastest. */
     database: { type: "string" },
     students: { type: "string", default: "10000" },
     /** Answers to each of the two questions that get many. */

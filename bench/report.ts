@@ -19,12 +19,15 @@ export interface Row {
   bytes: number;
 }
 
-/** A product's throughput against another's, and what we hold it to. */
+/** What the product does beside something else, and what we hold it to. */
 export interface Comparison {
   name: string;
   students: number;
+  /** Throughput of the first, as a multiple of the second's. */
   ratio: number;
-  /** What the ratio must reach; null where it only informs. */
+  /** Processor time a request takes the server and the database together, likewise. */
+  cpu: number;
+  /** What the throughput must reach; null where it only informs. */
   least: number | null;
 }
 
@@ -68,7 +71,8 @@ export function compare(measurements: Measurement[]): Comparison[] {
     {
       name: `${operation}: product / bare`,
       students,
-      ratio: medianRatio(many.slices, bare.slices),
+      ratio: medianRatio(many.slices, bare.slices, throughputOf),
+      cpu: medianRatio(many.slices, bare.slices, cpuOf),
       least: LEAST_OF_BARE[operation] ?? null,
     },
   ];
@@ -76,18 +80,21 @@ export function compare(measurements: Measurement[]): Comparison[] {
     comparisons.push({
       name: `${operation}: ${count(answers)} answers / ${count(few.measured.answers ?? 0)} answers`,
       students,
-      ratio: medianRatio(many.slices, few.slices),
+      ratio: medianRatio(many.slices, few.slices, throughputOf),
+      cpu: medianRatio(many.slices, few.slices, cpuOf),
       least: LEAST_OF_FEW,
     });
   }
   return comparisons;
 }
 
-/** Throughputs are compared within each round; the round in the middle counts. */
-function medianRatio(slices: Slice[], others: Slice[]): number {
-  const speed = ({ requests, elapsed }: Slice) => requests / elapsed;
+const throughputOf = ({ requests, elapsed }: Slice) => requests / elapsed;
+const cpuOf = ({ requests, serverCpu, databaseCpu }: Slice) => (serverCpu + databaseCpu) / requests;
+
+/** What was measured in the same round is compared; the round in the middle counts. */
+function medianRatio(slices: Slice[], others: Slice[], valueOf: (slice: Slice) => number): number {
   const ratios = slices
-    .map((slice, round) => speed(slice) / speed(others[round]!))
+    .map((slice, round) => valueOf(slice) / valueOf(others[round]!))
     .toSorted((a, b) => a - b);
   const middle = ratios.length >> 1;
   return ratios.length % 2 === 1 ? ratios[middle]! : (ratios[middle - 1]! + ratios[middle]!) / 2;
@@ -115,14 +122,18 @@ export function describeRow(row: Row): string {
   ].join("");
 }
 
-export function describeComparison({ name, students, ratio, least }: Comparison): string {
+export const COMPARISON_HEADING = "what".padEnd(46) + "students  throughput  CPU time";
+
+export function describeComparison({ name, students, ratio, cpu, least }: Comparison): string {
   const verdict =
-    least === null
-      ? ""
-      : ratio >= least
-        ? `at least ${least.toFixed(2)}: met`
-        : `at least ${least.toFixed(2)}: MISSED`;
-  return `${name.padEnd(48)}${String(students).padStart(4)} students  ${ratio.toFixed(2)}  ${verdict}`;
+    least === null ? "" : `at least ${least.toFixed(2)}: ${ratio >= least ? "met" : "MISSED"}`;
+  return [
+    name.padEnd(46),
+    String(students).padStart(8),
+    ratio.toFixed(2).padStart(12),
+    cpu.toFixed(2).padStart(10),
+    `  ${verdict}`,
+  ].join("");
 }
 
 function count(number: number): string {

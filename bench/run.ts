@@ -18,7 +18,14 @@ import { findEmails } from "./data/insert-students.ts";
 import { type Load, startLoad } from "./load/start-load.ts";
 import { measureCases, type Measurement, type Pace } from "./measure-cases.ts";
 import { type Case, OPERATIONS, planCases, planTour } from "./operations.ts";
-import { compare, describeComparison, describeRow, ROW_HEADING, summarise } from "./report.ts";
+import {
+  compare,
+  COMPARISON_HEADING,
+  describeComparison,
+  describeRow,
+  ROW_HEADING,
+  summarise,
+} from "./report.ts";
 import { RequestSupply } from "./request-supply.ts";
 import type { BareSettings } from "./servers/bare-server.ts";
 import { createBareTables } from "./servers/bare-tables.ts";
@@ -96,7 +103,7 @@ for (const operation of Object.keys(statements)) {
 }
 
 const comparisons = measurements.flatMap(compare);
-console.log(`\nThroughput compared, median of ${pace.rounds} rounds`);
+console.log(`\nMedian of ${pace.rounds} rounds\n${COMPARISON_HEADING}`);
 for (const comparison of comparisons) console.log(describeComparison(comparison));
 const memory = { before: memoryBefore, after: await readMemory(product.pid) };
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
@@ -138,6 +145,7 @@ async function prepareCases(client: pg.Client, { account }: Product): Promise<Ca
   );
   const activeIds = { first: data.students.firstId, last: data.students.firstId + active - 1 };
   await createBareTables(client, activeIds);
+  await client.query("checkpoint");
   const emails = await findEmails(client, activeIds);
   await load.send({ ...everyOnce(planTour(data)), origin: product.origin });
   return planCases({

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import type { TestProject } from "vitest/node";
 
 import { migrateDatabase } from "../database/migrate-database.ts";
@@ -21,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = given
     ? { url: given, close: async () => {} }
     : await startTemporaryServer({ binDir: process.env["PASO_TEST_PG_BIN"] });
-  const template = `paso_test_template_${process.pid}`;
+  const template = `paso_test_template_${randomBytes(6).toString("hex")}`;
   const remove = async (): Promise<void> => {
     await execute(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.close();
