@@ -3,17 +3,22 @@ import { useEffect } from "react";
 
 /**
  * Moves the focus to the new screen's title after a change of address, as a page load would.
- * Addresses within a screen (`#section-3`) keep it where it is.
+ * Addresses within a screen (`#section-3`) keep it where it is, or where the screen has brought it.
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusContent();
+      router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+        if (fromLocation && pathChanged && !isPlaceFocused(toLocation.hash)) focusContent();
       }),
     [router],
   );
+}
+
+/** Whether the screen has focused the place that its address names. */
+function isPlaceFocused(hash: string): boolean {
+  return hash !== "" && document.querySelector("#content :focus") !== null;
 }
 
 /** Focuses the screen's title; until it is drawn, the content that will hold it. */
