@@ -120,10 +120,10 @@ async function startPostmaster(spec: ServerSpec): Promise<string> {
     detached: spec.detached,
     stdio: ["ignore", log.fd, log.fd],
   });
-  const ended = once(server, "exit").then(
-    () => readFile(spec.log, "utf8"),
-    (error: Error) => error.message,
-  );
+  // Nobody may be waiting any more when it ends, and its folder may be gone by then.
+  const ended = once(server, "exit")
+    .then(() => readFile(spec.log, "utf8"))
+    .catch((error: Error) => error.message);
   if (spec.detached) server.unref();
   await log.close();
   return lastLine(await ended) ?? "it ended without a word";
