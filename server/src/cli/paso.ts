@@ -28,5 +28,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : error);
-  process.exitCode = 1;
+  // Not by itself: signals that nobody waits for any more may keep the process alive.
+  process.exit(1);
 }

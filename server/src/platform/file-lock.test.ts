@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -29,6 +29,12 @@ describe("file locks", () => {
     expect(tryLock(path, "exclusive")).toBeNull();
     for (const lock of shared) lock!.release();
     tryLock(path, "exclusive")!.release();
+  });
+
+  it("leaves nothing beside the file", async () => {
+    const lock = tryLock(path, "exclusive");
+    expect(await readdir(folder)).toEqual(["file.lock"]);
+    lock!.release();
   });
 
   it("is free again the moment its process is killed", async () => {

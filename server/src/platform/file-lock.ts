@@ -24,8 +24,8 @@ export function tryLock(path: string, mode: LockMode): FileLock | null {
   let file: DatabaseSync | undefined;
   try {
     file = new DatabaseSync(path, { timeout: 0 });
-    // Nothing is ever written, so there is nothing to keep a journal of.
-    file.exec("PRAGMA journal_mode = OFF");
+    // Nothing is ever written, so there is nothing to keep a journal of beside the file.
+    file.exec("PRAGMA journal_mode = MEMORY");
     file.exec(mode === "exclusive" ? "BEGIN EXCLUSIVE" : "BEGIN; SELECT 1 FROM sqlite_schema");
   } catch (error) {
     file?.close();

@@ -1,4 +1,5 @@
-import { chown, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chown, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -21,6 +22,8 @@ export interface TemporaryServer {
   close(): Promise<void>;
 }
 
+const PREFIX = "paso-test-server-";
+
 /** Fast and forgetful: what a test database loses in a power cut, nobody misses. */
 const FORGETFUL = {
   fsync: "off",
@@ -36,13 +39,22 @@ const FORGETFUL = {
 export async function startTemporaryServer(
   options: { binDir?: string | undefined } = {},
 ): Promise<TemporaryServer> {
-  const folder = await mkdtemp(join(tmpdir(), "paso-test-"));
+  await sweep();
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const close = (): Promise<void> => removeServer(folder);
   try {
     return { url: await startServer(folder, options.binDir), close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Removes servers whose tests were killed before they could do so. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(PREFIX) && Number.parseInt(name.slice(PREFIX.length), 10);
+    if (pid && !existsSync(`/proc/${pid}`)) await removeServer(join(tmpdir(), name));
   }
 }
 

@@ -110,15 +110,15 @@ function chooseSocketFolder(folder: string): string {
 
 /** Only the server's account may enter: the socket asks for no password. */
 async function prepareSocketFolder({ sockets, account }: DatabaseHome): Promise<void> {
-  const owner = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-  const made = await mkdir(sockets, { mode: 0o700 }).then(
-    () => true,
-    () => false,
-  );
-  if (made && account) await chown(sockets, owner.uid, owner.gid);
+  await mkdir(sockets, { mode: 0o700, recursive: true });
   const found = await lstat(sockets);
-  if (!found.isDirectory() || found.uid !== owner.uid || (found.mode & 0o077) !== 0) {
-    throw new OperatorError(`The folder ${sockets} is not ours alone; remove it and start again.`);
+  const isOurs = found.uid === process.getuid?.();
+  if (account && isOurs) await chown(sockets, account.uid, account.gid);
+  const isRight = isOurs || found.uid === account?.uid;
+  if (!found.isDirectory() || !isRight || (found.mode & 0o077) !== 0) {
+    throw new OperatorError(
+      `The folder ${sockets} belongs to another account. Run Paso as that account, or set PASO_DATA to another folder.`,
+    );
   }
 }
 
