@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 
 /** The browser's Trusted Types, as far as they are used here; see the server's content security policy. */
 interface TrustedTypes {
@@ -27,6 +27,22 @@ interface AuthoredHtmlProps {
 export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
   // One object per text: React would write the HTML anew for every other one, and lose what is selected.
   const content = useMemo(() => ({ __html: policy?.createHTML(html) ?? html }), [html]);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!text.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && letKeysScroll(entry.target));
+    observer.observe(text.current);
+    return () => observer.disconnect();
+  }, [content]);
+  const look = `authored ${className}`;
   // oxlint-disable-next-line react/no-danger -- the one place, see the policy above
-  return <div className={`authored ${className}`} dangerouslySetInnerHTML={content} />;
+  return <div ref={text} className={look} dangerouslySetInnerHTML={content} />;
+}
+
+/** Lets the keyboard reach what is wider than its place, so that arrow keys scroll it. */
+function letKeysScroll(text: Element): void {
+  for (const block of text.querySelectorAll<HTMLElement>("pre, table")) {
+    if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
+    else block.removeAttribute("tabindex");
+  }
 }
