@@ -5,18 +5,38 @@ import { join, resolve } from "node:path";
 export interface ArchivedSection {
   type: string;
   paragraph_files?: string[] | null;
-  radio?: { items: string[] } | null;
+  radio?: Poll | null;
   radioValidated?: CheckedChoice | null;
-  selectMultiple?: { items: string[]; min: number } | null;
-  selectMultipleValidated?: CheckedChoice | null;
-  textarea?: { min: number; workbook_only: string } | null;
+  selectMultiple?: (Poll & Bounds) | null;
+  selectMultipleValidated?: (CheckedChoice & Bounds) | null;
+  textarea?: OpinionQuestion | null;
 }
 
-interface CheckedChoice {
+interface Choice {
+  question: string;
   items: string[];
+}
+
+/** How many options, or words; 0 is no bound. */
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+export interface Poll extends Choice {
+  graphic_type: string;
+}
+
+export interface CheckedChoice extends Choice {
   valid_items: boolean[];
+  reasons: string[];
   /** "true" where the question counts for the final quiz. */
   final_quiz: string;
+}
+
+export interface OpinionQuestion extends Bounds {
+  question: string;
+  workbook_only: string;
 }
 
 export interface ArchivedPage {
@@ -34,41 +54,40 @@ export interface ArchivedCourse {
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The demo's courses, and real ones where they lie beside the checkout. */
-const FOLDERS = [
-  join(root, "demo/first-steps"),
-  join(root, "demo/primeros-pasos"),
-  join(root, "../shared/courses/iot-for-beginners"),
-  join(root, "../shared/courses/desarrollo-web"),
-];
+/** The demo's courses, and real ones, which lie beside the checkout where there are any. */
+export const COURSE_FOLDERS = {
+  demo: { en: join(root, "demo/first-steps"), es: join(root, "demo/primeros-pasos") },
+  real: {
+    en: join(root, "../shared/courses/iot-for-beginners"),
+    es: join(root, "../shared/courses/desarrollo-web"),
+  },
+};
 
-/** All courses there are to take. */
-export function archivedCourses(): ArchivedCourse[] {
-  return FOLDERS.filter((folder) => existsSync(folder)).map((folder) => {
-    const course = JSON.parse(readFileSync(join(folder, "course.json"), "utf8")) as ArchivedCourse;
-    return { ...course, folder };
-  });
+/** Reads a course's archive; undefined where there is none. */
+export function readArchivedCourse(folder: string): ArchivedCourse | undefined {
+  const file = join(folder, "course.json");
+  if (!existsSync(file)) return undefined;
+  return { ...(JSON.parse(readFileSync(file, "utf8")) as ArchivedCourse), folder };
 }
 
-/** What is right or wrong about a section; undefined where nothing is. */
+/** A question whose answer is right or wrong; undefined for every other section. */
 export function checkedChoice(section: ArchivedSection): CheckedChoice | undefined {
   return section.radioValidated ?? section.selectMultipleValidated ?? undefined;
 }
 
-/**
- * The options journeys choose: the right ones of a checked question, or where it is to be missed,
- * the first wrong one; the first ones of a poll.
- */
-export function chooseOptions(section: ArchivedSection, isMissed = false): number[] {
-  const valid = checkedChoice(section)?.valid_items;
-  if (valid && isMissed) return [valid.indexOf(false)];
-  if (valid) return valid.flatMap((isValid, index) => (isValid ? [index] : []));
-  const count = Math.max(1, section.selectMultiple?.min ?? 1);
-  return Array.from({ length: count }, (_, index) => index);
+/** A question whose answers are counted; undefined for every other section. */
+export function poll(section: ArchivedSection): Poll | undefined {
+  return section.radio ?? section.selectMultiple ?? undefined;
 }
 
-/** A text of as many words as the question asks for. */
-export function writeAnswer(section: ArchivedSection, author: string): string {
-  const missing = Math.max(0, (section.textarea?.min ?? 0) - 5);
-  return `This is what ${author} thinks${" indeed".repeat(missing)}`;
+/** How many options a question takes, `max` 0 for any number; undefined where it takes just one. */
+export function optionBounds(section: ArchivedSection): Bounds | undefined {
+  return section.selectMultiple ?? section.selectMultipleValidated ?? undefined;
+}
+
+/** Questions that count for the final quiz, in their order. */
+export function finalQuestions(pages: readonly ArchivedPage[]): ArchivedSection[] {
+  return pages
+    .flatMap(({ sections }) => sections)
+    .filter((section) => checkedChoice(section)?.final_quiz === "true");
 }

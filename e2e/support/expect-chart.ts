@@ -30,10 +30,12 @@ export async function expectChart(
 
 async function expectBars(drawing: Locator, { items, mates, own }: ExpectedChart): Promise<void> {
   const numbered = items.some((text) => text.length > LONG_LABEL);
+  const legend = numbered ? items.map((text, index) => `${index + 1}${text}`) : [];
+  await expect(drawing.locator("ol > li")).toHaveText(legend);
   const longest = Math.max(...mates);
   for (const [index, text] of items.entries()) {
     const label = numbered ? String(index + 1) : text;
-    const row = drawing.getByText(label, { exact: true }).first().locator("..");
+    const row = drawing.locator("> div > div").nth(index);
     const count = mates[index] ?? 0;
     await expect(row).toHaveText(`${label}${count}${own.includes(index) ? " + 1" : ""}`);
     if (count === 0) continue;

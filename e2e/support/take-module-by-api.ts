@@ -1,4 +1,5 @@
-import { chooseOptions, writeAnswer, type ArchivedPage } from "./archived-course.ts";
+import type { ArchivedPage, ArchivedSection } from "./archived-course.ts";
+import type { Answer } from "./choose-answer.ts";
 import type { Person } from "./people.ts";
 import type { PasoServer } from "./start-server.ts";
 
@@ -16,6 +17,7 @@ export async function takeModuleByApi(
   person: Person,
   courseId: number,
   pages: readonly ArchivedPage[],
+  answerTo: (section: ArchivedSection) => Answer,
 ): Promise<void> {
   const call = await signInByApi(server, person);
   const { courses } = await call<Answers["home"]>("GET", "/api/student/courses");
@@ -26,12 +28,8 @@ export async function takeModuleByApi(
     const { sections } = await call<Answers["page"]>("GET", path);
     let sectionId = Object.values(sections).map(({ id }) => id)[0];
     for (const section of page.sections) {
-      if (!["video", "paragraph", "final_quiz_resume"].includes(section.type)) {
-        const answer = section.textarea
-          ? writeAnswer(section, person.name)
-          : encodeChoice(section.type, chooseOptions(section));
-        await call("POST", `${path}/question/${sectionId}`, { answer });
-      }
+      const answer = encodeAnswer(section.type, answerTo(section));
+      if (answer !== null) await call("POST", `${path}/question/${sectionId}`, { answer });
       const step = await call<Answers["advance"]>("POST", `${path}/section/${sectionId}`);
       sectionId = step.next_section?.id;
       address = step.redirect_to ?? address;
@@ -40,10 +38,11 @@ export async function takeModuleByApi(
 }
 
 /** Several choices are indexes, each followed by a marker; see the specification's answer encoding. */
-function encodeChoice(type: string, options: readonly number[]): string {
+function encodeAnswer(type: string, answer: Answer): string | null {
+  if (answer === null || typeof answer === "string") return answer;
   return type.startsWith("select")
-    ? options.map((index) => `${index}[answer]`).join("")
-    : String(options[0]);
+    ? answer.map((index) => `${index}[answer]`).join("")
+    : String(answer[0]);
 }
 
 type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;

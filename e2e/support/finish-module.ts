@@ -1,0 +1,125 @@
+import { expect, type Page } from "@playwright/test";
+
+import {
+  checkedChoice,
+  finalQuestions,
+  type ArchivedCourse,
+  type ArchivedPage,
+  type ArchivedSection,
+} from "./archived-course.ts";
+import { checkAccessibility } from "./check-accessibility.ts";
+import { chooseAnswer, type Answer } from "./choose-answer.ts";
+import { letMatesTake } from "./class-mates.ts";
+import { CoursePage } from "./course-page.ts";
+import { importCourse } from "./import-course.ts";
+import { createUser, enrol, signIn } from "./people.ts";
+import type { PasoServer } from "./start-server.ts";
+import { takeSection } from "./take-section.ts";
+import { WORDS } from "./words.ts";
+
+/**
+ * Imports a course, has others answer first, and takes its whole first module as a student: section
+ * by section, up to the quiz summary and on to the next module.
+ */
+export async function finishModule(
+  page: Page,
+  server: PasoServer,
+  course: ArchivedCourse,
+): Promise<void> {
+  const [module, nextModule] = course.modules;
+  if (!module || !nextModule) throw new Error(`${course.title} has no two modules.`);
+  const { pages } = module;
+  const words = WORDS[course.language];
+  const courseId = await importCourse(server, course.folder);
+  await letMatesTake(server, courseId, pages);
+  const student = await createUser(server, "student", "Ada Lovelace");
+  await enrol(server, student, courseId);
+
+  await signIn(page, student);
+  await page.getByRole("link", { name: new RegExp(`^${words.begin} ?: ${course.title}$`) }).click();
+  const player = new CoursePage(page, words);
+  const missed = questionsToMiss(pages);
+  const answerTo = (section: ArchivedSection): Answer =>
+    chooseAnswer(section, { name: "Ada", favourite: 1, misses: missed.has(section) });
+
+  for (const archived of pages) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(archived.title);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await takePage(player, archived, course.folder, answerTo);
+  }
+  await readSummary(player, pages, missed);
+
+  await page.getByRole("link", { name: words.nextModule }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    nextModule.pages[0]?.title ?? "",
+  );
+  await player.expectCurrent(1);
+  await page.getByRole("link", { name: "Paso", exact: true }).click();
+  const sections = course.modules.flatMap((each) => each.pages.flatMap((p) => p.sections));
+  const taken = pages.flatMap((each) => each.sections);
+  await expect(page.getByText(words.stepsDone(taken.length, sections.length))).toBeVisible();
+}
+
+/** Questions that the student gets wrong: a third of the final quiz, and the first checked one of each page. */
+function questionsToMiss(pages: readonly ArchivedPage[]): Set<ArchivedSection> {
+  const firsts = pages.flatMap(({ sections }) => {
+    const first = sections.find((section) => checkedChoice(section)?.final_quiz === "false");
+    return first ?? [];
+  });
+  return new Set([...firsts, ...finalQuestions(pages).filter((_, index) => index % 3 === 1)]);
+}
+
+async function takePage(
+  player: CoursePage,
+  { sections }: ArchivedPage,
+  folder: string,
+  answerTo: (section: ArchivedSection) => Answer,
+): Promise<void> {
+  for (const [index, section] of sections.entries()) {
+    const number = index + 1;
+    await player.expectCurrent(number);
+    await takeSection({ course: player, number, section, answer: answerTo(section), folder });
+    const hasLeft = (await player.wayOn(number).count()) === 0;
+    if (hasLeft) continue;
+    if (number < sections.length) await player.goOn(number);
+    else await player.wayOn(number).click();
+  }
+}
+
+/** The summary: what was right and wrong of how much, each row leading to its question. */
+async function readSummary(
+  { page, words, steps }: CoursePage,
+  pages: readonly ArchivedPage[],
+  missed: ReadonlySet<ArchivedSection>,
+): Promise<void> {
+  const quiz = finalQuestions(pages);
+  const right = quiz.filter((question) => !missed.has(question)).length;
+  const share = new Intl.NumberFormat(words.locale, { style: "percent" });
+  const summary = steps.last();
+  await expect(summary.getByRole("heading").first()).toContainText(words.summary);
+  await expect(summary).toContainText(
+    `${right} ${words.of} ${quiz.length}${share.format(right / quiz.length)}`,
+  );
+  const rows = summary.getByRole("link");
+  await expect(rows).toHaveCount(quiz.length);
+  for (const [index, question] of quiz.entries()) {
+    const row = rows.nth(index);
+    await expect(row).toContainText(`${words.question} ${index + 1}`);
+    await expect(row).toHaveText(
+      new RegExp(`${missed.has(question) ? words.incorrect : `(?<!in)${words.correct}`}$`),
+    );
+  }
+  await expect(page.getByRole("heading", { name: words.endOfModule })).toBeVisible();
+  await checkAccessibility(page);
+
+  const summaryAt = page.url();
+  await rows.first().click();
+  await expect(page).toHaveURL(/#section-\d+$/);
+  const [first = ""] = quiz.map((each) => checkedChoice(each)?.question ?? "");
+  const question = page.getByRole("heading", { name: first, exact: true });
+  await expect(question).toBeInViewport();
+  await expect(question).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(summaryAt);
+  await expect(rows).toHaveCount(quiz.length);
+}

@@ -1,0 +1,183 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { expect, type Locator } from "@playwright/test";
+
+import {
+  checkedChoice,
+  optionBounds,
+  poll,
+  type ArchivedSection,
+  type CheckedChoice,
+  type OpinionQuestion,
+  type Poll,
+} from "./archived-course.ts";
+import { optionsOf, type Answer } from "./choose-answer.ts";
+import { matesAnswers, tallyMates } from "./class-mates.ts";
+import type { CoursePage } from "./course-page.ts";
+import { expectChart } from "./expect-chart.ts";
+
+/** Options longer than this are shown numbered. */
+const LONG_LABEL = 30;
+
+/** A section on its page, and what is needed to check what it shows. */
+interface SectionAtHand {
+  course: CoursePage;
+  /** Place on the page, from 1. */
+  number: number;
+  section: ArchivedSection;
+  /** What to answer. */
+  answer: Answer;
+  /** Folder of the course's archive. */
+  folder: string;
+}
+
+/**
+ * Takes the current section up to the moment where only the way on is left, as a careful student
+ * does, and checks all it shows. A provider's film has gone on by itself then.
+ */
+export async function takeSection(at: SectionAtHand): Promise<void> {
+  const { section } = at;
+  const checked = checkedChoice(section);
+  const asked = poll(section);
+  if (section.type === "video") await watch(at);
+  if (section.type === "paragraph") await read(at);
+  if (checked) await answerChecked(at, checked);
+  if (asked) await answerPoll(at, asked);
+  if (section.textarea) await giveOpinion(at, section.textarea);
+}
+
+/** A provider's film: skipping ahead is undone, watching it goes on. One of the course's own is left unwatched. */
+async function watch({ course, number }: SectionAtHand): Promise<void> {
+  const step = course.step(number);
+  const frame = step.locator("iframe");
+  await expect(frame.or(step.locator("video"))).toBeVisible();
+  if ((await frame.count()) === 0) return;
+  const player = frame.contentFrame();
+  await player.getByRole("button", { name: "Drag to the end" }).click();
+  await expect(player.locator("output")).toHaveText("0.0");
+  await player.getByRole("button", { name: "Play" }).click();
+  await course.expectCurrent(number + 1);
+}
+
+/** A text: its pictures are there, its files are the author's byte for byte. */
+async function read({ course, number, section, folder }: SectionAtHand): Promise<void> {
+  const step = course.step(number);
+  for (const picture of await step.locator("img").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate(widthOfPicture)).toBeGreaterThan(0);
+  }
+  for (const file of section.paragraph_files ?? []) {
+    const files = step.getByRole("list", { name: course.words.files });
+    const started = course.page.waitForEvent("download");
+    await files.getByRole("link", { name: file }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toBe(file);
+    const content = await readFile(await download.path());
+    expect(content.subarray(0, 4).toString()).toBe("%PDF");
+    expect(content.equals(await readFile(join(folder, "files", file)))).toBe(true);
+  }
+}
+
+function widthOfPicture(image: HTMLElement | SVGElement): number {
+  return image instanceof HTMLImageElement ? image.naturalWidth : 0;
+}
+
+async function answerChecked(at: SectionAtHand, question: CheckedChoice): Promise<void> {
+  const { course, number, answer } = at;
+  const { words } = course;
+  await choose(at, question.items);
+  await course.sendAnswer(number);
+
+  const own = optionsOf(answer);
+  const isRight = question.valid_items.every((valid, index) => valid === own.includes(index));
+  await expect(course.result(number)).toContainText(isRight ? words.right : words.wrong);
+  await expect(labels(course.step(number))).toHaveText(
+    question.items.map(
+      (text, index) =>
+        labelOf(text, index) +
+        (own.includes(index) ? words.yourAnswer : "") +
+        (question.valid_items[index] ? words.correct : words.incorrect),
+    ),
+  );
+  for (const reason of question.reasons.filter(Boolean)) {
+    await expect(course.step(number).getByText(reason, { exact: true }).first()).toBeVisible();
+  }
+}
+
+async function answerPoll(at: SectionAtHand, question: Poll): Promise<void> {
+  const { course, number, section, answer } = at;
+  await choose(at, question.items);
+  await course.sendAnswer(number);
+  await expect(labels(course.step(number))).toHaveText(
+    question.items.map(
+      (text, index) =>
+        labelOf(text, index) + (optionsOf(answer).includes(index) ? course.words.yourAnswer : ""),
+    ),
+  );
+  const chart = {
+    kind: question.graphic_type,
+    items: question.items,
+    mates: tallyMates(section),
+    own: optionsOf(answer),
+  };
+  await expectChart(course.step(number), chart, course.words);
+}
+
+/** Chooses options: nothing leads on before enough are chosen, and no more are taken than may be. */
+async function choose(at: SectionAtHand, items: readonly string[]): Promise<void> {
+  const { course, number, section, answer } = at;
+  await expect(labels(course.step(number))).toHaveText(items.map(labelOf));
+  const own = optionsOf(answer);
+  const { min = 0, max = 0 } = optionBounds(section) ?? {};
+  for (const [count, option] of own.entries()) {
+    if (count < Math.max(1, min)) await expect(course.wayOn(number)).toHaveCount(0);
+    await course.option(number, option).check();
+  }
+  const oneMore = items.findIndex((_, index) => !own.includes(index));
+  if (max > 0 && own.length === max && oneMore >= 0) {
+    await course.option(number, oneMore).click();
+    await expect(course.step(number)).toContainText(course.words.atMost(max));
+    await expect(course.option(number, oneMore)).not.toBeChecked();
+  }
+  await expect(course.wayOn(number)).toBeVisible();
+}
+
+/** An opinion: short of the asked words nothing leads on; given, those of the mates are read. */
+async function giveOpinion(at: SectionAtHand, question: OpinionQuestion): Promise<void> {
+  const { course, number, section, answer } = at;
+  const { words } = course;
+  const step = course.step(number);
+  const text = String(answer);
+  const count = text.split(" ").length;
+  await step.getByRole("textbox").fill("too short");
+  await expect(step).toContainText(words.minWords(question.min, 2));
+  await expect(step).toContainText(words.tooFewWords(question.min, 2));
+  await expect(course.wayOn(number)).toHaveCount(0);
+  await step.getByRole("textbox").fill(text);
+  await expect(step).toContainText(words.maxWords(question.max, count));
+  await course.sendAnswer(number);
+
+  await expect(step.getByRole("blockquote")).toHaveText(text);
+  const mates = step.getByRole("region", { name: words.matesOpinions });
+  if (question.workbook_only === "true") {
+    await expect(step).toContainText(words.workbookOnly);
+    await expect(mates).toHaveCount(0);
+    return;
+  }
+  await expect(step).toContainText(words.published);
+  const given = matesAnswers(section);
+  await expect(mates.getByRole("listitem")).toHaveCount(given.length);
+  for (const mate of given) {
+    const item = mates.getByRole("listitem").filter({ hasText: mate.name });
+    await expect(item).toContainText(String(mate.answer));
+  }
+}
+
+function labels(step: Locator): Locator {
+  return step.locator("label");
+}
+
+function labelOf(text: string, index: number): string {
+  return text.length > LONG_LABEL ? `${index + 1} - ${text}` : text;
+}
