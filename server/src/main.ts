@@ -65,6 +65,9 @@ async function startServing(
 /** Takes no new requests and waits for those under way, up to a limit. */
 async function drain(app: App): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT);
+  // A browser would keep its connection open once its request is answered.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(limit);
+  clearInterval(idle);
 }

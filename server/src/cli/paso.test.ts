@@ -4,9 +4,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { findPostmaster } from "../database/embedded/postmaster.ts";
+import { findPostmaster, socketUrl } from "../database/embedded/postmaster.ts";
 import { findFreePort, runPaso, startPaso, type RunningPaso } from "../testing/paso-process.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 
@@ -105,6 +106,27 @@ describe("paso", { timeout: 60_000 }, () => {
       }
     });
 
+    it("answers what it has begun before it stops", async () => {
+      const paso = await start();
+      const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
+      await client.connect();
+      await client.query("BEGIN; LOCK TABLE rate_limits");
+      const answer = signIn(paso.address, "ada@example.org");
+      await expect.poll(() => isWaiting(client), { timeout: 10_000 }).toBe(true);
+      const endedAt = paso.end("SIGTERM").then((code) => {
+        expect(code).toBe(0);
+        return Date.now();
+      });
+      await expect
+        .poll(() => fetch(paso.address).catch(() => "refused"), { timeout: 10_000 })
+        .toBe("refused");
+      await client.query("COMMIT");
+      await client.end();
+      expect(await answer).toBe(200);
+      const answeredAt = Date.now();
+      expect((await endedAt) - answeredAt).toBeLessThan(5_000);
+    });
+
     it("is refused while another serves the same data folder, and says which", async () => {
       const first = await start();
       const second = await runPaso(["start"], { ...settings, PORT: String(await findFreePort()) });
@@ -196,6 +218,14 @@ describe("paso", { timeout: 60_000 }, () => {
     });
   });
 });
+
+/** Whether somebody waits for a lock. */
+async function isWaiting(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+  );
+  return rowCount !== 0;
+}
 
 async function signIn(address: string, email: string): Promise<number> {
   const session = await fetch(`${address}/api/session`);

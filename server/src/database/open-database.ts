@@ -15,6 +15,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Connections of the embedded server beyond those of its site, for commands beside it. */
+const FOR_COMMANDS = 90;
 /** Oldest PostgreSQL we work with, as `server_version_num` counts. */
 const OLDEST_VERSION = 150_000;
 
@@ -23,10 +25,11 @@ const OLDEST_VERSION = 150_000;
  * @throws {OperatorError} when it cannot be reached or is too old
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "dataFolder">,
+  config: Pick<Config, "databaseUrl" | "dataFolder" | "databasePool">,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
-    return { ...(await openEmbeddedDatabase(config.dataFolder)), embedded: true };
+    const settings = { max_connections: String(config.databasePool + FOR_COMMANDS) };
+    return { ...(await openEmbeddedDatabase(config.dataFolder, settings)), embedded: true };
   }
   await checkServer(config.databaseUrl);
   return {
