@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+
+import { CoursePage } from "./support/course-page.ts";
+import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
+import { expectChart } from "./support/expect-chart.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createUser, fillSignIn, signIn } from "./support/people.ts";
+import { WORDS, type Words } from "./support/words.ts";
+
+/** Places of the demo's first page, in both languages. */
+const POLL = 3;
+const OPINION = 6;
+const TEXT = "one two three four five six seven eight nine ten";
+
+for (const language of ["en", "es"] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test("a wrong password is told beside the field, and nothing typed is lost", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      const student = await createUser(server, "student");
+      faults.expect(/^422 POST .*\/api\/session$/);
+      await page.goto("/login");
+      const email = page.getByRole("textbox", { name: words.email });
+      const password = page.getByLabel(words.password, { exact: true });
+
+      await page.getByRole("button", { name: words.signIn }).click();
+      await expect(email).toHaveAccessibleDescription(/./);
+      await expect(email).toBeFocused();
+
+      await fillSignIn(page, { ...student, password: "not the password" });
+      await expect(email).toHaveAccessibleDescription(words.wrongPassword);
+      await expect(email).toHaveValue(student.email);
+      await expect(password).toHaveValue("not the password");
+
+      await password.fill(student.password);
+      await page.getByRole("button", { name: words.signIn }).click();
+      await expect(page).toHaveURL("/student");
+    });
+
+    test("an opinion survives the end of the session, and is sent after signing in in place", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, OPINION);
+      faults.expect(/^401 POST .*\/question\/\d+$/);
+      // The old session's token: the browser gets a new one and signs in with that.
+      faults.expect(/^419 POST .*\/api\/session$/);
+      await signIn(page, student);
+      const player = await resume(page, course.title, words);
+      await player.expectCurrent(OPINION);
+      const field = player.step(OPINION).getByRole("textbox");
+      await field.fill(TEXT);
+
+      const otherTab = await page.context().newPage();
+      await otherTab.goto("/student");
+      await otherTab.getByRole("button", { name: student.name }).click();
+      await otherTab.getByRole("button", { name: words.signOut }).click();
+      await expect(otherTab).toHaveURL("/login");
+
+      await player.wayOn(OPINION).click();
+      const dialog = page.getByRole("dialog", { name: words.signInAgain });
+      await expect(dialog).toBeVisible();
+      await expect(field).toHaveValue(TEXT);
+      await expect(dialog.getByRole("textbox", { name: words.email })).toHaveValue(student.email);
+      await dialog.getByLabel(words.password, { exact: true }).fill(student.password);
+      await dialog.getByRole("button", { name: words.signIn }).click();
+
+      await expect(dialog).toHaveCount(0);
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await player.goOn(OPINION);
+    });
+
+    test("whoever does not sign in again keeps the text, and can do so later", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, OPINION);
+      faults.expect(/^401 /);
+      await signIn(page, student);
+      const player = await resume(page, course.title, words);
+      await player.step(OPINION).getByRole("textbox").fill(TEXT);
+      await page.context().clearCookies();
+
+      await player.wayOn(OPINION).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.close }).click();
+      await expect(player.step(OPINION).getByRole("alert")).toContainText(words.kept);
+      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+
+      // As after the browser was closed: the text waits for the same person.
+      await page.reload();
+      await fillSignIn(page, student);
+      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+      await player.sendAnswer(OPINION);
+    });
+
+    test("an answer that the server misses is kept, and sent again", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      test.slow();
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, POLL);
+      faults.expect(/^failed .* POST .*\/question\/\d+$/);
+      await signIn(page, student);
+      const player = await resume(page, course.title, words);
+      await player.option(POLL, 1).check();
+
+      await server.pause();
+      await player.wayOn(POLL).click();
+      const alert = player.step(POLL).getByRole("alert");
+      await expect(alert).toContainText(words.unreachable);
+      await expect(alert).toContainText(words.kept);
+      await expect(player.option(POLL, 1)).toBeChecked();
+
+      await server.resume();
+      await player.sendAnswer(POLL);
+      await expect(alert).toHaveCount(0);
+      await player.goOn(POLL);
+    });
+
+    test("an answer whose receipt is lost counts once", async ({
+      page,
+      server,
+      faults,
+      browser,
+    }) => {
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, POLL);
+      faults.expect(/^failed .* POST .*\/question\/\d+$/);
+      await signIn(page, student);
+      const player = await resume(page, course.title, words);
+      await player.option(POLL, 1).check();
+
+      await page.route(
+        "**/question/*",
+        async (route) => {
+          await route.fetch();
+          await route.abort("connectionreset");
+        },
+        { times: 1 },
+      );
+      await player.wayOn(POLL).click();
+      await expect(player.step(POLL).getByRole("alert")).toContainText(words.unreachable);
+      await player.sendAnswer(POLL);
+
+      const items = course.modules[0]?.pages[0]?.sections[POLL - 1]?.radio?.items ?? [];
+      const mate = await bringStudentTo(server, course, POLL);
+      const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
+      const matesPage = await context.newPage();
+      await signIn(matesPage, mate);
+      const matesPlayer = await resume(matesPage, course.title, words);
+      await matesPlayer.option(POLL, 0).check();
+      await matesPlayer.sendAnswer(POLL);
+      const mates = items.map((_, index) => (index === 1 ? 1 : 0));
+      const chart = { kind: "bar", items, mates, own: [0] };
+      await expectChart(matesPlayer.step(POLL), chart, words);
+      await context.close();
+    });
+
+    test("what does not exist, or not yet, is told with status, message and code", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, 1);
+      faults.expect(/^404 GET /);
+      faults.expect(/^409 GET /);
+      await signIn(page, student);
+      await resume(page, course.title, words);
+      const first = page.url().replace(/#.*/, "");
+      const next = first.replace(/\d+$/, (id) => String(Number(id) + 1));
+
+      await page.goto("/student/courses/999999");
+      await expectErrorScreen(page, words, {
+        status: words.notFound,
+        code: "404-course-999999",
+        message: words.noCourse,
+      });
+      await page.goto(`/student/courses/${course.id}/pages/999999`);
+      await expectErrorScreen(page, words, {
+        status: words.notFound,
+        code: "404-999999",
+        message: words.notFoundMessage,
+      });
+      await page.goto(`/student/courses/${course.id}/pages/first`);
+      await expectErrorScreen(page, words, {
+        status: words.notFound,
+        code: "404-first",
+        message: words.notFoundMessage,
+      });
+      await page.goto(next);
+      await expectErrorScreen(page, words, {
+        status: words.outOfOrder,
+        code: `409-${next.split("/").at(-1)}`,
+        message: words.pageOutOfOrder,
+      });
+
+      const file = await page.goto("/student/courses/file/999999/plan.pdf");
+      expect(file?.status()).toBe(404);
+      await expect(page.getByText(words.notFoundMessage)).toBeVisible();
+
+      // A section that is not on the page: the page itself is there.
+      await page.goto(`${first}#section-999999`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        course.modules[0]?.pages[0]?.title ?? "",
+      );
+    });
+  });
+}
+
+/** Goes on with a course from the student's home. */
+async function resume(page: Page, title: string, words: Words): Promise<CoursePage> {
+  const name = new RegExp(`^(${words.begin}|${words.goOn}) ?: ${title}$`);
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const player = new CoursePage(page, words);
+  await expect(player.steps.first()).toBeVisible();
+  return player;
+}
+
+async function expectErrorScreen(
+  page: Page,
+  words: Words,
+  { status, code, message }: { status: string; code: string; message: string },
+): Promise<void> {
+  const alert = page.getByRole("alert");
+  await expect(alert.getByRole("heading", { level: 1 })).toHaveText(words.errorTitle);
+  await expect(alert.getByRole("term")).toHaveText([words.status, words.code, words.message]);
+  await expect(alert.getByRole("definition")).toHaveText([status, code, message]);
+  await expect(alert).toContainText(words.contact);
+  await page.getByRole("link", { name: words.backToStart }).click();
+  await expect(page).toHaveURL("/student");
+}
