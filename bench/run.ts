@@ -16,7 +16,7 @@ import { assertEqualStatements } from "./assert-statements.ts";
 import { generateData } from "./data/generate-data.ts";
 import { findEmails } from "./data/insert-students.ts";
 import { type Load, startLoad } from "./load/start-load.ts";
-import { measureCases, type Measurement, type Pace } from "./measure-cases.ts";
+import { measureCases, type Measurement, type Pace, warmUp } from "./measure-cases.ts";
 import { type Case, OPERATIONS, planCases, planTour } from "./operations.ts";
 import {
   compare,
@@ -40,8 +40,8 @@ const POOL_SIZE = 10;
 const FEW_ANSWERS = 1_000;
 const LESSONS = 24;
 
-const FULL: Pace = { rounds: 3, slice: 2_500, warmUp: 700 };
-const QUICK: Pace = { rounds: 2, slice: 500, warmUp: 200 };
+const FULL: Pace = { rounds: 3, slice: 2_500, warmUp: { first: 3_000, each: 500 } };
+const QUICK: Pace = { rounds: 2, slice: 500, warmUp: { first: 500, each: 150 } };
 
 const { values: options } = parseArgs({
   options: {
@@ -89,9 +89,12 @@ const origins = { product: product.origin, bare: bare.origin };
 const statements = await assertEqualStatements(client, load, supply, cases, origins);
 for (const [name, count] of Object.entries(statements)) console.log(`${name}: ${count} a call`);
 
+const field = { load, servers: { product, bare }, postmaster: product.database.pid };
+say("Warming up");
+await warmUp(field, supply, cases, pace);
+
 say(`Measuring (load of the machine: ${loadavg()[0]?.toFixed(1)})`);
 console.log(ROW_HEADING);
-const field = { load, servers: { product, bare }, postmaster: product.database.pid };
 const measurements: Measurement[][] = [];
 for (const operation of Object.keys(statements)) {
   for (const students of STUDENTS) {
