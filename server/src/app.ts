@@ -50,7 +50,7 @@ const LONGEST_QUEUE = 500;
 const BODY_LIMIT = 1024 * 1024;
 
 /** Every action of the product and who may take it. */
-export const policies: PolicyTable = {
+const policies: PolicyTable = {
   "public.files": () => true,
   "public.health": () => true,
   "public.api-document": () => true,

@@ -35,7 +35,7 @@ export function presentStudentSection(
 }
 
 /** Address of a file of a section, for download or display. */
-export function fileAddress(sectionId: number, name: string): string {
+function fileAddress(sectionId: number, name: string): string {
   return `/student/courses/file/${sectionId}/${encodeURIComponent(name)}`;
 }
 

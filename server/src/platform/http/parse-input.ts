@@ -33,7 +33,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
 }
 
 /** The schema's own message where it has one, else what the kind of fault says. */
-export function messageOf(issue: z.core.$ZodIssue): Message {
+function messageOf(issue: z.core.$ZodIssue): Message {
   if (isMessage(issue.message)) return issue.message;
   if (
     issue.input === undefined &&
