@@ -84,6 +84,9 @@ export const spanishMessages = {
     "Este archivo no es de tipo {kind}, diga lo que diga su nombre.",
   "This drawing holds a script or an entity. Save it as a plain SVG.":
     "Este dibujo contiene un script o una entidad. Guárdalo como SVG sencillo.",
+  "Add at least one section.": "Añade al menos una sección.",
+  "Enter an address that begins with https://, or upload a picture.":
+    "Introduce una dirección que empiece por https:// o sube una imagen.",
   // Archives
   "This is not a course archive of version 1.": "No es un archivo de curso de la versión 1.",
   "A course has at most one survey.": "Un curso tiene como máximo una encuesta.",
