@@ -6,10 +6,10 @@ import { useId, useRef } from "react";
 
 import { call, describeFailure } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
-import { Avatar } from "../../ui/student/avatar.tsx";
 import { Button, buttonClass } from "../../ui/student/button.tsx";
-import { FailureText } from "../../ui/student/failure-text.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { authoredCoursesQuery } from "../../../features/authored-courses/api.ts";
 import { AuthoredCourseList } from "../../../features/authored-courses/authored-course-list.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
-import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
 
