@@ -9,12 +9,21 @@ import "./platform/http/fastify-types.ts";
 import type { Connection } from "./database/connection.ts";
 import { accountRoutes, accountsPolicy, findActor } from "./domains/accounts/index.ts";
 import {
+  archiveRoutes,
   CourseContentCache,
   CourseLocator,
   courseRoutes,
   coursesPolicy,
+  outlinePolicy,
+  outlineRoutes,
 } from "./domains/courses/index.ts";
-import { learningPolicy, learningRoutes } from "./domains/learning/index.ts";
+import {
+  followMovedSections,
+  learningPolicy,
+  learningRoutes,
+  previewPolicy,
+  previewRoutes,
+} from "./domains/learning/index.ts";
 import { opinionRoutes, opinionsPolicy } from "./domains/opinions/index.ts";
 import type { Context } from "./platform/context.ts";
 import type { PolicyTable } from "./platform/http/actor.ts";
@@ -56,7 +65,9 @@ export const policies: PolicyTable = {
   "public.api-document": () => true,
   ...accountsPolicy,
   ...coursesPolicy,
+  ...outlinePolicy,
   ...learningPolicy,
+  ...previewPolicy,
   ...opinionsPolicy,
 };
 
@@ -109,7 +120,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const memory = { contents: new CourseContentCache(), locator: new CourseLocator() };
   accountRoutes(app, cookie);
   courseRoutes(app);
+  outlineRoutes(app);
+  await archiveRoutes(app);
   learningRoutes(app, memory);
+  previewRoutes(app, memory);
+  followMovedSections(context.events);
   opinionRoutes(app, memory);
 
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);

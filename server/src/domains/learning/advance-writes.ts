@@ -5,6 +5,7 @@ import {
   answerTallies,
   enrolments,
   pageFinishes,
+  PEOPLE_OPTION,
   progress,
 } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
@@ -19,8 +20,6 @@ interface Place {
 
 /** Slots a tally is spread over, so that a class answering at once does not queue on one row. */
 export const TALLY_SLOTS = 8;
-/** The tally's entry that counts people rather than choices. */
-export const PEOPLE = 0;
 
 /** Stores an answer, counts it, and leaves the section showing its result. */
 export async function commitAnswer(
@@ -38,7 +37,7 @@ export async function commitAnswer(
     .insert(progress)
     .values({ userId, pageId, sectionId, status: "show_something", updatedAt: now });
   const slot = userId % TALLY_SLOTS;
-  const counted = [PEOPLE, ...("optionIds" in answer ? answer.optionIds : [])];
+  const counted = [PEOPLE_OPTION, ...("optionIds" in answer ? answer.optionIds : [])];
   await ctx.database
     .insert(answerTallies)
     .values(counted.map((optionId) => ({ sectionId, optionId, slot, count: 1 })))

@@ -5,8 +5,12 @@ interface Details {
   values?: Record<string, string | number>;
   /** First messages by form field. */
   errors?: Record<string, FieldMessage[]>;
+  /** Messages by form field that are in the request's language already. */
+  lines?: Record<string, string[]>;
   /** One entry per faulty section, keyed `<order>.<kind>.<field>`. */
   deepErrors?: Record<string, FieldMessage[]>[];
+  /** What the caller did not know of, as the call that reads it answers it. */
+  current?: unknown;
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
   retryAfter?: number;
 }
