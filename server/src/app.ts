@@ -57,6 +57,8 @@ export interface AppDependencies {
 /** Requests that may wait for a database connection before new ones are turned away. */
 const LONGEST_QUEUE = 500;
 const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds in which a request must be whole: a course's files over a slow line included. */
+const REQUEST_TIMEOUT = 300_000;
 
 /** Every action of the product and who may take it. */
 export const policies: PolicyTable = {
@@ -79,7 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: dependencies.trustedProxies?.length ? dependencies.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that cannot be read.

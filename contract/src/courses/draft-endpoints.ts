@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../http/endpoint.ts";
-import { localDateTime } from "../http/values.ts";
+import { localDateTime, storableJson } from "../http/values.ts";
 
 /** Unsaved work of an author, kept on the server while it is typed. */
 
@@ -26,7 +26,7 @@ export const saveDraft = endpoint({
   path: "/api/authoring/drafts/:key",
   summary: "Keep one's unsaved work on a form, replacing what was kept before.",
   params: draftPath,
-  body: z.strictObject({ body: z.json() }),
+  body: z.strictObject({ body: storableJson }),
   response: z.strictObject({ saved_at: localDateTime }),
 });
 

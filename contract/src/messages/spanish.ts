@@ -32,6 +32,7 @@ export const spanishMessages = {
   "This number is too large.": "Este número es demasiado grande.",
   "This text holds characters that cannot be stored.":
     "Este texto contiene caracteres que no se pueden guardar.",
+  "This cannot be stored.": "Esto no se puede guardar.",
   "This cursor is not valid.": "Este cursor no es válido.",
   "Write a date and time as YYYY-MM-DDTHH:mm.": "Escribe la fecha y la hora como AAAA-MM-DDTHH:mm.",
   "This date does not exist.": "Esta fecha no existe.",
@@ -82,7 +83,8 @@ export const spanishMessages = {
   "There is no file {name}. Upload it first.": "No hay ningún archivo {name}. Súbelo primero.",
   "Only an administrator can change this once the course is published.":
     "Solo un administrador puede cambiarlo una vez publicado el curso.",
-  "Somebody else has changed this in the meantime.": "Otra persona ha cambiado esto mientras tanto.",
+  "Somebody else has changed this in the meantime.":
+    "Otra persona ha cambiado esto mientras tanto.",
   "This survey has answers already and stays.": "Esta encuesta ya tiene respuestas y se conserva.",
   Survey: "Encuesta",
   "This course has a survey already.": "Este curso ya tiene una encuesta.",
