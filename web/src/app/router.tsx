@@ -93,6 +93,8 @@ const coursePageRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
 
+const lightScreens = () => import("./routes/staff/light-screens.ts");
+
 /** The screens of staff, in their own layout and with their own texts. */
 const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -104,19 +106,19 @@ const staffRoute = createRoute({
 const authoringRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring",
-  component: lazyScreen(() => import("./routes/staff/authoring-page.tsx"), "AuthoringPage"),
+  component: lazyScreen(lightScreens, "AuthoringPage"),
 });
 
 const trashRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/trash",
-  component: lazyScreen(() => import("./routes/staff/trash-page.tsx"), "TrashPage"),
+  component: lazyScreen(lightScreens, "TrashPage"),
 });
 
 const newCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/new",
-  component: lazyScreen(() => import("./routes/staff/new-course-page.tsx"), "NewCoursePage"),
+  component: lazyScreen(lightScreens, "NewCoursePage"),
 });
 
 const outlineRoute = createRoute({
@@ -125,47 +127,45 @@ const outlineRoute = createRoute({
   component: lazyScreen(() => import("./routes/staff/outline-page.tsx"), "OutlinePage"),
 });
 
-const loadEditCoursePage = () => import("./routes/staff/edit-course-page.tsx");
-
 const editCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/edit",
-  component: lazyScreen(loadEditCoursePage, "EditCoursePage"),
+  component: lazyScreen(lightScreens, "EditCoursePage"),
 });
 
 const editPickedCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/edit",
   validateSearch: readPlace,
-  component: lazyScreen(loadEditCoursePage, "EditCoursePage"),
+  component: lazyScreen(lightScreens, "EditCoursePage"),
 });
 
 const newModuleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/modules/new",
   validateSearch: readPlace,
-  component: lazyScreen(() => import("./routes/staff/new-module-page.tsx"), "NewModulePage"),
+  component: lazyScreen(lightScreens, "NewModulePage"),
 });
 
 const editModuleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/modules/edit",
   validateSearch: readPlace,
-  component: lazyScreen(() => import("./routes/staff/edit-module-page.tsx"), "EditModulePage"),
+  component: lazyScreen(lightScreens, "EditModulePage"),
 });
 
 const newPageRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/pages/new",
   validateSearch: readPlace,
-  component: lazyScreen(() => import("./routes/staff/new-page-page.tsx"), "NewPagePage"),
+  component: lazyScreen(lightScreens, "NewPagePage"),
 });
 
 const editPageRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/pages/edit",
   validateSearch: readPlace,
-  component: lazyScreen(() => import("./routes/staff/edit-page-page.tsx"), "EditPagePage"),
+  component: lazyScreen(lightScreens, "EditPagePage"),
 });
 
 const routeTree = rootRoute.addChildren([
