@@ -223,7 +223,7 @@ export const updateSections = endpoint({
   params: pagePath,
   body: z.strictObject({
     sections: z.array(z.union([removedSection, sectionDraft])).max(500),
-    version: z.int().optional(),
+    version: z.int().min(1).optional(),
   }),
   response: saved.extend({ version: z.int() }),
   errors: [404, 409],
@@ -294,7 +294,7 @@ export const updateSurvey = endpoint({
   path: "/api/courses/:courseId/surveys/update",
   summary: "Replace the survey's questions. A stale `version` is refused with 409.",
   params: coursePath,
-  body: z.strictObject({ sections: surveySections, version: z.int().optional() }),
+  body: z.strictObject({ sections: surveySections, version: z.int().min(1).optional() }),
   response: saved.extend({ version: z.int() }),
   errors: [404, 409],
 });

@@ -1,7 +1,7 @@
 import { DRAFT_FIELD, type Message, sectionType } from "@paso/contract";
 import type { z } from "zod";
 
-import { ApiError, type FieldMessage } from "../../../platform/http/api-error.ts";
+import { type ApiError, type FieldMessage, invalid } from "../../../platform/http/api-error.ts";
 import { type DescribeFaults, fieldMessages } from "../../../platform/http/parse-input.ts";
 
 /** Something wrong with one of the sections of a form. */
@@ -13,29 +13,21 @@ export interface SectionFault {
   message: FieldMessage;
 }
 
-/** Sections described in one answer; nobody mends more at once. */
-const MOST_SECTIONS = 100;
-
 /** The 422 that names the faults of sections, one `deep_errors` entry a section. */
 export function refuseSections(
   sections: readonly unknown[],
   faults: readonly SectionFault[],
   errors: Record<string, FieldMessage[]> = {},
 ): ApiError {
-  const deepErrors = [...Map.groupBy(faults, ({ index }) => index)]
-    .slice(0, MOST_SECTIONS)
-    .map(([index, found]) => {
-      const prefix = `${orderOf(sections[index], index)}.${kindOf(sections[index])}`;
-      const byField = Map.groupBy(found, ({ field }) => `${prefix}.${field}`);
-      return Object.fromEntries(
-        [...byField].map(([key, same]) => [key, same.map(({ message }) => message)]),
-      );
-    });
-  const text = "The data sent has not passed the validation.";
-  return new ApiError(422, "validation_failed", text, {
-    ...(Object.keys(errors).length > 0 ? { errors } : {}),
-    ...(deepErrors.length > 0 ? { deepErrors } : {}),
+  const bySection = Map.groupBy(faults, ({ index }) => index);
+  const deepErrors = [...bySection].map(([index, found]) => {
+    const prefix = `${orderOf(sections[index], index)}.${kindOf(sections[index])}`;
+    const byField = Map.groupBy(found, ({ field }) => `${prefix}.${field}`);
+    return Object.fromEntries(
+      [...byField].map(([key, same]) => [key, same.map(({ message }) => message)]),
+    );
   });
+  return invalid(errors, deepErrors);
 }
 
 /** Refuses a body whose `sections` do not fit: faults of sections by section, others by field. */

@@ -20,12 +20,7 @@ beforeAll(async () => {
       {
         pages: [
           [sample.paragraph()],
-          [
-            sample.radio(),
-            sample.textarea(),
-            sample.selectMultipleValidated(),
-            sample.summary(),
-          ],
+          [sample.radio(), sample.textarea(), sample.selectMultipleValidated(), sample.summary()],
         ],
       },
     ],

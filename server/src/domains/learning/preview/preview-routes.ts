@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 import { signedIn } from "../../../platform/http/actor.ts";
 import { notFound } from "../../../platform/http/api-error.ts";
-import { route } from "../../../platform/http/route.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
 import type { CourseMemory } from "../open-page.ts";
 import { presentAdvance, presentPage } from "../present-page.ts";
 import { presentQuizSummary } from "../present-quiz-summary.ts";
@@ -14,14 +14,23 @@ import { findPreviewSection, openPreview } from "./open-preview.ts";
 
 /** A page taken by its author with an invented class; every call answers, none stores. */
 export function previewRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const findPage = ({ ctx, actor, params: { pageId } }: Call<{ pageId: number }>) =>
+    openPreview(ctx, memory, signedIn(actor), { pageId, steps: [] });
+
   route(app, api.previewPage, {
     action: "preview.page",
+    loadBeforeRefusing: findPage,
     handle: async ({ ctx, actor, params, body }) =>
       presentPage(await openPreview(ctx, memory, signedIn(actor), { ...params, ...body })),
   });
 
   route(app, api.previewAdvance, {
     action: "preview.advance",
+    loadBeforeRefusing: async (call) => {
+      await findPage(call);
+      const { ctx, actor, params } = call;
+      await findPreviewSection(ctx, memory, signedIn(actor), params.sectionId);
+    },
     handle: async ({ ctx, actor, params, body }) => {
       const { pageId, sectionId } = params;
       const { steps, answer } = body;
@@ -68,6 +77,8 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   route(app, api.previewQuizSummary, {
     action: "preview.quiz-summary",
+    loadBeforeRefusing: ({ ctx, actor, params }) =>
+      findPreviewSection(ctx, memory, signedIn(actor), params.sectionId),
     handle: async ({ ctx, actor, params, body }) => {
       const person = signedIn(actor);
       const found = await findPreviewSection(ctx, memory, person, params.sectionId);
