@@ -16,9 +16,13 @@ const STAFF_FEATURES = [
 const staffFeature = (name: string) => `<rootDir>/src/features/${name}/`;
 
 /** What of the rest belongs to staff screens alone. */
-const STAFF_SOURCES = ["ui/staff/", "drafts/", "app/routes/staff/", "app/layouts/staff-*"].map(
-  (path) => `<rootDir>/src/${path}`,
-);
+const STAFF_SOURCES = [
+  "ui/staff/",
+  "drafts/",
+  "app/routes/staff/",
+  "app/layouts/staff-*",
+  "i18n/staff-*",
+].map((path) => `<rootDir>/src/${path}`);
 
 /** One catalogue a feature, so that features grow without meeting in one file; see docs/decisions. */
 export default {

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import {
   Text,
   UNSTABLE_Toast as AriaToast,
@@ -10,7 +11,7 @@ import {
 import { Button, IconButton } from "./button.tsx";
 
 interface ToastMessage {
-  text: string;
+  text: ReactNode;
   /** What can be done about it, such as Undo. */
   action?: { label: string; onAction: () => void };
 }
