@@ -131,13 +131,19 @@ export const updatePage = endpoint({
   errors: [404],
 });
 
+/** Bytes of the largest file that can be uploaded here, so that a larger one need not be sent. */
+const fileLimit = z.int();
+
 export const listSectionOrders = endpoint({
   name: "listSectionOrders",
   method: "GET",
   path: "/api/courses/sections/:pageId",
   summary: "The order numbers that a page's sections use.",
   params: pagePath,
-  response: z.strictObject({ sections: z.array(z.strictObject({ id, order: z.int() })) }),
+  response: z.strictObject({
+    sections: z.array(z.strictObject({ id, order: z.int() })),
+    file_limit: fileLimit,
+  }),
   errors: [404],
 });
 
@@ -181,9 +187,9 @@ const placed = z.strictObject({ id, order: z.int(), title: z.string() });
 export const pageSections = z.strictObject({
   sections: z.array(authoredSection),
   version: z.int(),
+  file_limit: fileLimit,
   page: placed,
-  /** Null for a survey. */
-  module: placed.nullable(),
+  module: placed,
   course: z.strictObject({ id, title: z.string(), status: courseStatus }),
 });
 export type PageSections = z.infer<typeof pageSections>;
@@ -234,8 +240,9 @@ export const uploadFiles = endpoint({
   method: "POST",
   path: "/api/courses/:pageId/sections/upload-files",
   summary:
-    "Attach files to paragraphs: multipart, one file a key named `file-{order}-{index}`. Accepted: zip, pdf, doc, docx, xml.",
+    "Attach files to paragraphs, each under the order number of its section: all, or none when any is refused. Accepted: zip, pdf, doc, docx, xml; 50 at a time.",
   params: pagePath,
+  files: "file-{order}-{index}",
   response: z.strictObject({
     files: z.array(attachedFile.extend({ section_id: id })),
     version: z.int(),

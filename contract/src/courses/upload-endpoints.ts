@@ -12,8 +12,9 @@ export const uploadImage = endpoint({
   name: "uploadPageImage",
   method: "POST",
   path: "/api/authoring/pages/:pageId/images",
-  summary: "Upload a picture (multipart key `image`) for the texts of a page.",
+  summary: "Upload a picture for the texts of a page.",
   params: pagePath,
+  files: "image",
   response: z.strictObject({
     /** `files/NAME`, to be used in the text. */
     reference: z.string(),
@@ -37,8 +38,9 @@ export const uploadThumbnail = endpoint({
   name: "uploadThumbnail",
   method: "POST",
   path: "/api/authoring/courses/:courseId/thumbnail",
-  summary: "Upload the course's picture (multipart key `image`).",
+  summary: "Upload the course's picture.",
   params: coursePath,
+  files: "image",
   response: z.strictObject({ thumbnail: z.string(), thumbnail_url: z.string() }),
   errors: [404],
 });
@@ -65,7 +67,8 @@ export const importArchive = endpoint({
   method: "POST",
   path: "/api/authoring/import",
   summary:
-    "Import a course archive (multipart key `archive`, a zip). A faulty one is refused whole: 422 with every fault in `errors.archive`.",
+    "Import a course archive (a zip). A faulty one is refused whole: 422 with every fault in `errors.archive`.",
+  files: "archive",
   response: z.strictObject({
     course_id: id,
     redirect_to: redirectTo,

@@ -154,13 +154,16 @@ function writeSections(app: FastifyInstance): void {
   route(app, api.listSectionOrders, {
     action: "sections.read",
     load: loadPage,
-    handle: async ({ ctx, params }) => ({ sections: await listSectionOrders(ctx, params.pageId) }),
+    handle: async ({ ctx, params }) => ({
+      sections: await listSectionOrders(ctx, params.pageId),
+      file_limit: ctx.site.fileLimit,
+    }),
   });
 
   route(app, api.readSections, {
     action: "sections.read",
     load: loadPage,
-    handle: async ({ ctx, params }) => presentPageSections(await readPage(ctx, params.pageId)),
+    handle: async ({ ctx, params }) => presentPageSections(await readPage(ctx, params.pageId), ctx),
   });
 
   route(app, api.createSections, {

@@ -6,15 +6,18 @@ import {
 } from "@paso/contract";
 
 import type { SectionContent } from "../../../database/tables/index.ts";
-import { draftOfContent, surveyDraftOfContent } from "../convert-section.ts";
+import type { Context } from "../../../platform/context.ts";
+import { draftOfContent } from "../convert-section.ts";
 import { type AuthoredPage, countPeople } from "./read-page.ts";
 
 /** A page's sections in full, as its editor and the answer to a stale update carry them. */
-export function presentPageSections(authored: AuthoredPage): PageSections {
+export function presentPageSections(authored: AuthoredPage, { site }: Context): PageSections {
   const { page, module, course, version, sections } = authored;
+  if (!module) throw new Error("A survey is read by a call of its own.");
   return {
     sections: sections.map((section) => presentSection(section, authored)),
     version,
+    file_limit: site.fileLimit,
     page,
     module,
     course,
@@ -63,8 +66,7 @@ function payloadOf(content: SectionContent, attachments: string[]): Partial<Auth
   if (content.type === "paragraph") {
     return { paragraph: content.html, paragraph_files: attachments };
   }
-  const isSurvey = content.type === "radio" && content.graphicType === "survey";
-  const draft: object = isSurvey ? surveyDraftOfContent(content) : draftOfContent(0, content, []);
+  const draft: object = draftOfContent(0, content, []);
   const field = DRAFT_FIELD[content.type];
   const payload = (draft as Record<typeof field, object>)[field];
   if (!("options" in content)) return { [field]: payload };

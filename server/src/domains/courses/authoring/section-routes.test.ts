@@ -86,7 +86,10 @@ describe("GET /api/courses/sections/:pageId", () => {
     const path = `/api/courses/sections/${pageId}`;
     expect(await statusesOf(staff, (client) => client.get(path))).toEqual(READERS);
     const { body } = await staff.viewer.get(path);
-    expect(body).toEqual({ sections: ids.map((id, index) => ({ id, order: index + 1 })) });
+    expect(body).toEqual({
+      sections: ids.map((id, index) => ({ id, order: index + 1 })),
+      file_limit: world.ctx.site.fileLimit,
+    });
   });
 });
 
@@ -192,6 +195,7 @@ describe("GET /api/courses/sections-update/:pageId", () => {
         ...kind,
       })),
       version: 1,
+      file_limit: world.ctx.site.fileLimit,
       page: { id: pageId, order: 1, title: "Page 1" },
       module: { id: course.moduleIds[0], order: 1, title: "Module 1" },
       course: { id: course.id, title: "A course", status: "published" },

@@ -33,7 +33,7 @@ export async function updateSections(ctx: Context, update: Update): Promise<numb
   return changeCourse(ctx, courseId, async (inner) => {
     await findLesson(inner, pageId);
     const page = await readPage(inner, pageId);
-    refuseStaleVersion(update.version, page.version, () => presentPageSections(page));
+    refuseStaleVersion(update.version, page.version, () => presentPageSections(page, ctx));
     const { kept, removedIds, faults } = matchSections(entries, page);
     if (faults.length > 0) throw refuseSections(entries, faults);
     const changed = kept.filter(hasContentChanged);

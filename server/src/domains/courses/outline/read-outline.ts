@@ -54,9 +54,10 @@ async function countPeople(
   return new Map(rows.map(({ sectionId, people }) => [sectionId, people ?? 0]));
 }
 
-/** Address of a course's picture, for staff. */
+/** Address of a course's picture, for staff; another picture has another, so that no old one is shown. */
 export function thumbnailAddress(
   course: Pick<Course, "id" | "thumbnail" | "thumbnailFileId">,
 ): string {
-  return course.thumbnailFileId === null ? course.thumbnail : `/api/courses/${course.id}/thumbnail`;
+  const { id, thumbnail, thumbnailFileId } = course;
+  return thumbnailFileId === null ? thumbnail : `/api/courses/${id}/thumbnail?v=${thumbnailFileId}`;
 }
