@@ -40,7 +40,10 @@ const items = z
  * The lasting ids of the options, as `sections-update` answered them; null for a new option. Left
  * out, an option is known by its text, or by its place while their number stays the same.
  */
-const itemIds = z.array(id.nullable()).nullish();
+const itemIds = z
+  .array(id.nullable())
+  .nullish()
+  .meta({ description: "Lasting ids of the options, null for a new one; ignored in archives" });
 const validItems = z
   .array(z.boolean())
   .meta({ description: "Which options are right, one entry for every option" });
