@@ -123,7 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   accountRoutes(app, cookie);
   courseRoutes(app);
   outlineRoutes(app);
-  await archiveRoutes(app);
+  archiveRoutes(app);
   learningRoutes(app, memory);
   previewRoutes(app, memory);
   followMovedSections(context.events);

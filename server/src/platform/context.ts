@@ -9,7 +9,7 @@ export interface Context {
   database: Database;
   clock: Clock;
   storage: FileStorage;
-  events: Events;
+  events: Events<Context>;
   site: SiteSettings;
 }
 

@@ -13,3 +13,8 @@ export async function renewPage({ database }: Context, pageId: number): Promise<
   if (!page) throw new Error(`There is no page ${pageId} to renew.`);
   return page.version;
 }
+
+/** The same for the pages that a part moved between; a survey's or a course's place is none. */
+export async function renewPages(ctx: Context, pageIds: readonly (number | null)[]): Promise<void> {
+  for (const pageId of new Set(pageIds)) if (pageId !== null) await renewPage(ctx, pageId);
+}

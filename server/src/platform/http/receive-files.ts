@@ -15,6 +15,8 @@ export interface ReceivedFile {
   key: string;
   /** As the sender calls it; to be cleaned before it is stored. */
   name: string;
+  /** Where it waits. */
+  path: string;
   read(): Promise<Uint8Array>;
 }
 
@@ -85,7 +87,7 @@ async function receive(
       await pipeline(part.file, createWriteStream(path));
       if (part.file.truncated) oversized[key] = [largerThan(fileSize)];
       if (files.some((file) => file.key === key)) refused[key] = ["Choose one file."];
-      files.push({ key, name: nameOf(part), read: () => readFile(path) });
+      files.push({ key, name: nameOf(part), path, read: () => readFile(path) });
     }
   } catch (error) {
     throw asRefusal(error);

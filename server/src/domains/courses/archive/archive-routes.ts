@@ -1,16 +1,11 @@
-import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-
-import multipart from "@fastify/multipart";
 import { api, type Locale } from "@paso/contract";
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 
+import type { Context } from "../../../platform/context.ts";
 import { signedIn } from "../../../platform/http/actor.ts";
 import { ApiError, invalid, notFound } from "../../../platform/http/api-error.ts";
+import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type CourseContent, loadCourseContent } from "../course-content.ts";
 import { findCourse } from "../find-course.ts";
@@ -23,7 +18,7 @@ import { zipStream } from "./write-zip.ts";
 const LARGEST = 512 * 1024 ** 2;
 
 /** Whole courses in and out of the browser. */
-export async function archiveRoutes(app: FastifyInstance): Promise<void> {
+export function archiveRoutes(app: FastifyInstance): void {
   route(app, api.exportArchive, {
     action: "authoring.export",
     handle: async ({ ctx, actor, params, reply }) => {
@@ -31,25 +26,26 @@ export async function archiveRoutes(app: FastifyInstance): Promise<void> {
       const content = await loadCourseContent(ctx.database, params.courseId);
       if (!content) throw notFound("The course selected doesn't exist.");
       const archive = archiveOfCourse(content, ctx.site.timeZone);
-      const name = `${title.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim() || "course"}.zip`;
       return reply
-        .header("content-disposition", contentDisposition(name))
+        .header("content-disposition", contentDisposition(zipNameOf(title)))
         .header("cache-control", "no-store")
         .type("application/zip")
         .send(zipStream(archive, ctx.storage));
     },
   });
 
-  await app.register(async (uploads) => {
-    await uploads.register(multipart, {
-      limits: { files: 1, fields: 0, fileSize: LARGEST },
-      throwFileSizeLimit: false,
-    });
+  uploadScope(app, (uploads) => {
     route(uploads, api.importArchive, {
       action: "authoring.import",
       handle: async ({ ctx, actor, request }) => {
-        const imported = await withUploadedArchive(request, (path) =>
-          importCourse(ctx, { path, authorId: signedIn(actor).id }),
+        const authorId = signedIn(actor).id;
+        const imported = await withReceivedFiles(
+          request,
+          { fileSize: LARGEST, files: 1 },
+          ([file]) => {
+            if (file?.key !== "archive") throw invalid({ archive: ["This field is required."] });
+            return importUpload(ctx, file.path, authorId, request.locale);
+          },
         );
         const content = await loadCourseContent(ctx.database, imported.courseId);
         return presentImport(imported, content, request.locale);
@@ -58,26 +54,23 @@ export async function archiveRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Receives the archive into a folder of its own, which goes whatever happens. */
-async function withUploadedArchive(
-  request: FastifyRequest,
-  run: (path: string) => Promise<ImportedCourse>,
+/** File systems take few of the characters that titles have. */
+function zipNameOf(title: string): string {
+  const plain = title.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, " ").trim();
+  return `${plain || "course"}.zip`;
+}
+
+async function importUpload(
+  ctx: Context,
+  path: string,
+  authorId: number,
+  locale: Locale,
 ): Promise<ImportedCourse> {
-  const part = request.isMultipart() ? await request.file() : undefined;
-  if (part?.fieldname !== "archive") throw invalid({ archive: ["This field is required."] });
-  const folder = await mkdtemp(join(tmpdir(), "paso-import-"));
   try {
-    const path = join(folder, "course.zip");
-    await pipeline(part.file, createWriteStream(path));
-    if (part.file.truncated) {
-      throw new ApiError(413, "too_large", "The data sent is too large.");
-    }
-    return await run(path);
+    return await importCourse(ctx, { path, authorId });
   } catch (error) {
-    if (error instanceof ArchiveRefused) throw refusal(error.faults, request.locale);
+    if (error instanceof ArchiveRefused) throw refusal(error.faults, locale);
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -4,8 +4,8 @@ import { courses, modules, pages, sections } from "../../../database/tables/inde
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { changeCourse } from "../change-course.ts";
+import { renewPages } from "../renew-page.ts";
 import { findPart, type Part, type PartName } from "./find-part.ts";
-import { touchPages } from "./order-children.ts";
 
 const TABLES = { course: courses, module: modules, page: pages, section: sections } as const;
 
@@ -19,7 +19,7 @@ export async function deletePart(ctx: Context, actor: Actor, name: PartName): Pr
   await changeCourse(ctx, part.courseId, async (inner) => {
     const deletedAt = inner.clock.now();
     await inner.database.update(table).set({ deletedAt }).where(eq(table.id, part.id));
-    if (part.kind === "section") await touchPages(inner, [part.parentId]);
+    if (part.kind === "section") await renewPages(inner, [part.parentId]);
   });
   return part;
 }

@@ -14,14 +14,9 @@ import type { Actor } from "../../../platform/http/actor.ts";
 import { changeCourse } from "../change-course.ts";
 import { createCourse } from "../create-course.ts";
 import { insertSections, type SectionFile } from "../insert-sections.ts";
+import { renewPages } from "../renew-page.ts";
 import { findPart, type Part, type PartName } from "./find-part.ts";
-import {
-  type ChildKind,
-  findChildren,
-  freeOrder,
-  renumberChildren,
-  touchPages,
-} from "./order-children.ts";
+import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
 import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
 
 /**
@@ -53,7 +48,7 @@ const COPIERS: Record<ChildKind, Copier> = {
   async section(ctx, id, pageId) {
     const order = await freeOrder(ctx, "section", 0, pageId);
     const [copy] = await copySections(ctx, [id], pageId, () => order);
-    await touchPages(ctx, [pageId]);
+    await renewPages(ctx, [pageId]);
     await refuseSecondSummary(ctx, [await moduleOfPage(ctx, pageId)]);
     if (copy === undefined) throw new Error(`Section ${id} was not copied.`);
     return copy;

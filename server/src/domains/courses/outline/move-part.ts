@@ -5,8 +5,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { conflict } from "../../../platform/http/api-error.ts";
 import { changeCourse } from "../change-course.ts";
+import { renewPages } from "../renew-page.ts";
 import { findPart, type Part } from "./find-part.ts";
-import { type ChildKind, findChildren, renumberChildren, touchPages } from "./order-children.ts";
+import { type ChildKind, findChildren, renumberChildren } from "./order-children.ts";
 import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
 
 interface Move {
@@ -35,7 +36,7 @@ export async function movePart(ctx: Context, actor: Actor, move: Move): Promise<
     const others = siblings.filter((id) => id !== move.id);
     if (part.parentId !== move.parentId) await changeParent(inner, part, move.parentId);
     await renumberChildren(inner, move.kind, others.toSpliced(move.position, 0, move.id));
-    if (move.kind === "section") await touchPages(inner, [part.parentId, move.parentId]);
+    if (move.kind === "section") await renewPages(inner, [part.parentId, move.parentId]);
     await refuseSecondSummary(inner, [await moduleOf(inner, move)]);
   });
   return courseId;
@@ -59,7 +60,7 @@ async function changeParent(ctx: Context, part: Part, parentId: number): Promise
       .update(sections)
       .set({ pageId: parentId, order })
       .where(eq(sections.id, part.id));
-    const move = { sectionId: part.id, fromPageId: part.parentId, toPageId: parentId };
+    const move = { sectionId: part.id, toPageId: parentId };
     await ctx.events.tell(ctx, "sectionMoved", move);
   }
 }

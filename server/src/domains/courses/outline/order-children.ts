@@ -67,16 +67,3 @@ export async function freeOrder(
   if (own && !orders.includes(own.order)) return own.order;
   return Math.max(0, ...orders) + 1;
 }
-
-/** Gives pages a new version, so that editors open on them learn of a change made elsewhere. */
-export async function touchPages(
-  { database }: Context,
-  pageIds: readonly (number | null)[],
-): Promise<void> {
-  const ids = pageIds.filter((id) => id !== null);
-  if (ids.length === 0) return;
-  await database
-    .update(pages)
-    .set({ version: sql`${pages.version} + 1` })
-    .where(inArray(pages.id, ids));
-}

@@ -28,12 +28,12 @@ export async function readOutline(ctx: Context, actor: Actor, courseId: number):
     .select({ students: count() })
     .from(enrolments)
     .where(eq(enrolments.courseId, courseId));
-  const answers = await countPeople(ctx, [...content.sectionsById.keys()]);
+  const answers = await countAnswerers(ctx, [...content.sectionsById.keys()]);
   return { course, content, answers, students: enrolled?.students ?? 0 };
 }
 
 /** How many people answered each section; read from the tallies, never from the answers. */
-async function countPeople(
+async function countAnswerers(
   { database }: Context,
   sectionIds: readonly number[],
 ): Promise<Map<number, number>> {

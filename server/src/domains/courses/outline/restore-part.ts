@@ -4,8 +4,9 @@ import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../../platform/http/actor.ts";
 import { changeCourse } from "../change-course.ts";
+import { renewPages } from "../renew-page.ts";
 import { findPart, type Part, type PartName } from "./find-part.ts";
-import { CHILDREN, type ChildKind, freeOrder, touchPages } from "./order-children.ts";
+import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
 import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
 
 /**
@@ -34,7 +35,7 @@ async function restoreChild(
   await ctx.database.update(table).set({ deletedAt: null, order }).where(eq(table.id, id));
   if (kind === "page") await refuseSecondSummary(ctx, [parentId]);
   if (kind === "section") {
-    await touchPages(ctx, [parentId]);
+    await renewPages(ctx, [parentId]);
     await refuseSecondSummary(ctx, [await moduleOfPage(ctx, parentId)]);
   }
 }
