@@ -1,6 +1,11 @@
 import * as accounts from "./accounts/session-endpoints.ts";
+import * as authoring from "./courses/authoring-endpoints.ts";
 import * as courses from "./courses/course-endpoints.ts";
+import * as drafts from "./courses/draft-endpoints.ts";
+import * as outline from "./courses/outline-endpoints.ts";
+import * as uploads from "./courses/upload-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
+import * as preview from "./learning/preview-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
 import * as opinions from "./opinions/opinion-endpoints.ts";
 
@@ -13,6 +18,44 @@ export const api = {
   changeLocale: accounts.changeLocale,
   listCourses: courses.listCourses,
   courseThumbnail: courses.courseThumbnail,
+  createCourse: authoring.createCourse,
+  updateCourse: authoring.updateCourse,
+  listModules: authoring.listModules,
+  createModule: authoring.createModule,
+  updateModule: authoring.updateModule,
+  listPages: authoring.listPages,
+  createPage: authoring.createPage,
+  updatePage: authoring.updatePage,
+  listSectionOrders: authoring.listSectionOrders,
+  readSections: authoring.readSections,
+  createSections: authoring.createSections,
+  updateSections: authoring.updateSections,
+  uploadFiles: authoring.uploadFiles,
+  createSurvey: authoring.createSurvey,
+  readSurvey: authoring.readSurvey,
+  updateSurvey: authoring.updateSurvey,
+  deleteSurvey: authoring.deleteSurvey,
+  listAuthoredCourses: outline.listAuthoredCourses,
+  readOutline: outline.readOutline,
+  movePart: outline.movePart,
+  duplicatePart: outline.duplicatePart,
+  deletePart: outline.deletePart,
+  restorePart: outline.restorePart,
+  listTrash: outline.listTrash,
+  checkCourse: outline.checkCourse,
+  readDraft: drafts.readDraft,
+  saveDraft: drafts.saveDraft,
+  discardDraft: drafts.discardDraft,
+  uploadImage: uploads.uploadImage,
+  readPageFile: uploads.readPageFile,
+  uploadThumbnail: uploads.uploadThumbnail,
+  exportArchive: uploads.exportArchive,
+  importArchive: uploads.importArchive,
+  previewPage: preview.previewPage,
+  previewAdvance: preview.previewAdvance,
+  previewGraphic: preview.previewGraphic,
+  previewOpinions: preview.previewOpinions,
+  previewQuizSummary: preview.previewQuizSummary,
   listEnrolledCourses: learning.listEnrolledCourses,
   courseMap: learning.courseMap,
   openPage: learning.openPage,

@@ -9,7 +9,7 @@ const STATUS_TEXT: Record<number, string> = {
   404: "Not found, or not visible to this person",
   409: "Out of order, or a stale version",
   413: "Too large",
-  415: "Not JSON",
+  415: "Neither JSON nor, where files are taken, a form",
   419: "CSRF token missing or wrong",
   422: "Validation failed",
   429: "Too many attempts; see Retry-After",
@@ -39,6 +39,7 @@ export function describeApi(endpoints: Readonly<Record<string, Endpoint>>): obje
 
 function describeEndpoint(endpoint: Endpoint): object {
   const unsafe = endpoint.method !== "GET";
+  const content = bodyOf(endpoint);
   const statuses = [401, 403, 503, ...(unsafe ? [413, 415, 419, 422, 429] : [])];
   return {
     operationId: endpoint.name,
@@ -48,14 +49,7 @@ function describeEndpoint(endpoint: Endpoint): object {
       ...parametersOf(endpoint.query, "query"),
       ...(unsafe ? HEADER_PARAMETERS : []),
     ],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
-          },
-        }
-      : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       200: { description: "Success", content: answerOf(endpoint) },
       ...Object.fromEntries(
@@ -63,6 +57,19 @@ function describeEndpoint(endpoint: Endpoint): object {
       ),
     },
   };
+}
+
+function bodyOf({ body, files }: Endpoint): object | null {
+  if (body) return { "application/json": { schema: schemaOf(body, "input") } };
+  return files === undefined ? null : { "multipart/form-data": { schema: formOf(files) } };
+}
+
+/** A form with one file under this key, or with several where the key has placeholders. */
+function formOf(key: string): object {
+  const file = { type: "string", format: "binary" };
+  if (!key.includes("{")) return { type: "object", properties: { [key]: file }, required: [key] };
+  const pattern = `^${key.replace(/\{\w+\}/g, "\\d+")}$`;
+  return { type: "object", patternProperties: { [pattern]: file }, minProperties: 1 };
 }
 
 const HEADER_PARAMETERS = [

@@ -9,12 +9,21 @@ import "./platform/http/extend-fastify.ts";
 import type { Connection } from "./database/connection.ts";
 import { accountRoutes, accountsPolicy, findActor } from "./domains/accounts/index.ts";
 import {
+  archiveRoutes,
   CourseContentCache,
   CourseLocator,
   courseRoutes,
   coursesPolicy,
+  outlinePolicy,
+  outlineRoutes,
 } from "./domains/courses/index.ts";
-import { learningPolicy, learningRoutes } from "./domains/learning/index.ts";
+import {
+  followMovedSections,
+  learningPolicy,
+  learningRoutes,
+  previewPolicy,
+  previewRoutes,
+} from "./domains/learning/index.ts";
 import { opinionRoutes, opinionsPolicy } from "./domains/opinions/index.ts";
 import type { Context } from "./platform/context.ts";
 import type { PolicyTable } from "./platform/http/actor.ts";
@@ -48,6 +57,8 @@ export interface AppDependencies {
 /** Requests that may wait for a database connection before new ones are turned away. */
 const LONGEST_QUEUE = 500;
 const BODY_LIMIT = 1024 * 1024;
+/** Milliseconds in which a request must be whole: a course's files over a slow line included. */
+const REQUEST_TIMEOUT = 300_000;
 
 /** Every action of the product and who may take it. */
 const policies: PolicyTable = {
@@ -56,7 +67,9 @@ const policies: PolicyTable = {
   "public.api-document": () => true,
   ...accountsPolicy,
   ...coursesPolicy,
+  ...outlinePolicy,
   ...learningPolicy,
+  ...previewPolicy,
   ...opinionsPolicy,
 };
 
@@ -68,7 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: dependencies.trustedProxies?.length ? dependencies.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that cannot be read.
@@ -109,7 +122,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const memory = { contents: new CourseContentCache(), locator: new CourseLocator() };
   accountRoutes(app, cookie);
   courseRoutes(app);
+  outlineRoutes(app);
+  archiveRoutes(app);
   learningRoutes(app, memory);
+  previewRoutes(app, memory);
+  followMovedSections(context.events);
   opinionRoutes(app, memory);
 
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);

@@ -6,6 +6,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
+import { Events } from "./platform/events.ts";
 import { openDiskStorage } from "./platform/storage/disk-storage.ts";
 
 /** A site ready for work: its database up to date, and what use cases need. */
@@ -36,7 +37,8 @@ export async function openSite(config: Config, servingAt?: string): Promise<Site
       database: connection.database,
       clock: systemClock,
       storage: openDiskStorage(join(config.dataFolder, "files")),
-      site: { timeZone: config.timeZone, locale: config.locale },
+      events: new Events(),
+      site: { timeZone: config.timeZone, locale: config.locale, fileLimit: config.fileLimit },
     },
     connection,
     embedded: database.embedded,

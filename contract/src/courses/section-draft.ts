@@ -36,6 +36,14 @@ const items = z
   )
   .min(1, { error: "Add at least one option." })
   .max(MAX_ITEMS, { error: "These are too many options." });
+/**
+ * The lasting ids of the options, as `sections-update` answered them; null for a new option. Left
+ * out, an option is known by its text, or by its place while their number stays the same.
+ */
+const itemIds = z
+  .array(id.nullable())
+  .nullish()
+  .meta({ description: "Lasting ids of the options, null for a new one; ignored in archives" });
 const validItems = z
   .array(z.boolean())
   .meta({ description: "Which options are right, one entry for every option" });
@@ -74,6 +82,22 @@ function refineSelection(value: Selection, ctx: z.RefinementCtx): void {
   }
 }
 
+/** Ids, where they are given, are one an option and no two the same. */
+function refineIds(
+  { items, item_ids }: { items: string[]; item_ids?: (number | null)[] | null | undefined },
+  ctx: z.RefinementCtx,
+): void {
+  if (!item_ids) return;
+  const given = item_ids.filter((value) => value !== null);
+  if (item_ids.length !== items.length || new Set(given).size !== given.length) {
+    ctx.addIssue({
+      code: "custom",
+      path: ["item_ids"],
+      message: "Give one entry for every option.",
+    });
+  }
+}
+
 interface Keyed {
   items: string[];
   valid_items: boolean[];
@@ -89,11 +113,21 @@ function refineKeyed(value: Keyed, ctx: z.RefinementCtx): void {
   }
 }
 
-const radio = z.strictObject({ question, items, graphic_type: graphicType });
+const radio = z
+  .strictObject({ question, items, item_ids: itemIds, graphic_type: graphicType })
+  .superRefine(refineIds);
 
 const radioValidated = z
-  .strictObject({ question, items, valid_items: validItems, reasons, final_quiz: finalQuiz })
+  .strictObject({
+    question,
+    items,
+    item_ids: itemIds,
+    valid_items: validItems,
+    reasons,
+    final_quiz: finalQuiz,
+  })
   .superRefine((value, ctx) => {
+    refineIds(value, ctx);
     refineKeyed(value, ctx);
     if (value.valid_items.filter(Boolean).length !== 1) {
       ctx.addIssue({
@@ -105,19 +139,22 @@ const radioValidated = z
   });
 
 const selectMultiple = z
-  .strictObject({ question, items, graphic_type: graphicType, ...selections })
+  .strictObject({ question, items, item_ids: itemIds, graphic_type: graphicType, ...selections })
+  .superRefine(refineIds)
   .superRefine(refineSelection);
 
 const selectMultipleValidated = z
   .strictObject({
     question,
     items,
+    item_ids: itemIds,
     valid_items: validItems,
     reasons,
     ...selections,
     final_quiz: finalQuiz,
   })
   .superRefine((value, ctx) => {
+    refineIds(value, ctx);
     refineKeyed(value, ctx);
     refineSelection(value, ctx);
     if (!value.valid_items.some(Boolean)) {
@@ -224,6 +261,6 @@ export const DRAFT_FIELD = {
 
 /** A question of a course survey: single choice over a list of texts. */
 export const surveySectionDraft = z.strictObject({
-  radio: z.strictObject({ question, items }),
+  radio: z.strictObject({ question, items, item_ids: itemIds }).superRefine(refineIds),
 });
 export type SurveySectionDraft = z.infer<typeof surveySectionDraft>;

@@ -26,6 +26,11 @@ export interface Endpoint<
   query?: Query;
   /** JSON body; a value that does not fit is answered with 422. */
   body?: Body;
+  /**
+   * In the place of a JSON body a form with files (multipart): the key of its file. Where there may be
+   * several, the key holds `{placeholders}`.
+   */
+  files?: string;
   /** Body of the 200 answer, or `"file"` where the answer is a file's bytes. */
   response: Response | "file";
   /** Error statuses this call can answer beyond those every call can (401, 403, 419, 422, 429, 503). */

@@ -15,5 +15,7 @@ export const errorBody = z.strictObject({
   deep_errors: z.array(fieldErrors).optional(),
   file: z.string().optional(),
   line: z.int().optional(),
+  /** With 409 `stale_version`: what the caller did not know of, in the shape of the call that reads it. */
+  current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -50,11 +50,39 @@ export const pageQuery = z.strictObject({
 /**
  * Text a person typed. NUL bytes and lone surrogates cannot be stored as UTF-8 and are refused.
  */
-export const plainText = z
-  .string()
-  .refine((value) => !value.includes("\0") && value.isWellFormed(), {
-    error: "This text holds characters that cannot be stored.",
-  });
+export const plainText = z.string().refine(isStorableText, {
+  error: "This text holds characters that cannot be stored.",
+});
+
+/** Levels of lists and objects within each other that JSON of any shape may have. */
+const MAX_JSON_DEPTH = 100;
+
+/** JSON of any shape, kept as it is: no deeper, and in no other texts, than can be stored. */
+export const storableJson = z.unknown().refine(isStorable, {
+  error: ({ input }) =>
+    input === undefined ? "This field is required." : "This cannot be stored.",
+});
+
+/** Not recursive, so that no depth exhausts the stack. */
+function isStorable(json: unknown): boolean {
+  if (json === undefined) return false;
+  const left: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, depth } = next;
+    if (typeof value === "string" && !isStorableText(value)) return false;
+    if (typeof value !== "object" || value === null) continue;
+    if (depth === MAX_JSON_DEPTH) return false;
+    for (const [key, child] of Object.entries(value)) {
+      if (!isStorableText(key)) return false;
+      left.push({ value: child, depth: depth + 1 });
+    }
+  }
+  return true;
+}
+
+function isStorableText(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
 
 /** A path of this site that the browser goes to next. */
 export const redirectTo = z.string().startsWith("/");

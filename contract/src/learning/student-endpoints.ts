@@ -93,20 +93,35 @@ export const finishSection = endpoint({
 /** How many people chose each option, aligned with the question's options. */
 const choices = z.array(z.int());
 
+export const choiceCounts = z.strictObject({
+  mates_answers: choices,
+  /** For bar charts alone. */
+  current_user_answers: choices.optional(),
+  /** People other than the viewer who answered. */
+  mates_count: z.int(),
+});
+
 export const graphic = endpoint({
   name: "getGraphic",
   method: "GET",
   path: "/api/courses/graphic/:questionId/:graphicType",
   summary: "What course mates answered, for the chart of an answered question.",
   params: z.strictObject({ questionId: pathId, graphicType }),
-  response: z.strictObject({
-    mates_answers: choices,
-    /** For bar charts alone. */
-    current_user_answers: choices.optional(),
-    /** People other than the viewer who answered. */
-    mates_count: z.int(),
-  }),
+  response: choiceCounts,
   errors: [404],
+});
+
+export const quizSummary = z.strictObject({
+  /** Keyed 1..n in course order; an unanswered question counts as invalid. */
+  questions: z.record(
+    z.string(),
+    z.strictObject({ is_valid: z.boolean(), section_id: id, page_id: id }),
+  ),
+  total_questions: z.int(),
+  valid_questions: z.int(),
+  invalid_questions: z.int(),
+  /** 0 to 100, rounded to a whole number. */
+  percentage: z.int(),
 });
 
 export const finalQuizResume = endpoint({
@@ -115,18 +130,7 @@ export const finalQuizResume = endpoint({
   path: "/api/courses/final-quiz-resume/:sectionId/",
   summary: "The viewer's results in the final quiz questions of the summary's module.",
   params: z.strictObject({ sectionId: pathId }),
-  response: z.strictObject({
-    /** Keyed 1..n in course order; an unanswered question counts as invalid. */
-    questions: z.record(
-      z.string(),
-      z.strictObject({ is_valid: z.boolean(), section_id: id, page_id: id }),
-    ),
-    total_questions: z.int(),
-    valid_questions: z.int(),
-    invalid_questions: z.int(),
-    /** 0 to 100, rounded to a whole number. */
-    percentage: z.int(),
-  }),
+  response: quizSummary,
   errors: [404, 409],
 });
 

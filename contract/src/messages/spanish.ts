@@ -32,6 +32,7 @@ export const spanishMessages = {
   "This number is too large.": "Este número es demasiado grande.",
   "This text holds characters that cannot be stored.":
     "Este texto contiene caracteres que no se pueden guardar.",
+  "This cannot be stored.": "Esto no se puede guardar.",
   "This cursor is not valid.": "Este cursor no es válido.",
   "Write a date and time as YYYY-MM-DDTHH:mm.": "Escribe la fecha y la hora como AAAA-MM-DDTHH:mm.",
   "This date does not exist.": "Esta fecha no existe.",
@@ -68,9 +69,34 @@ export const spanishMessages = {
   "This order number is already being used.": "Este número de orden ya está en uso.",
   "It looks like there is already a final quiz resume section in this module.":
     "Parece que ya hay una sección de resumen del cuestionario final en este módulo.",
+  "Option {number} needs a text.": "La opción {number} necesita un texto.",
+  "Option {number} is too long.": "La opción {number} es demasiado larga.",
+  "Option {number} holds characters that cannot be stored.":
+    "La opción {number} contiene caracteres que no se pueden guardar.",
+  "The reason of option {number} is too long.":
+    "La explicación de la opción {number} es demasiado larga.",
+  "Option {number} is not one of this question.": "La opción {number} no es de esta pregunta.",
+  "The kind of a section cannot be changed.": "El tipo de una sección no se puede cambiar.",
+  "This section is not on the page yet. Add it first.":
+    "Esta sección aún no está en la página. Añádela primero.",
+  "This section is listed twice.": "Esta sección aparece dos veces.",
+  "There is no file {name}. Upload it first.": "No hay ningún archivo {name}. Súbelo primero.",
+  "Only an administrator can change this once the course is published.":
+    "Solo un administrador puede cambiarlo una vez publicado el curso.",
+  "Somebody else has changed this in the meantime.":
+    "Otra persona ha cambiado esto mientras tanto.",
+  "This survey has answers already and stays.": "Esta encuesta ya tiene respuestas y se conserva.",
   Survey: "Encuesta",
   "This course has a survey already.": "Este curso ya tiene una encuesta.",
   // Files
+  "Send a form with files.": "Envía un formulario con archivos.",
+  "This form cannot be read.": "Este formulario no se puede leer.",
+  "Choose a file.": "Elige un archivo.",
+  "Choose one file.": "Elige un solo archivo.",
+  "No section of this page has this order number.":
+    "Ninguna sección de esta página tiene este número de orden.",
+  "Only paragraphs carry files.": "Solo los párrafos llevan archivos.",
+  "A paragraph carries at most {count} files.": "Un párrafo lleva como máximo {count} archivos.",
   "Only zip, pdf, doc, docx and xml files can be attached.":
     "Solo se pueden adjuntar archivos zip, pdf, doc, docx y xml.",
   "Only png, jpg, gif, webp, svg and avif images can be shown.":
@@ -84,6 +110,21 @@ export const spanishMessages = {
     "Este archivo no es de tipo {kind}, diga lo que diga su nombre.",
   "This drawing holds a script or an entity. Save it as a plain SVG.":
     "Este dibujo contiene un script o una entidad. Guárdalo como SVG sencillo.",
+  "{title} (copy)": "{title} (copia)",
+  "Parts move within their course only.": "Las partes solo se mueven dentro de su curso.",
+  "The course has no modules.": "El curso no tiene módulos.",
+  "The module has no pages.": "El módulo no tiene páginas.",
+  "The page has no sections.": "La página no tiene secciones.",
+  "The paragraph is empty.": "El párrafo está vacío.",
+  "The module has final quiz questions, but no final quiz summary.":
+    "El módulo tiene preguntas del cuestionario final, pero no su resumen.",
+  "The final quiz summary has no questions to count.":
+    "El resumen del cuestionario final no tiene preguntas que contar.",
+  "The archive is refused. Nothing of it was imported.":
+    "El archivo se ha rechazado. No se ha importado nada.",
+  "Add at least one section.": "Añade al menos una sección.",
+  "Enter an address that begins with https://, or upload a picture.":
+    "Introduce una dirección que empiece por https:// o sube una imagen.",
   // Archives
   "This is not a course archive of version 1.": "No es un archivo de curso de la versión 1.",
   "A course has at most one survey.": "Un curso tiene como máximo una encuesta.",

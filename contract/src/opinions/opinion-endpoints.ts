@@ -17,7 +17,7 @@ export const opinion = z.strictObject({
 });
 export type Opinion = z.infer<typeof opinion>;
 
-const opinionList = z.strictObject({
+export const opinionList = z.strictObject({
   data: z.array(opinion),
   /** Pass as `cursor` for the next part; null at the end. */
   next_cursor: z.string().nullable(),

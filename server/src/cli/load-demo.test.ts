@@ -18,6 +18,7 @@ import {
 import { verifyPassword } from "../domains/accounts/hash-password.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
+import { Events } from "../platform/events.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { DEMO_PASSWORD, isDemoDue, loadDemoOnce } from "./load-demo.ts";
@@ -35,7 +36,8 @@ describe("loadDemoOnce", () => {
       database: database.connection.database,
       clock: systemClock,
       storage: new MemoryStorage(),
-      site: { timeZone: "UTC", locale: "en" },
+      events: new Events(),
+      site: { timeZone: "UTC", locale: "en", fileLimit: 1024 ** 2 },
     };
   });
   afterEach(async () => {

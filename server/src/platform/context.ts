@@ -1,5 +1,6 @@
 import type { Database } from "../database/connection.ts";
 import type { Clock } from "./clock.ts";
+import type { Events } from "./events.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
 /** What every use case is given: its first parameter. */
@@ -8,6 +9,7 @@ export interface Context {
   database: Database;
   clock: Clock;
   storage: FileStorage;
+  events: Events<Context>;
   site: SiteSettings;
 }
 
@@ -16,4 +18,6 @@ export interface SiteSettings {
   /** IANA name; dates on the wire are local to it. */
   timeZone: string;
   locale: "en" | "es";
+  /** Bytes that a document or picture put into a course may have. */
+  fileLimit: number;
 }

@@ -15,6 +15,8 @@ import { findPostmaster, socketUrl } from "../database/embedded/postmaster.ts";
 import { enrolments, users } from "../database/tables/index.ts";
 import { beginSession } from "../domains/accounts/begin-session.ts";
 import { systemClock } from "../platform/clock.ts";
+import type { Context } from "../platform/context.ts";
+import { Events } from "../platform/events.ts";
 import { csrfTokenOf } from "../platform/http/csrf.ts";
 import { createCourse } from "./factories.ts";
 import { MemoryStorage } from "./memory-storage.ts";
@@ -116,7 +118,8 @@ async function seed(): Promise<void> {
     database: connection.database,
     clock: systemClock,
     storage: new MemoryStorage(),
-    site: { timeZone: "UTC", locale: "en" as const },
+    events: new Events<Context>(),
+    site: { timeZone: "UTC", locale: "en" as const, fileLimit: 1024 ** 2 },
   };
   const polls = Array.from({ length: QUESTIONS }, () => sample.radio());
   const course = await createCourse(ctx, { modules: [{ pages: [polls] }] });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { verifyPassword } from "../domains/accounts/hash-password.ts";
 import { createCourse, createPerson, enrol, type MadeCourse } from "./factories.ts";
-import { listRoutes } from "./list-routes.ts";
+import { listRoutes, withoutNames } from "./list-routes.ts";
 import { sample } from "./sample-sections.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 import type { TestAnswer, TestClient } from "./test-client.ts";
@@ -30,24 +30,35 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function createTaker() {
-  const taker = await createPerson(world.ctx);
+  const taker = await createPerson(world.ctx, { role: "admin" });
   await enrol(world.ctx, taker, course);
   return taker;
 }
 
-/** Every call of the API, with an address at which this person may make it. */
+/** Every call of the API; an admin who takes the course may make each of them. */
 const calls = Object.values<Endpoint>(api).map((endpoint) => ({
   name: `${endpoint.method} ${endpoint.path}`,
   endpoint,
 }));
-const writing = calls.filter(({ endpoint }) => endpoint.method !== "GET");
+/** Calls that take forms with files and no JSON; their own tests send hostile ones. */
+const UPLOADS: readonly Endpoint[] = [
+  api.uploadFiles,
+  api.uploadImage,
+  api.uploadThumbnail,
+  api.importArchive,
+];
+const writing = calls.filter(
+  ({ endpoint }) => endpoint.method !== "GET" && !UPLOADS.includes(endpoint),
+);
 const withBody = writing.filter(({ endpoint }) => endpoint.body);
 
 function addressOf({ path }: Endpoint, values: Record<string, string> = {}): string {
   const page = course.pages[0]!;
   const known: Record<string, string | number> = {
     courseId: course.id,
+    moduleId: course.moduleIds[0]!,
     pageId: page.id,
+    key: "page:1",
     sectionId: page.sectionIds[0]!,
     questionId: page.sectionIds[0]!,
     graphicType: "bar",
@@ -69,7 +80,18 @@ function expectRefusal(answer: TestAnswer, statuses: readonly number[]): void {
 
 /** Everything that calls could change, as one value. */
 async function stored(): Promise<unknown> {
-  const tables = ["users", "progress", "answers", "answer_tallies", "notes"];
+  const tables = [
+    "users",
+    "progress",
+    "answers",
+    "answer_tallies",
+    "notes",
+    "courses",
+    "modules",
+    "pages",
+    "sections",
+    "authoring_drafts",
+  ];
   const rows = await Promise.all(
     tables.map(async (table) => {
       const found = await world.ctx.database.execute<{ row: unknown }>(
@@ -85,7 +107,7 @@ test("the contract names every call of the API", () => {
   const served = listRoutes(world.app).filter(
     (route) => !/ \/(health|api\/openapi\.json)/.test(route),
   );
-  expect(calls.map(({ name }) => name).toSorted()).toEqual(served);
+  expect(calls.map(({ name }) => withoutNames(name)).toSorted()).toEqual(served);
 });
 
 const deep = (open: string, close: string, depth: number) =>
@@ -121,7 +143,10 @@ const HOSTILE_BODIES: [string, string | Buffer][] = [
   ["zero bytes", Buffer.alloc(64)],
 ];
 
-/** Values that fit no field. */
+/** What the call with the largest body takes. */
+const MOST_BYTES = 4 * 1024 ** 2;
+
+/** Values that fit no field, but for {@link FITTING}. */
 const HOSTILE_VALUES: [string, string][] = [
   ["null", "null"],
   ["a fraction", "0.5"],
@@ -139,6 +164,18 @@ const HOSTILE_VALUES: [string, string][] = [
   ["a lone low surrogate", '"\\udc00"'],
   ["1 MB of text", `"${"x".repeat(1_000_000)}"`],
 ];
+
+/** Fields that some of the values fit after all. */
+const FITTING: Record<string, readonly string[]> = {
+  start_date: ["null"],
+  end_date: ["null"],
+  answer: ["null"],
+  has_diploma: ["false"],
+  allow_seeking: ["false"],
+  free_navigation: ["false"],
+};
+/** An author's unsaved work may be any JSON that can be stored. */
+const isDraft = (endpoint: Endpoint) => endpoint.name === api.saveDraft.name;
 
 const hostileBodies = HOSTILE_BODIES.map(([name, raw]) => ({ name, raw }));
 const hostileValues = HOSTILE_VALUES.map(([name, value]) => ({ name, value }));
@@ -164,7 +201,7 @@ describe("bodies that fit no call are refused, and change nothing", () => {
 
   test("more than the limit", async () => {
     for (const { endpoint } of writing) {
-      expectRefusal(await send(endpoint, `"${"x".repeat(1024 * 1024)}"`), [413]);
+      expectRefusal(await send(endpoint, `"${"x".repeat(MOST_BYTES)}"`), [413]);
     }
   });
 });
@@ -172,12 +209,15 @@ describe("bodies that fit no call are refused, and change nothing", () => {
 describe("values that fit no field are refused, and change nothing", () => {
   test.each(hostileValues)("$name", async ({ value }) => {
     const before = await stored();
-    for (const { endpoint } of withBody) {
+    for (const { endpoint } of withBody.filter((call) => !isDraft(call.endpoint))) {
       const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape);
+      const isTaking = endpoint.name === api.answerQuestion.name;
       for (const field of fields) {
+        if (FITTING[field]?.includes(value) && !isTaking) continue;
         const answer = await send(endpoint, bodyWith(fields, field, value));
         expectRefusal(answer, [422]);
-        expect(answer.error.errors).toHaveProperty([field]);
+        const faulty = Object.keys(answer.error.errors ?? {}).map((path) => path.split(".")[0]);
+        expect.soft(faulty, endpoint.name).toContain(field);
       }
     }
     expect(await stored()).toEqual(before);
@@ -258,6 +298,9 @@ describe("addresses whose ids name nothing are not found", () => {
     for (const name of names) {
       for (const id of HOSTILE_IDS) {
         const address = addressOf(endpoint, { [name]: id });
+        // Whoever resolves dots asks for another address, where another call may stand.
+        const { pathname } = new URL(address, "http://localhost");
+        if (pathname.split("/").length !== address.split("/").length) continue;
         const answer = await client.send(
           endpoint.method,
           address,
@@ -351,7 +394,8 @@ describe("whatever JSON is sent, no call fails", () => {
       fc.asyncProperty(anyBody(fields), async (raw) => {
         const browser = await world.as(taker);
         const answer = await browser.send(endpoint.method, addressOf(endpoint), undefined, { raw });
-        expect([200, 422, 429]).toContain(answer.status);
+        // What a body names may not be there, or not be in a state for the call.
+        expect([200, 404, 409, 422, 429]).toContain(answer.status);
         if (answer.status !== 200) errorBody.parse(answer.error);
         else expect(endpoint.body!.safeParse(JSON.parse(raw)).success).toBe(true);
       }),

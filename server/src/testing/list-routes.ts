@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Every route the router knows, as `GET /api/session`, in the order of their addresses.
+ * Every route the router knows, as `GET /api/session`, in the order of their addresses; parameters
+ * without their names, of which the router knows several in one place: `GET /api/courses/:`.
  * HEAD is left out: it comes with every GET.
  */
 export function listRoutes(app: FastifyInstance): string[] {
@@ -14,10 +15,15 @@ export function listRoutes(app: FastifyInstance): string[] {
     const depth = indent.length / 4;
     parts.splice(depth, parts.length, part);
     for (const method of methods.split(", ").filter((name) => name !== "HEAD")) {
-      routes.push(`${method} ${parts.join("")}`);
+      routes.push(withoutNames(`${method} ${parts.join("")}`));
     }
   }
   return routes.toSorted();
+}
+
+/** A route as {@link listRoutes} has it. */
+export function withoutNames(route: string): string {
+  return route.replaceAll(/:[\w:|]+/g, ":");
 }
 
 function unreadable(line: string): never {

@@ -3,6 +3,7 @@ import { pino } from "pino";
 
 import { type AppDependencies, buildApp } from "../app.ts";
 import type { Context } from "../platform/context.ts";
+import { Events } from "../platform/events.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import { TestClient } from "./test-client.ts";
@@ -28,7 +29,8 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     database: database.connection.database,
     clock,
     storage: new MemoryStorage(),
-    site: { timeZone: "UTC", locale: "en" },
+    events: new Events(),
+    site: { timeZone: "UTC", locale: "en", fileLimit: 1024 ** 2 },
   };
   const app = await buildApp({
     connection: database.connection,

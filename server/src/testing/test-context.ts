@@ -1,4 +1,5 @@
 import type { Context } from "../platform/context.ts";
+import { Events } from "../platform/events.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -9,6 +10,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
     database: connection.database,
     clock: new MovingClock(),
     storage: new MemoryStorage(),
-    site: { timeZone, locale: "en" },
+    events: new Events(),
+    site: { timeZone, locale: "en", fileLimit: 1024 ** 2 },
   };
 }

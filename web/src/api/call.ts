@@ -46,7 +46,18 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<EndpointOutput<E>> {
-  const send = () => request(endpoint, (input ?? {}) as RequestInput);
+  return await exchange(endpoint, () => request(endpoint, (input ?? {}) as RequestInput));
+}
+
+/**
+ * Sends a request as often as it takes: anew with a fresh token, and anew once the person signed in
+ * again.
+ * @param send makes one attempt; it reads {@link requestHeaders} each time
+ */
+export async function exchange<E extends Endpoint>(
+  endpoint: E,
+  send: () => Promise<Response>,
+): Promise<EndpointOutput<E>> {
   if (endpoint.method !== "GET" && csrfToken === null) await call(getSession);
   let response = await send();
   if (response.status === TOKEN_EXPIRED) {
@@ -71,12 +82,7 @@ async function request(
   { method, path }: Endpoint,
   { params, query, body, signal }: RequestInput,
 ): Promise<Response> {
-  const headers: Record<string, string> = {
-    accept: "application/json",
-    "accept-language": document.documentElement.lang,
-    "x-requested-with": "XMLHttpRequest",
-  };
-  if (method !== "GET" && csrfToken !== null) headers["x-csrf-token"] = csrfToken;
+  const headers = requestHeaders(method);
   if (body !== undefined) headers["content-type"] = "application/json";
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -89,8 +95,23 @@ async function request(
   } catch (error) {
     if (signal?.aborted) throw error;
     if (timeout.aborted) throw new ConnectionError("timeout", error);
-    throw new ConnectionError(navigator.onLine ? "unreachable" : "offline", error);
+    throw noAnswer(error);
   }
+}
+
+/** What the server wants to find in every request. */
+export function requestHeaders(method: Endpoint["method"]): Record<string, string> {
+  return {
+    accept: "application/json",
+    "accept-language": document.documentElement.lang,
+    "x-requested-with": "XMLHttpRequest",
+    ...(method !== "GET" && csrfToken !== null && { "x-csrf-token": csrfToken }),
+  };
+}
+
+/** Why no answer came, where the caller did not give up. */
+export function noAnswer(cause: unknown): ConnectionError {
+  return new ConnectionError(navigator.onLine ? "unreachable" : "offline", cause);
 }
 
 function queryString(query: RequestInput["query"] = {}): string {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { useDocumentTitle } from "../ui/student/use-document-title.ts";
+import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { BackLink } from "./back-link.tsx";
 
 /** For addresses that lead nowhere. */

@@ -3,7 +3,7 @@ import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
 
 import { describeFailure } from "../api/index.ts";
 import { ErrorScreen } from "../ui/student/error-screen.tsx";
-import { useDocumentTitle } from "../ui/student/use-document-title.ts";
+import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { BackLink } from "./back-link.tsx";
 
 /** In the place of a screen that failed in a way it does not tell itself. */

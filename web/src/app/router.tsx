@@ -6,8 +6,10 @@ import {
   redirect,
 } from "@tanstack/react-router";
 
+import { readPlace } from "../features/authoring-pickers/place.ts";
 import { pageQuery } from "../features/course-player/api.ts";
 import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/api.ts";
+import { addStaffMessages } from "../i18n/locale.ts";
 import { ownPath } from "../session/own-path.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
@@ -91,10 +93,79 @@ const coursePageRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
 
-const authoringRoute = createRoute({
+const lightScreens = () => import("./routes/staff/light-screens.ts");
+
+/** The screens of staff, in their own layout and with their own texts. */
+const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
+  id: "staff",
+  loader: () => addStaffMessages(),
+  component: lazyScreen(() => import("./layouts/staff-layout.tsx"), "StaffLayout"),
+});
+
+const authoringRoute = createRoute({
+  getParentRoute: () => staffRoute,
   path: "/authoring",
-  component: lazyScreen(() => import("./routes/staff/authoring-page.tsx"), "AuthoringPage"),
+  component: lazyScreen(lightScreens, "AuthoringPage"),
+});
+
+const trashRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/trash",
+  component: lazyScreen(lightScreens, "TrashPage"),
+});
+
+const newCourseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/new",
+  component: lazyScreen(lightScreens, "NewCoursePage"),
+});
+
+const outlineRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId",
+  component: lazyScreen(() => import("./routes/staff/outline-page.tsx"), "OutlinePage"),
+});
+
+const editCourseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/edit",
+  component: lazyScreen(lightScreens, "EditCoursePage"),
+});
+
+const editPickedCourseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/edit",
+  validateSearch: readPlace,
+  component: lazyScreen(lightScreens, "EditCoursePage"),
+});
+
+const newModuleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/modules/new",
+  validateSearch: readPlace,
+  component: lazyScreen(lightScreens, "NewModulePage"),
+});
+
+const editModuleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/modules/edit",
+  validateSearch: readPlace,
+  component: lazyScreen(lightScreens, "EditModulePage"),
+});
+
+const newPageRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/pages/new",
+  validateSearch: readPlace,
+  component: lazyScreen(lightScreens, "NewPagePage"),
+});
+
+const editPageRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/pages/edit",
+  validateSearch: readPlace,
+  component: lazyScreen(lightScreens, "EditPagePage"),
 });
 
 const routeTree = rootRoute.addChildren([
@@ -105,7 +176,18 @@ const routeTree = rootRoute.addChildren([
     studentHomeRoute,
     courseMapRoute,
     coursePageRoute,
-    authoringRoute,
+    staffRoute.addChildren([
+      authoringRoute,
+      trashRoute,
+      newCourseRoute,
+      outlineRoute,
+      editCourseRoute,
+      editPickedCourseRoute,
+      newModuleRoute,
+      editModuleRoute,
+      newPageRoute,
+      editPageRoute,
+    ]),
   ]),
 ]);
 

@@ -105,6 +105,8 @@ export const pages = pgTable(
       .default("lesson"),
     order: integer("position").notNull(),
     title: text().notNull(),
+    /** Grows with every change of its sections; an update that carries a stale one is refused. */
+    version: integer().notNull().default(1),
     deletedAt: instant("deleted_at"),
   },
   (table) => [
@@ -133,8 +135,6 @@ export const sections = pgTable(
     order: integer("position").notNull(),
     /** What the section holds, discriminated by its `type`; checked before every write. */
     content: jsonb().$type<SectionContent>().notNull(),
-    /** Grows with every change; an update that carries a stale one is refused. */
-    version: integer().notNull().default(1),
     deletedAt: instant("deleted_at"),
   },
   (table) => [

@@ -1,4 +1,5 @@
 export * from "./account-tables.ts";
+export * from "./authoring-tables.ts";
 export * from "./course-tables.ts";
 export * from "./file-tables.ts";
 export * from "./learning-tables.ts";

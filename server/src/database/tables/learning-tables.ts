@@ -80,9 +80,12 @@ export const answers = pgTable(
   ],
 );
 
+/** Stands in a tally's place of an option where it counts the people who answered. */
+export const PEOPLE_OPTION = 0;
+
 /**
  * How many people chose an option, in several slots so that many answers at once do not queue
- * on one row; option 0 counts the people. Charts read these few rows, never the answers.
+ * on one row; {@link PEOPLE_OPTION} counts the people. Charts read these few rows, never the answers.
  */
 export const answerTallies = pgTable(
   "answer_tallies",

@@ -1,6 +1,7 @@
 import { readVideoFile, type SectionDraft, type SurveySectionDraft } from "@paso/contract";
 
 import type { KeyedOption, Option, SectionContent } from "../../database/tables/index.ts";
+import { identifyOptions, type WithoutId } from "./identify-options.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
 /** Between a section as authors write it and as it is stored, in both directions. */
@@ -19,22 +20,24 @@ export function contentOfDraft(draft: SectionDraft, previous?: SectionContent): 
     case "paragraph":
       return { type: "paragraph", html: sanitiseHtml(draft.paragraph) };
     case "radio": {
-      const { question, items, graphic_type: graphicType } = draft.radio;
-      return { type: draft.type, question, ...identify(textsOf(items), previous), graphicType };
+      const { question, items, item_ids, graphic_type: graphicType } = draft.radio;
+      const options = identifyOptions(textsOf(items), previous, item_ids);
+      return { type: draft.type, question, ...options, graphicType };
     }
     case "select-multiple": {
-      const { question, items, graphic_type: graphicType, min, max } = draft.selectMultiple;
-      const options = identify(textsOf(items), previous);
+      const { question, items, item_ids, min, max } = draft.selectMultiple;
+      const graphicType = draft.selectMultiple.graphic_type;
+      const options = identifyOptions(textsOf(items), previous, item_ids);
       return { type: draft.type, question, ...options, graphicType, min, max };
     }
     case "radio-validated": {
-      const { question, final_quiz } = draft.radioValidated;
-      const options = identify(keyedOf(draft.radioValidated), previous);
+      const { question, item_ids, final_quiz } = draft.radioValidated;
+      const options = identifyOptions(keyedOf(draft.radioValidated), previous, item_ids);
       return { type: draft.type, question, ...options, finalQuiz: final_quiz === "true" };
     }
     case "select-multiple-validated": {
-      const { question, final_quiz, min, max } = draft.selectMultipleValidated;
-      const options = identify(keyedOf(draft.selectMultipleValidated), previous);
+      const { question, item_ids, final_quiz, min, max } = draft.selectMultipleValidated;
+      const options = identifyOptions(keyedOf(draft.selectMultipleValidated), previous, item_ids);
       return { type: draft.type, question, ...options, finalQuiz: final_quiz === "true", min, max };
     }
     case "textarea": {
@@ -51,7 +54,7 @@ export function contentOfSurveyDraft(
   { radio }: SurveySectionDraft,
   previous?: SectionContent,
 ): SectionContent {
-  const options = identify(textsOf(radio.items), previous);
+  const options = identifyOptions(textsOf(radio.items), previous, radio.item_ids);
   return { type: "radio", question: radio.question, ...options, graphicType: "survey" };
 }
 
@@ -103,8 +106,6 @@ export function surveyDraftOfContent(content: Readonly<SectionContent>): SurveyS
   return { radio: pollOf(content) };
 }
 
-type WithoutId<Kind extends Option> = Omit<Kind, "id">;
-
 function textsOf(items: readonly string[]): WithoutId<Option>[] {
   return items.map((text) => ({ text }));
 }
@@ -119,33 +120,6 @@ function keyedOf(keyed: {
     valid: keyed.valid_items[index] ?? false,
     reason: keyed.reasons[index] ?? "",
   }));
-}
-
-/**
- * Gives options their ids. An option lives on under its id where its text does, wherever it moved;
- * one that was only reworded is known by its place while the number of options stays the same.
- * Ids of options that are gone are never given again.
- */
-function identify<Kind extends WithoutId<Option>>(
-  wanted: readonly Kind[],
-  previous: SectionContent | undefined,
-): { options: (Kind & { id: number })[]; nextOptionId: number } {
-  const known = previous && "options" in previous ? previous : { options: [], nextOptionId: 1 };
-  const left = new Map(known.options.map((option) => [option.id, option]));
-  const ids = wanted.map(({ text }) => {
-    const same = [...left.values()].find((option) => option.text === text);
-    if (same) left.delete(same.id);
-    return same?.id;
-  });
-  const reworded = (index: number) => {
-    const id = wanted.length === known.options.length ? known.options[index]?.id : undefined;
-    return id !== undefined && left.delete(id) ? id : undefined;
-  };
-  let { nextOptionId } = known;
-  const options = wanted.map((option, index) => {
-    return { id: ids[index] ?? reworded(index) ?? nextOptionId++, ...option };
-  });
-  return { options, nextOptionId };
 }
 
 interface Poll {

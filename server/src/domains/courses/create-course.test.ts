@@ -163,13 +163,17 @@ describe("createSections", () => {
   it("appends, answers the ids in the order given, and gives the course a new version", async () => {
     await createSections(ctx, { pageId, drafts: [film(1)] });
     const before = await versionOf(courseId);
-    const ids = await createSections(ctx, { pageId, drafts: [film(9), film(3)] });
+    const { sectionIds: ids, version } = await createSections(ctx, {
+      pageId,
+      drafts: [film(9), film(3)],
+    });
     const content = await loadCourseContent(ctx.database, courseId);
     expect(content?.pages[0]?.sections.map(({ id, order }) => [id, order]).slice(1)).toEqual([
       [ids[1], 3],
       [ids[0], 9],
     ]);
     expect(content?.version).toBe(before! + 1);
+    expect(version).toBe(3);
   });
 
   it("refuses used orders, told for each faulty section, and writes none of them", async () => {
@@ -191,7 +195,7 @@ describe("createSections", () => {
 
   it("allows one final quiz summary in a module, on whichever page, and counts deleted ones out", async () => {
     const second = await createPage(ctx, { moduleId, title: "b", order: 2 });
-    const [first] = await createSections(ctx, { pageId, drafts: [summary(1)] });
+    const { sectionIds } = await createSections(ctx, { pageId, drafts: [summary(1)] });
     const refused = {
       status: 422,
       details: {
@@ -210,7 +214,7 @@ describe("createSections", () => {
     await ctx.database
       .update(sections)
       .set({ deletedAt: new Date() })
-      .where(eq(sections.id, first!));
+      .where(eq(sections.id, sectionIds[0]!));
     await createSections(ctx, { pageId: second, drafts: [summary(1)] });
 
     const elsewhere = await createModule(ctx, { courseId, title: "b", order: 2 });

@@ -1,93 +1,73 @@
-import { DRAFT_FIELD, type Message, type SectionDraft } from "@paso/contract";
+import type { SectionDraft } from "@paso/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
-import { modules, pages, sections } from "../../database/tables/index.ts";
+import { pages, sections } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
-import { ApiError, notFound } from "../../platform/http/api-error.ts";
+import { resolveFiles } from "./authoring/resolve-files.ts";
+import { refuseSections, type SectionFault } from "./authoring/section-faults.ts";
 import { changeCourse } from "./change-course.ts";
 import { contentOfDraft } from "./convert-section.ts";
+import { findLesson } from "./find-lesson.ts";
+import { findPageFiles } from "./find-page-files.ts";
 import { insertSections } from "./insert-sections.ts";
+import { renewPage } from "./renew-page.ts";
 
 /**
- * Adds sections to a page; answers their ids. Their files are uploaded afterwards.
+ * Adds sections to a page; answers their ids and the page's new version. Files that they offer for
+ * download are uploaded afterwards.
  * @throws 404 when the page is not there, 422 with one `deep_errors` entry for every section whose
- *   order is taken or that would be a module's second final quiz summary
+ *   order is taken, that would be a module's second final quiz summary or names a file that is not there
  */
 export async function createSections(
   ctx: Context,
   { pageId, drafts }: { pageId: number; drafts: readonly SectionDraft[] },
-): Promise<number[]> {
+): Promise<{ sectionIds: number[]; version: number }> {
   const page = await findLesson(ctx, pageId);
   return changeCourse(ctx, page.courseId, async (inner) => {
     const { moduleId } = await findLesson(inner, pageId);
-    const faults = findFaults(drafts, {
-      orders: await findOrders(inner, pageId),
-      hasSummary: await hasSummary(inner, moduleId),
+    const known = await findPageFiles(inner, pageId);
+    const added = drafts.map((draft) => {
+      const content = contentOfDraft(draft);
+      return { draft, content, ...resolveFiles(draft, content, { sectionId: null, known }) };
     });
-    if (faults.length > 0) throw refusal(faults);
-    return insertSections(
+    const faults = [
+      ...findFaults(drafts, {
+        orders: await findOrders(inner, pageId),
+        hasSummary: await hasSummary(inner, moduleId),
+      }),
+      ...added.flatMap((section, index) => section.faults.map((fault) => ({ index, ...fault }))),
+    ];
+    if (faults.length > 0) throw refuseSections(drafts, faults);
+    const sectionIds = await insertSections(
       inner,
-      drafts.map((draft) => ({ pageId, order: draft.order, content: contentOfDraft(draft) })),
+      added.map(({ draft, content, files }) => ({ pageId, order: draft.order, content, files })),
     );
+    return { sectionIds, version: await renewPage(inner, pageId) };
   });
-}
-
-interface Fault {
-  draft: SectionDraft;
-  field: string;
-  message: Message;
 }
 
 function findFaults(
   drafts: readonly SectionDraft[],
   existing: { orders: ReadonlySet<number>; hasSummary: boolean },
-): Fault[] {
+): SectionFault[] {
   const orders = new Set(existing.orders);
   let { hasSummary: summary } = existing;
-  return drafts.flatMap((draft): Fault[] => {
-    const faults: Fault[] = [];
+  return drafts.flatMap((draft, index): SectionFault[] => {
+    const faults: SectionFault[] = [];
     if (orders.has(draft.order)) {
-      faults.push({ draft, field: "order", message: "This order number is already being used." });
+      faults.push({ index, field: "order", message: "This order number is already being used." });
     }
     orders.add(draft.order);
     if (draft.type === "final_quiz_resume") {
       if (summary) {
         const message =
           "It looks like there is already a final quiz resume section in this module.";
-        faults.push({ draft, field: "final_quiz_resume", message });
+        faults.push({ index, field: "final_quiz_resume", message });
       }
       summary = true;
     }
     return faults;
   });
-}
-
-function refusal(faults: readonly Fault[]): ApiError {
-  const byDraft = Map.groupBy(faults, ({ draft }) => draft);
-  const deepErrors = [...byDraft].map(([draft, found]) =>
-    Object.fromEntries(
-      found.map(({ field, message }) => [
-        `${draft.order}.${DRAFT_FIELD[draft.type]}.${field}`,
-        [message],
-      ]),
-    ),
-  );
-  const text = "The data sent has not passed the validation.";
-  return new ApiError(422, "validation_failed", text, { deepErrors });
-}
-
-/** A living page of a living module; the survey takes no sections of other kinds. */
-async function findLesson(
-  ctx: Context,
-  pageId: number,
-): Promise<{ courseId: number; moduleId: number }> {
-  const [page] = await ctx.database
-    .select({ courseId: modules.courseId, moduleId: modules.id })
-    .from(pages)
-    .innerJoin(modules, eq(modules.id, pages.moduleId))
-    .where(and(eq(pages.id, pageId), isNull(pages.deletedAt), isNull(modules.deletedAt)));
-  if (!page) throw notFound();
-  return page;
 }
 
 async function findOrders({ database }: Context, pageId: number): Promise<Set<number>> {

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/connection.ts";
 import { courses, courseStaff, enrolments } from "../../database/tables/index.ts";
@@ -43,6 +43,18 @@ export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
       return and(living, isAssigned(database, actor.id));
     case "enrolled":
       return and(living, isOpen(ctx.clock.now()), isEnrolled(database, actor.id));
+  }
+}
+
+/** Condition on `courses` that keeps those a person works on, removed ones included; never a student's. */
+export function staffScope({ database }: Context, actor: Actor): SQL | undefined {
+  switch (courseScope(actor)) {
+    case "all":
+      return undefined;
+    case "assigned":
+      return isAssigned(database, actor.id);
+    case "enrolled":
+      return sql`false`;
   }
 }
 

@@ -15,4 +15,8 @@ export { exportCourse } from "./export-course.ts";
 export { canSeeCourse } from "./find-course.ts";
 export { importCourse, type ImportProgress } from "./import-course.ts";
 export { replaceFileReferences } from "./file-references.ts";
+export { findStoredFile } from "./find-stored-file.ts";
+export { archiveRoutes } from "./archive/archive-routes.ts";
+export { outlinePolicy } from "./outline/outline-policy.ts";
+export { outlineRoutes } from "./outline/outline-routes.ts";
 export { CourseLocator } from "./locate-course.ts";

@@ -6,6 +6,7 @@ import {
   answerTallies,
   enrolments,
   pageFinishes,
+  PEOPLE_OPTION,
   progress,
 } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
@@ -20,8 +21,6 @@ interface Place {
 
 /** Slots a tally is spread over, so that a class answering at once does not queue on one row. */
 export const TALLY_SLOTS = 8;
-/** The tally's entry that counts people rather than choices. */
-export const PEOPLE = 0;
 
 /** Stores an answer, counts it, and leaves the section showing its result. */
 export async function commitAnswer(
@@ -43,7 +42,7 @@ export async function commitAnswer(
   await countAnswer(ctx.database).execute({
     sectionId,
     slot: userId % TALLY_SLOTS,
-    counted: [PEOPLE, ...("optionIds" in answer ? answer.optionIds : [])],
+    counted: [PEOPLE_OPTION, ...("optionIds" in answer ? answer.optionIds : [])],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { GraphicType } from "@paso/contract";
 
+import { PEOPLE_OPTION } from "../../database/tables/index.ts";
 import { notFound } from "../../platform/http/api-error.ts";
-import { PEOPLE } from "./advance-writes.ts";
 import type { AnsweredQuestion } from "./find-answered-question.ts";
 
 /**
@@ -20,6 +20,6 @@ export function countMatesAnswers(
   return {
     mates_answers: mates,
     ...(graphicType === "bar" ? { current_user_answers: own } : {}),
-    mates_count: (tallies.get(PEOPLE) ?? 1) - 1,
+    mates_count: (tallies.get(PEOPLE_OPTION) ?? 1) - 1,
   };
 }

@@ -41,7 +41,11 @@ export async function summariseFinalQuiz(
   }));
 }
 
-function finalQuizQuestions(course: CourseContent, moduleId: number | null): ContentSection[] {
+/** The questions that a module's final quiz summary counts, in course order. */
+export function finalQuizQuestions(
+  course: CourseContent,
+  moduleId: number | null,
+): ContentSection[] {
   return course.pages
     .filter((page) => page.moduleId === moduleId)
     .flatMap((page) => page.sections)
@@ -69,7 +73,11 @@ async function findChoices(
   return new Map(rows.map(({ sectionId, optionIds }) => [sectionId, optionIds ?? []]));
 }
 
-function isRight({ content }: ContentSection, chosen: number[] | undefined): boolean {
+/** Whether exactly the right options were chosen; an unanswered question is not right. */
+export function isRight(
+  { content }: ContentSection,
+  chosen: readonly number[] | undefined,
+): boolean {
   if (!chosen || !("finalQuiz" in content)) return false;
   return content.options.every(({ id, valid }) => valid === chosen.includes(id));
 }

@@ -29,14 +29,17 @@ export function answerError(
 }
 
 function bodyOf(error: ApiError, locale: Locale): ErrorBody {
-  const { values, errors, deepErrors } = error.details;
+  const { values, errors, lines, deepErrors, current } = error.details;
   return {
     message: translateMessage(error.text, locale, values),
     code: error.code,
-    ...(errors ? { errors: translateFields(errors, locale) } : {}),
+    ...((errors ?? lines)
+      ? { errors: { ...translateFields(errors ?? {}, locale), ...lines } }
+      : {}),
     ...(deepErrors
       ? { deep_errors: deepErrors.map((section) => translateFields(section, locale)) }
       : {}),
+    ...(current === undefined ? {} : { current }),
   };
 }
 

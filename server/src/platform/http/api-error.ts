@@ -5,8 +5,12 @@ interface Details {
   values?: Record<string, string | number>;
   /** First messages by form field. */
   errors?: Record<string, FieldMessage[]>;
+  /** Messages by form field that are in the request's language already. */
+  lines?: Record<string, string[]>;
   /** One entry per faulty section, keyed `<order>.<kind>.<field>`. */
   deepErrors?: Record<string, FieldMessage[]>[];
+  /** What the caller did not know of, as the call that reads it answers it. */
+  current?: unknown;
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
   retryAfter?: number;
 }
@@ -56,14 +60,25 @@ export function conflict(
   return new ApiError(409, code, text, { values });
 }
 
-/** No form has more fields than this; a body made of unknown ones gets no longer answer. */
+/** Nobody mends more at once; a body made of unknown fields gets no longer answer. */
 const MOST_FIELDS = 100;
 
-/** Input that does not fit, told beside its fields. */
-export function invalid(errors: Record<string, FieldMessage[]>): ApiError {
+type FieldMessages = Record<string, FieldMessage[]>;
+
+/**
+ * Input that does not fit, told beside its fields.
+ * @param deepErrors one entry per faulty section, keyed `<order>.<kind>.<field>`
+ */
+export function invalid(errors: FieldMessages, deepErrors: FieldMessages[] = []): ApiError {
+  const hasErrors = Object.keys(errors).length > 0 || deepErrors.length === 0;
   return new ApiError(422, "validation_failed", "The data sent has not passed the validation.", {
-    errors: Object.fromEntries(Object.entries(errors).slice(0, MOST_FIELDS)),
+    ...(hasErrors ? { errors: shorten(errors) } : {}),
+    ...(deepErrors.length > 0 ? { deepErrors: deepErrors.slice(0, MOST_FIELDS).map(shorten) } : {}),
   });
+}
+
+function shorten(errors: FieldMessages): FieldMessages {
+  return Object.fromEntries(Object.entries(errors).slice(0, MOST_FIELDS));
 }
 
 /** Too much at once; the caller may try again soon. */

@@ -1,17 +1,21 @@
 import { isMessage, type Message } from "@paso/contract";
 import type { z } from "zod";
 
-import { type FieldMessage, invalid } from "./api-error.ts";
+import { type ApiError, type FieldMessage, invalid } from "./api-error.ts";
 
 /** Reads input through a contract schema; throws the 422 that names every faulty field. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
+  describe: DescribeFaults = (issues) => invalid(fieldMessages(issues)),
 ): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
-  throw invalid(fieldMessages(result.error.issues));
+  throw describe(result.error.issues, input);
 }
+
+/** Makes the 422 of what a schema finds wrong with an input. */
+export type DescribeFaults = (issues: readonly z.core.$ZodIssue[], input: unknown) => ApiError;
 
 /** Messages by field, the field's path joined with dots; faults of the whole stand under `body`. */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, FieldMessage[]> {

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
 import { invalid, notFound } from "./api-error.ts";
-import { parseInput } from "./parse-input.ts";
+import { type DescribeFaults, parseInput } from "./parse-input.ts";
 
 /** What a route's functions are given. */
 export interface Call<Params> {
@@ -34,6 +34,8 @@ interface RouteOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
    * body do not fit, to refuse what is not visible first.
    */
   loadBeforeRefusing?: (call: Call<z.output<P>>) => Promise<unknown>;
+  /** How a body that does not fit is refused, where the names of its fields do not say enough. */
+  describeFaults?: DescribeFaults;
   handle: (
     call: Call<z.output<P>> & { subject: Subject; query: z.output<Q>; body: z.output<B> },
   ) => Promise<Output<R>>;
@@ -65,7 +67,7 @@ export function route<
       const subject = (await options.load?.(call)) as Subject;
       let input;
       try {
-        input = readInput(endpoint, request);
+        input = readInput(endpoint, request, options.describeFaults);
       } catch (refusal) {
         await options.loadBeforeRefusing?.(call);
         throw refusal;
@@ -82,10 +84,11 @@ export function route<
 function readInput<Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, Q, B>,
   request: FastifyRequest,
+  describeFaults: DescribeFaults | undefined,
 ): { query: z.output<Q>; body: z.output<B> } {
   return {
     query: parseQuery(endpoint.query, request.query),
-    body: parseBody(endpoint.body, request.body),
+    body: parseBody(endpoint.body, request.body, describeFaults),
   };
 }
 
@@ -101,8 +104,12 @@ function parseQuery<Q extends z.ZodType>(schema: Q | undefined, query: unknown):
 }
 
 /** A call that takes no body accepts none, or an empty object. */
-function parseBody<B extends z.ZodType>(schema: B | undefined, body: unknown): z.output<B> {
-  if (schema) return parseInput(schema, body);
+function parseBody<B extends z.ZodType>(
+  schema: B | undefined,
+  body: unknown,
+  describeFaults: DescribeFaults | undefined,
+): z.output<B> {
+  if (schema) return parseInput(schema, body, describeFaults);
   if (body === undefined || body === null) return undefined as z.output<B>;
   const isObject = typeof body === "object" && !Array.isArray(body);
   const fields = isObject ? Object.keys(body) : ["body"];

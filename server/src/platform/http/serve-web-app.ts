@@ -81,6 +81,7 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types paso-html",
+    // The second reads what is pasted into the text editor, into a document of its own.
+    "trusted-types paso-html ProseMirrorClipboard",
   ].join("; ");
 }

@@ -1,17 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { signOut } from "@paso/contract";
-import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useRef } from "react";
 
-import { call, describeFailure } from "../../api/index.ts";
+import { describeFailure } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
-import { Avatar } from "../../ui/student/avatar.tsx";
 import { Button, buttonClass } from "../../ui/student/button.tsx";
-import { FailureText } from "../../ui/student/failure-text.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** Who is signed in, language, theme and the way out, on a native popover. */
 export function AccountMenu() {
@@ -19,11 +18,7 @@ export function AccountMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const user = useUser();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => call(signOut),
-    // A fresh page forgets everything that was loaded for this person.
-    onSuccess: ({ redirect_to }) => location.assign(redirect_to),
-  });
+  const { mutate, error, isPending } = useSignOut();
   if (user === null) return null;
   const name = `${user.first_name} ${user.last_name}`.trim();
 

@@ -1,6 +1,6 @@
 import { ApiError, describeFailure } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
-import { FailureText } from "../../ui/student/failure-text.tsx";
 
 /** Why a form could not be sent, unless its fields say so themselves. */
 export function FormFailure({ error }: { error: Error | null }) {

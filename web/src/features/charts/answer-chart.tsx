@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
-import { FailureText } from "../../ui/student/failure-text.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
 import { graphicQuery } from "./api.ts";
 import { BarChart } from "./bar-chart.tsx";

@@ -5,9 +5,9 @@ import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { dropDraft, keepDraft, readDraft } from "../../session/unsent-drafts.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
-import { FailureText } from "../../ui/student/failure-text.tsx";
 import { postNote } from "./api.ts";
 
 interface NoteFormProps {

@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
 import { Dialog } from "../../ui/student/dialog.tsx";
-import { FailureText } from "../../ui/student/failure-text.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
 import { noteQuery } from "./api.ts";
 import { NoteForm } from "./note-form.tsx";

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Opinion } from "@paso/contract";
 
-import { Avatar } from "../../ui/student/avatar.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { VisuallyHidden } from "../../ui/student/visually-hidden.tsx";
 
 /** A course mate's opinion in the list, with what others made of it. */

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
-import { FailureText } from "../../ui/student/failure-text.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
 import { opinionsQuery } from "./api.ts";
 import { OpinionItem } from "./opinion-item.tsx";

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { EnrolledCourse } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
+import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
-import { PathLink } from "../../ui/student/path-link.tsx";
 import { ProgressRing } from "../../ui/student/progress-ring.tsx";
 import { CourseWindow } from "./course-window.tsx";
 

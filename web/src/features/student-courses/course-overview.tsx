@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
 
+import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
-import { PathLink } from "../../ui/student/path-link.tsx";
 import { ProgressBar } from "../../ui/student/progress-bar.tsx";
 import { CourseWindow } from "./course-window.tsx";
 import { ModuleSteps } from "./module-steps.tsx";

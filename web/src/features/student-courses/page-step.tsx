@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
 
-import { PathLink } from "../../ui/student/path-link.tsx";
+import { PathLink } from "../../ui/path-link.tsx";
 import { StepMark } from "../../ui/student/step-mark.tsx";
 
 type MapPage = CourseMap["modules"][number]["pages"][number];

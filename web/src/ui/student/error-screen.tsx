@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
+import { FailureText } from "../failure-text.tsx";
+import { useStatusText } from "../use-status-text.ts";
 import { Button } from "./button.tsx";
-import { FailureText } from "./failure-text.tsx";
 import { Icon } from "./icon.tsx";
-import { useStatusText } from "./use-status-text.ts";
 
 interface ErrorScreenProps {
   /** HTTP status; 0 where no answer came. */

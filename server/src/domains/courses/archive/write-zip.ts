@@ -31,7 +31,7 @@ export async function writeZip(
 }
 
 /** The bytes of an archive as a zip, made while they are read. */
-function zipStream(archive: ArchivedCourse, storage: FileStorage): Readable {
+export function zipStream(archive: ArchivedCourse, storage: FileStorage): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as PassThrough;
   const fail = (error: Error) => output.destroy(error);

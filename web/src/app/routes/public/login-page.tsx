@@ -7,7 +7,7 @@ import { activateLocale } from "../../../i18n/locale.ts";
 import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
-import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PathSketch } from "../../layouts/path-sketch.tsx";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 

@@ -8,7 +8,7 @@ import { updateSession, useUser } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
-import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 
 /** `/account/password`: also where one must go first while an administrator asks for a new password. */

@@ -12,7 +12,7 @@ import { countFinished } from "../../../features/course-player/progress/apply-ad
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
 

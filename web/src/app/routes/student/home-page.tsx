@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { enrolledCoursesQuery } from "../../../features/student-courses/api.ts";
 import { CourseList } from "../../../features/student-courses/course-list.tsx";
 import { useUser } from "../../../session/session-query.ts";
-import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
 

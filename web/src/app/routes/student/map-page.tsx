@@ -4,7 +4,7 @@ import { useParams } from "@tanstack/react-router";
 
 import { courseMapQuery } from "../../../features/student-courses/api.ts";
 import { CourseOverview } from "../../../features/student-courses/course-overview.tsx";
-import { useDocumentTitle } from "../../../ui/student/use-document-title.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
 

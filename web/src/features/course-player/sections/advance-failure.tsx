@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { ApiError, describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { FailureDetails } from "../../../ui/student/error-screen.tsx";
-import { FailureText } from "../../../ui/student/failure-text.tsx";
 
 /** Why a step was not taken, in the section's place: what was entered stays, and can be sent again. */
 export function AdvanceFailure({ error, pageId }: { error: Error; pageId: number }) {

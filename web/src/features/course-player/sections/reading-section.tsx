@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StudentSection } from "@paso/contract";
 
-import { AuthoredHtml } from "../../../ui/student/authored-html.tsx";
+import { AuthoredHtml } from "../../../ui/authored-html.tsx";
 import type { Advance } from "../progress/use-advance.ts";
 import { FileList } from "./file-list.tsx";
 import { StepControls } from "./step-controls.tsx";

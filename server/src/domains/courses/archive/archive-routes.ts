@@ -1,0 +1,107 @@
+import { api, type Locale } from "@paso/contract";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance } from "fastify";
+
+import type { Context } from "../../../platform/context.ts";
+import { signedIn } from "../../../platform/http/actor.ts";
+import { ApiError, invalid, notFound } from "../../../platform/http/api-error.ts";
+import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
+import { route } from "../../../platform/http/route.ts";
+import { type CourseContent, loadCourseContent } from "../course-content.ts";
+import { findCourse } from "../find-course.ts";
+import { importCourse, type ImportedCourse } from "../import-course.ts";
+import { type ArchiveFault, ArchiveRefused, describeFault } from "./archive-fault.ts";
+import { archiveOfCourse } from "./archive-of-course.ts";
+import { zipStream } from "./write-zip.ts";
+
+/** Largest archive taken from a browser, in bytes; larger ones go through `paso import`. */
+const LARGEST = 512 * 1024 ** 2;
+
+/** Whole courses in and out of the browser. */
+export function archiveRoutes(app: FastifyInstance): void {
+  route(app, api.exportArchive, {
+    action: "authoring.export",
+    handle: async ({ ctx, actor, params, reply }) => {
+      const { title } = await findCourse(ctx, signedIn(actor), params.courseId);
+      const content = await loadCourseContent(ctx.database, params.courseId);
+      if (!content) throw notFound("The course selected doesn't exist.");
+      const archive = archiveOfCourse(content, ctx.site.timeZone);
+      return reply
+        .header("content-disposition", contentDisposition(zipNameOf(title)))
+        .header("cache-control", "no-store")
+        .type("application/zip")
+        .send(zipStream(archive, ctx.storage));
+    },
+  });
+
+  uploadScope(app, (uploads) => {
+    route(uploads, api.importArchive, {
+      action: "authoring.import",
+      handle: async ({ ctx, actor, request }) => {
+        const authorId = signedIn(actor).id;
+        const imported = await withReceivedFiles(
+          request,
+          { fileSize: LARGEST, files: 1 },
+          ([file]) => {
+            if (file?.key !== "archive") throw invalid({ archive: ["This field is required."] });
+            return importUpload(ctx, file.path, authorId, request.locale);
+          },
+        );
+        const content = await loadCourseContent(ctx.database, imported.courseId);
+        return presentImport(imported, content, request.locale);
+      },
+    });
+  });
+}
+
+/** File systems take few of the characters that titles have. */
+function zipNameOf(title: string): string {
+  const plain = title.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, " ").trim();
+  return `${plain || "course"}.zip`;
+}
+
+async function importUpload(
+  ctx: Context,
+  path: string,
+  authorId: number,
+  locale: Locale,
+): Promise<ImportedCourse> {
+  try {
+    return await importCourse(ctx, { path, authorId });
+  } catch (error) {
+    if (error instanceof ArchiveRefused) throw refusal(error.faults, locale);
+    throw error;
+  }
+}
+
+/** The 422 that names every fault in words. */
+function refusal(faults: readonly ArchiveFault[], locale: Locale): ApiError {
+  return new ApiError(
+    422,
+    "archive_refused",
+    "The archive is refused. Nothing of it was imported.",
+    { lines: { archive: faults.map((fault) => lineOf(fault, locale)) } },
+  );
+}
+
+function lineOf(fault: ArchiveFault, locale: Locale): string {
+  const { place, field, message } = describeFault(fault, locale);
+  return `${place}${field === null ? "" : `, ${field}`}: ${message}`;
+}
+
+function presentImport(
+  { courseId, warnings }: ImportedCourse,
+  content: CourseContent | null,
+  locale: Locale,
+) {
+  const sections = [...(content?.sectionsById.values() ?? [])];
+  return {
+    course_id: courseId,
+    redirect_to: `/authoring/courses/${courseId}`,
+    warnings: warnings.map((warning) => lineOf(warning, locale)),
+    modules: content?.modules.length ?? 0,
+    pages: content?.pages.length ?? 0,
+    sections: sections.length,
+    files: new Set(sections.flatMap(({ files }) => files.map(({ storageKey }) => storageKey))).size,
+  };
+}

@@ -1,0 +1,264 @@
+import type { CourseOutline } from "@paso/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { modules, progress, sections } from "../../../database/tables/index.ts";
+import {
+  assignStaff,
+  createCourse,
+  createPerson,
+  enrol,
+  type MadeCourse,
+} from "../../../testing/factories.ts";
+import { sample } from "../../../testing/sample-sections.ts";
+import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+
+let world: TestApp;
+let author: TestClient;
+let course: MadeCourse;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  course = await createCourse(world.ctx, {
+    title: "Gardens",
+    modules: [
+      { pages: [[sample.paragraph(), sample.radio(), sample.summary()], [sample.textarea()]] },
+      { pages: [[sample.summary()]] },
+    ],
+    survey: [sample.radio({ graphicType: "survey" })],
+  });
+  const person = await createPerson(world.ctx, { role: "instructor" });
+  await assignStaff(world.ctx, person, course);
+  author = await world.as(person);
+});
+
+const outline = async () =>
+  (await author.get<CourseOutline>(`/api/authoring/courses/${course.id}/outline`)).body;
+const send = (act: string, body: object) => author.post(`/api/authoring/parts/${act}`, body);
+
+/** Titles of modules, with the section ids of their pages. */
+async function shape() {
+  const { modules } = await outline();
+  return modules.map(({ pages }) => pages.map((page) => page.sections.map(({ id }) => id)));
+}
+
+describe("the outline", () => {
+  test("shows modules, pages and sections with kind, title line and counts", async () => {
+    const { body } = await author.get<CourseOutline>(`/api/authoring/courses/${course.id}/outline`);
+    expect(body.course).toMatchObject({ title: "Gardens", status: "published", students: 0 });
+    expect(body.modules[0]?.pages[0]?.sections[1]).toEqual({
+      id: course.pages[0]!.sectionIds[1],
+      order: 2,
+      type: "radio",
+      title_line: "Which do you like?",
+      options: 3,
+      answers: 0,
+    });
+    expect(body.survey).toMatchObject({ questions: 1, answers: 0 });
+    expect(body).toMatchObject({ may_edit: true, schedule_locked: true });
+  });
+
+  test("is not found by instructors of other courses, and refused to students", async () => {
+    const stranger = await world.as(await createPerson(world.ctx, { role: "instructor" }));
+    const path = `/api/authoring/courses/${course.id}/outline`;
+    expect((await stranger.get(path)).status).toBe(404);
+    const student = await world.as(await createPerson(world.ctx));
+    expect((await student.get(path)).status).toBe(403);
+    expect((await world.visitor().get(path)).status).toBe(401);
+  });
+});
+
+describe("the list of courses", () => {
+  test("holds those one works on, with their living pages and their students", async () => {
+    await enrol(world.ctx, await createPerson(world.ctx), course);
+    await world.ctx.database
+      .update(modules)
+      .set({ deletedAt: new Date() })
+      .where(eq(modules.id, course.moduleIds[1]!));
+    const { status, body } = await author.get("/api/authoring/courses");
+    expect([status, body]).toEqual([
+      200,
+      {
+        courses: [
+          {
+            id: course.id,
+            order: 1,
+            title: "Gardens",
+            thumbnail_url: "",
+            start_date: null,
+            end_date: null,
+            status: "published",
+            pages: 2,
+            students: 1,
+          },
+        ],
+        may_create: true,
+        time_zone: "UTC",
+      },
+    ]);
+  });
+});
+
+describe("moving", () => {
+  test("a section moves within its page and everything is numbered anew", async () => {
+    const [first, second, third] = course.pages[0]!.sectionIds;
+    const place = { kind: "section", id: third, parent_id: course.pages[0]!.id, position: 0 };
+    expect((await send("move", place)).status).toBe(200);
+    expect((await shape())[0]?.[0]).toEqual([third, first, second]);
+    const [module] = (await outline()).modules;
+    expect(module?.pages[0]?.sections.map(({ order }) => order)).toEqual([1, 2, 3]);
+  });
+
+  test("a section takes its students' progress along to another page", async () => {
+    const student = await createPerson(world.ctx);
+    await enrol(world.ctx, student, course);
+    const client = await world.as(student);
+    const [page, other] = course.pages;
+    const section = page!.sectionIds[0]!;
+    await client.post(`/api/courses/page/${page!.id}/section/${section}`);
+    await send("move", { kind: "section", id: section, parent_id: other!.id, position: 0 });
+    const rows = await world.ctx.database
+      .select()
+      .from(progress)
+      .where(eq(progress.sectionId, section));
+    expect(rows.map(({ pageId, status }) => ({ pageId, status }))).toEqual([
+      { pageId: other!.id, status: "finished" },
+    ]);
+  });
+
+  test("a page moves to another module, but not with a second final quiz summary", async () => {
+    const [first, second] = course.pages;
+    const target = course.moduleIds[1];
+    const free = { kind: "page", id: second!.id, parent_id: target, position: 0 };
+    expect((await send("move", free)).status).toBe(200);
+    const withSummary = { kind: "page", id: first!.id, parent_id: target, position: 0 };
+    const { status, error } = await send("move", withSummary);
+    expect(status).toBe(409);
+    expect(error.code).toBe("second_final_quiz_resume");
+    expect((await outline()).modules[0]?.pages).toHaveLength(1);
+  });
+
+  test("nothing moves into another course", async () => {
+    const other = await createCourse(world.ctx, { modules: [{ pages: [[]] }] });
+    const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+    const body = {
+      kind: "section",
+      id: course.pages[0]!.sectionIds[0],
+      parent_id: other.pages[0]!.id,
+      position: 0,
+    };
+    expect((await admin.post("/api/authoring/parts/move", body)).error.code).toBe("another_course");
+    expect((await send("move", body)).status).toBe(404);
+  });
+});
+
+describe("copying", () => {
+  test("a section's copy stands right behind it", async () => {
+    const radio = course.pages[0]!.sectionIds[1]!;
+    const { status, body } = await author.post<{ id: number }>("/api/authoring/parts/duplicate", {
+      kind: "section",
+      id: radio,
+    });
+    expect(status).toBe(200);
+    expect((await shape())[0]?.[0]?.[2]).toBe(body.id);
+  });
+
+  test("a page is copied without its final quiz summary, a module and a course with it", async () => {
+    const page = { kind: "page", id: course.pages[0]!.id };
+    await send("duplicate", page);
+    expect((await shape())[0]?.map((ids) => ids.length)).toEqual([3, 2, 1]);
+    await send("duplicate", { kind: "module", id: course.moduleIds[0] });
+    expect((await shape()).map((pages) => pages.map((ids) => ids.length))).toEqual([
+      [3, 2, 1],
+      [3, 2, 1],
+      [1],
+    ]);
+    const copy = await author.post<{ id: number }>("/api/authoring/parts/duplicate", {
+      kind: "course",
+      id: course.id,
+    });
+    const { body } = await author.get<CourseOutline>(
+      `/api/authoring/courses/${copy.body.id}/outline`,
+    );
+    expect(body.course).toMatchObject({ title: "Gardens (copy)", status: "draft", students: 0 });
+    expect(body.modules).toHaveLength(3);
+    expect(body.survey?.questions).toBe(1);
+  });
+});
+
+describe("the trash", () => {
+  test("holds what was removed, with its place, and gives it back", async () => {
+    const page = { kind: "page", id: course.pages[1]!.id };
+    expect((await send("delete", page)).status).toBe(200);
+    expect((await shape())[0]).toHaveLength(1);
+    const { body } = await author.get<{ parts: object[] }>("/api/authoring/trash");
+    expect(body.parts).toEqual([
+      { ...page, title: "Page 2", place: ["Gardens", "Module 1"], deleted_at: "2026-03-10T12:00" },
+    ]);
+    expect((await send("restore", page)).status).toBe(200);
+    expect((await shape())[0]).toHaveLength(2);
+    expect((await send("restore", page)).status).toBe(404);
+  });
+
+  test("what comes back to a taken number goes to the end", async () => {
+    const [first] = course.pages[0]!.sectionIds;
+    await send("delete", { kind: "section", id: first });
+    await world.ctx.database
+      .insert(sections)
+      .values({ pageId: course.pages[0]!.id, order: 1, content: sample.video() });
+    await send("restore", { kind: "section", id: first });
+    expect((await shape())[0]?.[0]?.at(-1)).toBe(first);
+  });
+
+  test("a removed course is gone for everybody and comes back whole", async () => {
+    await send("delete", { kind: "course", id: course.id });
+    const path = `/api/authoring/courses/${course.id}/outline`;
+    expect((await author.get(path)).status).toBe(404);
+    await send("restore", { kind: "course", id: course.id });
+    expect((await author.get(path)).status).toBe(200);
+  });
+
+  test("viewers change nothing", async () => {
+    const viewer = await world.as(await createPerson(world.ctx, { role: "viewer" }));
+    const page = { kind: "page", id: course.pages[1]!.id };
+    for (const act of ["delete", "restore", "duplicate"]) {
+      expect((await viewer.post(`/api/authoring/parts/${act}`, page)).status).toBe(403);
+    }
+  });
+});
+
+describe("the check before publishing", () => {
+  test("names what is incomplete, where, with the editor's address", async () => {
+    const poor = await createCourse(world.ctx, {
+      modules: [
+        { pages: [[sample.paragraph({ html: "<p></p>" })], []] },
+        { pages: [[sample.selectMultipleValidated()]] },
+        { pages: [] },
+      ],
+    });
+    const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+    const { body } = await admin.get<{ faults: { place: string[]; message: string }[] }>(
+      `/api/authoring/courses/${poor.id}/check`,
+    );
+    expect(body.faults.map(({ place, message }) => [place.length, message])).toEqual([
+      [3, "The paragraph is empty."],
+      [2, "The page has no sections."],
+      [1, "The module has final quiz questions, but no final quiz summary."],
+      [1, "The module has no pages."],
+    ]);
+  });
+
+  test("finds nothing in a course that is complete", async () => {
+    const whole = await createCourse(world.ctx, {
+      modules: [{ pages: [[sample.selectMultipleValidated(), sample.summary()]] }],
+    });
+    const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+    const { body } = await admin.get(`/api/authoring/courses/${whole.id}/check`);
+    expect(body).toEqual({ faults: [] });
+  });
+});

@@ -1,0 +1,79 @@
+import type { PreviewSteps } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { notFound } from "../../../platform/http/api-error.ts";
+import {
+  canSeeCourse,
+  type ContentSection,
+  type CourseContent,
+  loadCourseContent,
+} from "../../courses/index.ts";
+import type { Standing, Step } from "../find-standing.ts";
+import type { CourseMemory, OpenPage } from "../open-page.ts";
+import { parseAnswer } from "../parse-answer.ts";
+
+/** A page as its author tries it: the steps come with the call, and everything before it is done. */
+export async function openPreview(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  place: { pageId: number; steps: PreviewSteps },
+): Promise<OpenPage> {
+  const courseId = await memory.locator.locatePage(ctx.database, place.pageId);
+  const course = await findSeenCourse(ctx, actor, courseId);
+  const page = course.pagesById.get(place.pageId);
+  if (!page) throw notFound();
+  const steps = readSteps(page.sections, place.steps);
+  const done = page.sections.every(({ id }) => steps.get(id)?.status === "finished");
+  const before = page.kind === "survey" ? course.pages : course.pages.slice(0, page.index);
+  const standing: Standing = {
+    courseVersion: course.version,
+    courseFinished: page.kind === "survey" || (done && page.index === course.pages.length - 1),
+    finishedPages: new Set([...before, ...(done ? [page] : [])].map(({ id }) => id)),
+    steps,
+  };
+  return { course, page, standing, moduleClosed: false };
+}
+
+/** A section of a course that this person sees as staff. */
+export async function findPreviewSection(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  sectionId: number,
+): Promise<{ course: CourseContent; section: ContentSection }> {
+  const courseId = await memory.locator.locateSection(ctx.database, sectionId);
+  const course = await findSeenCourse(ctx, actor, courseId);
+  const section = course.sectionsById.get(sectionId);
+  if (!section) throw notFound();
+  return { course, section };
+}
+
+/** Read anew each time: a preview follows what was saved a moment ago. */
+async function findSeenCourse(
+  ctx: Context,
+  actor: Actor,
+  courseId: number | null,
+): Promise<CourseContent> {
+  if (courseId === null || !(await canSeeCourse(ctx, actor, courseId))) throw notFound();
+  const course = await loadCourseContent(ctx.database, courseId);
+  if (!course) throw notFound();
+  return course;
+}
+
+/** Steps that still fit: sections edited or removed since are taken again. */
+function readSteps(sections: readonly ContentSection[], steps: PreviewSteps): Map<number, Step> {
+  const read = new Map<number, Step>();
+  for (const { section_id, status, answer } of steps) {
+    const section = sections.find(({ id }) => id === section_id);
+    if (!section) continue;
+    try {
+      const committed = answer === null ? null : parseAnswer(section.content, answer);
+      read.set(section_id, { status, answer: committed });
+    } catch {
+      continue;
+    }
+  }
+  return read;
+}

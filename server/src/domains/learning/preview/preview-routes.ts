@@ -1,0 +1,103 @@
+import { api, readSelection } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { signedIn } from "../../../platform/http/actor.ts";
+import { notFound } from "../../../platform/http/api-error.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import type { CourseMemory } from "../open-page.ts";
+import { presentAdvance, presentPage } from "../present-page.ts";
+import { presentQuizSummary } from "../present-quiz-summary.ts";
+import { finalQuizQuestions, isRight } from "../summarise-final-quiz.ts";
+import { advancePreview, stepsAfter } from "./advance-preview.ts";
+import { inventChoices, inventOpinions, peopleIn } from "./invent-class.ts";
+import { findPreviewSection, openPreview } from "./open-preview.ts";
+
+/** A page taken by its author with an invented class; every call answers, none stores. */
+export function previewRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const findPage = ({ ctx, actor, params: { pageId } }: Call<{ pageId: number }>) =>
+    openPreview(ctx, memory, signedIn(actor), { pageId, steps: [] });
+
+  route(app, api.previewPage, {
+    action: "preview.page",
+    loadBeforeRefusing: findPage,
+    handle: async ({ ctx, actor, params, body }) =>
+      presentPage(await openPreview(ctx, memory, signedIn(actor), { ...params, ...body })),
+  });
+
+  route(app, api.previewAdvance, {
+    action: "preview.advance",
+    loadBeforeRefusing: async (call) => {
+      await findPage(call);
+      const { ctx, actor, params } = call;
+      await findPreviewSection(ctx, memory, signedIn(actor), params.sectionId);
+    },
+    handle: async ({ ctx, actor, params, body }) => {
+      const { pageId, sectionId } = params;
+      const { steps, answer } = body;
+      const open = await openPreview(ctx, memory, signedIn(actor), { pageId, steps });
+      const move =
+        answer === null ? ({ kind: "finish" } as const) : ({ kind: "answer", answer } as const);
+      const result = presentAdvance(advancePreview(open, sectionId, move));
+      return { ...result, steps: stepsAfter(steps, result.current_section) };
+    },
+  });
+
+  classRoutes(app, memory);
+}
+
+function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.previewGraphic, {
+    action: "preview.chart",
+    handle: async ({ ctx, actor, params, query }) => {
+      const person = signedIn(actor);
+      const { section } = await findPreviewSection(ctx, memory, person, params.questionId);
+      const mates = inventChoices(section);
+      const chosen = readChosen(query.answer ?? "");
+      return {
+        mates_answers: mates,
+        ...(params.graphicType === "bar"
+          ? { current_user_answers: mates.map((_, index) => (chosen.includes(index) ? 1 : 0)) }
+          : {}),
+        mates_count: peopleIn(mates),
+      };
+    },
+  });
+
+  route(app, api.previewOpinions, {
+    action: "preview.opinions",
+    handle: async ({ ctx, actor, params }) => {
+      const person = signedIn(actor);
+      const found = await findPreviewSection(ctx, memory, person, params.questionId);
+      const { content } = found.section;
+      if (content.type !== "textarea") throw notFound();
+      const data = content.workbookOnly ? [] : inventOpinions(found.course.language);
+      return { data, next_cursor: null };
+    },
+  });
+
+  route(app, api.previewQuizSummary, {
+    action: "preview.quiz-summary",
+    loadBeforeRefusing: ({ ctx, actor, params }) =>
+      findPreviewSection(ctx, memory, signedIn(actor), params.sectionId),
+    handle: async ({ ctx, actor, params, body }) => {
+      const person = signedIn(actor);
+      const found = await findPreviewSection(ctx, memory, person, params.sectionId);
+      if (found.section.content.type !== "final_quiz_resume") throw notFound();
+      const { pageId, moduleId } = found.section;
+      const open = await openPreview(ctx, memory, person, { pageId, ...body });
+      const questions = finalQuizQuestions(found.course, moduleId);
+      return presentQuizSummary(
+        questions.map((section) => {
+          const answer = open.standing.steps.get(section.id)?.answer;
+          const chosen = answer && "optionIds" in answer ? answer.optionIds : undefined;
+          return { section, isValid: isRight(section, chosen) };
+        }),
+      );
+    },
+  });
+}
+
+/** Indexes in an answer as it goes over the wire: one, or several with their markers. */
+function readChosen(answer: string): number[] {
+  return /^\d{1,4}$/.test(answer) ? [Number(answer)] : (readSelection(answer) ?? []);
+}

@@ -1,0 +1,91 @@
+import { sections } from "../database/tables/index.ts";
+import type { AccessRow } from "./access-table.ts";
+import { PDF, picture } from "./sample-files.ts";
+import { sample } from "./sample-sections.ts";
+import type { TestApp } from "./start-test-app.ts";
+import { formOf } from "./test-form.ts";
+
+/** What the ids of addresses stand for in one course. */
+export interface Places {
+  courseId: number;
+  pageId: number;
+  sections: Record<"reading" | "poll" | "opinion" | "quiz" | "handout" | "summary", number>;
+  /** A module whose page nobody takes, for calls that change it. */
+  work: { moduleId: number; pageId: number; sectionId: number };
+  /** The survey's question, which has an answer. */
+  surveyQuestionId: number;
+}
+
+/** What a call is sent: JSON, or the bytes and headers of a form with files. */
+interface Sent {
+  body?: unknown;
+  form?: ReturnType<typeof formOf>;
+}
+
+/** What is sent with the call of a row, so that it succeeds however often it is made. */
+export async function bodyFor(world: TestApp, row: AccessRow, places: Places): Promise<Sent> {
+  const name = `${row.method} ${row.path}`;
+  const form = FORMS[name];
+  if (form) return { form: await form() };
+  if (row.about === "empty") return { body: {} };
+  return { body: await BODIES[name]?.(places, world) };
+}
+
+/** In its place, something that no call takes. */
+export function unfitBodyFor(row: AccessRow): Sent {
+  const isForm = `${row.method} ${row.path}` in FORMS;
+  return isForm ? { form: formOf({ key: "unknown", bytes: "1" }) } : { body: { unknown: 1 } };
+}
+
+const image = async () => formOf({ key: "image", name: "a.png", bytes: await picture("png") });
+
+const FORMS: Record<string, () => Promise<ReturnType<typeof formOf>>> = {
+  "POST /api/courses/:pageId/sections/upload-files": async () =>
+    formOf({ key: "file-1-0", name: "plan.pdf", bytes: PDF }),
+  "POST /api/authoring/pages/:pageId/images": image,
+  "POST /api/authoring/courses/:courseId/thumbnail": image,
+};
+
+/** Numbers that nothing has as an order yet. */
+let lastOrder = 100;
+const named = () => ({ title: "New", order: ++lastOrder });
+const radio = { question: "How was it?", items: ["Good", "Bad"] };
+
+const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
+  "PUT /api/account/locale": () => ({ locale: "en" }),
+  "POST /api/courses/page/:pageId/question/:sectionId": () => ({ answer: "0" }),
+  "POST /api/courses/page/notes/:pageId": () => ({ text: "A note" }),
+  "POST /api/courses/create": () => ({ title: "Elsewhere" }),
+  "POST /api/courses/:courseId/update": () => ({ title: "A course" }),
+  "POST /api/courses/:courseId/module/create": named,
+  "POST /api/courses/:courseId/module/:moduleId/update": () => ({ title: "Work" }),
+  "POST /api/courses/:moduleId/page/create": named,
+  "POST /api/courses/:courseId/module/:moduleId/page/:pageId/update": () => ({ title: "Work" }),
+  "POST /api/courses/:pageId/sections/create": () => ({
+    sections: [{ type: "video", video: "https://vimeo.com/123456789", order: ++lastOrder }],
+  }),
+  "POST /api/courses/:pageId/sections/update": () => ({ sections: [] }),
+  "POST /api/courses/:courseId/surveys/create": () => ({ sections: [{ radio }] }),
+  "POST /api/courses/:courseId/surveys/update": ({ surveyQuestionId }) => ({
+    sections: [{ id: surveyQuestionId, radio }],
+  }),
+  "POST /api/authoring/parts/move": ({ work }) => {
+    return { kind: "section", id: work.sectionId, parent_id: work.pageId, position: 0 };
+  },
+  "POST /api/authoring/parts/duplicate": ({ work }) => ({ kind: "section", id: work.sectionId }),
+  "POST /api/authoring/parts/delete": (places, world) => addSection(world, places, null),
+  "POST /api/authoring/parts/restore": (places, world) => addSection(world, places, new Date()),
+  "PUT /api/authoring/drafts/:key": () => ({ body: {} }),
+  "POST /api/preview/pages/:pageId": () => ({ steps: [] }),
+  "POST /api/preview/pages/:pageId/sections/:sectionId": () => ({ steps: [], answer: null }),
+  "POST /api/preview/final-quiz-resume/:sectionId": () => ({ steps: [] }),
+};
+
+/** A section for a call to remove, or one removed already. */
+async function addSection({ ctx }: TestApp, { work }: Places, deletedAt: Date | null) {
+  const [row] = await ctx.database
+    .insert(sections)
+    .values({ pageId: work.pageId, order: ++lastOrder, content: sample.video(), deletedAt })
+    .returning({ id: sections.id });
+  return { kind: "section", id: row!.id };
+}

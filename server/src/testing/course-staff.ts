@@ -1,0 +1,58 @@
+import { assignStaff, createPerson } from "./factories.ts";
+import type { TestApp } from "./start-test-app.ts";
+import type { TestAnswer, TestClient } from "./test-client.ts";
+
+/** Browsers of everybody that a course's authoring calls tell apart. */
+export interface CourseStaff {
+  admin: TestClient;
+  /** An instructor assigned to the course. */
+  teacher: TestClient;
+  /** An instructor of other courses. */
+  colleague: TestClient;
+  viewer: TestClient;
+  student: TestClient;
+  nobody: TestClient;
+}
+
+/** Makes the people around a course. */
+export async function createCourseStaff(
+  world: TestApp,
+  course: { id: number },
+): Promise<CourseStaff> {
+  const as = async (role: "admin" | "instructor" | "viewer" | "student") =>
+    world.as(await createPerson(world.ctx, { role }));
+  const teacher = await createPerson(world.ctx, { role: "instructor" });
+  await assignStaff(world.ctx, teacher, course);
+  return {
+    admin: await as("admin"),
+    teacher: await world.as(teacher),
+    colleague: await as("instructor"),
+    viewer: await as("viewer"),
+    student: await as("student"),
+    nobody: world.visitor(),
+  };
+}
+
+/** The statuses that everybody gets for a call, in the order of {@link CourseStaff}. */
+export async function statusesOf(
+  staff: CourseStaff,
+  call: (client: TestClient) => Promise<TestAnswer>,
+): Promise<Record<keyof CourseStaff, number>> {
+  const statuses: Partial<Record<keyof CourseStaff, number>> = {};
+  for (const [person, client] of Object.entries(staff) as [keyof CourseStaff, TestClient][]) {
+    statuses[person] = (await call(client)).status;
+  }
+  return statuses as Record<keyof CourseStaff, number>;
+}
+
+/** Who may read a course's authoring calls, and what the others get. */
+export const READERS = {
+  admin: 200,
+  teacher: 200,
+  colleague: 404,
+  viewer: 200,
+  student: 403,
+  nobody: 401,
+};
+/** Who may change a course. */
+export const AUTHORS = { ...READERS, viewer: 403 };

@@ -1,0 +1,25 @@
+/** A form with files, as a browser sends it. */
+export interface FormPart {
+  key: string;
+  /** Without a name the part is a plain field. */
+  name?: string;
+  type?: string;
+  bytes: Uint8Array | string;
+}
+
+const BOUNDARY = "----paso-test-boundary";
+
+/** A multipart body and its header, to be sent by a test's client. */
+export function formOf(...parts: FormPart[]): { raw: Buffer; headers: Record<string, string> } {
+  const pieces = parts.flatMap(({ key, name, type, bytes }) => [
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${key}"`,
+    name === undefined ? "" : `; filename="${name}"\r\ncontent-type: ${type ?? "application/pdf"}`,
+    "\r\n\r\n",
+    bytes,
+    "\r\n",
+  ]);
+  return {
+    raw: Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece))),
+    headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+  };
+}

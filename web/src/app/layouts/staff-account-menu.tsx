@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+
+import { describeFailure } from "../../api/index.ts";
+import { useUser } from "../../session/session-query.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button, buttonClass } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** Who is signed in, language, theme and the way out. */
+export function StaffAccountMenu() {
+  const { t } = useLingui();
+  const user = useUser();
+  const { mutate, error, isPending } = useSignOut();
+  if (user === null) return null;
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  const title = t`Account of ${name}`;
+  return (
+    <DialogTrigger>
+      <AriaButton
+        aria-label={title}
+        className="grid size-11 shrink-0 place-items-center rounded-full"
+      >
+        <Avatar name={name} picture={user.avatar} size="small" />
+      </AriaButton>
+      <Popover
+        placement="bottom end"
+        className="w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-4 text-ink shadow-float"
+      >
+        <Dialog aria-label={title} className="outline-none">
+          {({ close }) => (
+            <div className="grid gap-4">
+              <div>
+                <p className="font-semibold">{name}</p>
+                <p className="text-small wrap-anywhere text-muted">{user.email}</p>
+              </div>
+              <LanguageSwitch />
+              <ThemeSwitch />
+              <div className="grid gap-2 border-t border-line pt-4">
+                <FormError failure={error && describeFailure(error)} />
+                <Link to="/account/password" className={buttonClass("quiet")} onClick={close}>
+                  {t`Change password`}
+                </Link>
+                <Button variant="quiet" busy={isPending} onPress={() => mutate()}>
+                  {t`Sign out`}
+                </Button>
+              </div>
+            </div>
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

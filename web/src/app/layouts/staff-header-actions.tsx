@@ -1,0 +1,29 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+
+/** Where the header has room for the actions of the screen below it. */
+interface Place {
+  element: HTMLElement | null;
+  setElement: (element: HTMLElement | null) => void;
+}
+
+const PlaceContext = createContext<Place>({ element: null, setElement: () => {} });
+
+/** Around the header and the screen that has actions for it. */
+export function HeaderActionsProvider({ children }: { children: ReactNode }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ element, setElement }), [element]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+/** The place itself, in the header. */
+export function HeaderActionsOutlet() {
+  const { setElement } = useContext(PlaceContext);
+  return <div ref={setElement} className="contents" />;
+}
+
+/** Puts a screen's actions, such as "Preview as student", into the header. */
+export function HeaderActions({ children }: { children: ReactNode }) {
+  const { element } = useContext(PlaceContext);
+  return element && createPortal(children, element);
+}

@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link, Outlet } from "@tanstack/react-router";
+
+import { DraftStatus } from "../../drafts/draft-status.tsx";
+import { LeaveGuard } from "../../drafts/leave-guard.tsx";
+import { StaffKit } from "../../ui/staff/staff-kit.tsx";
+import { StaffAccountMenu } from "./staff-account-menu.tsx";
+import { HeaderActionsOutlet, HeaderActionsProvider } from "./staff-header-actions.tsx";
+
+/** Around every staff screen: the header with how safe one's work is, and the actions of the screen. */
+export function StaffLayout() {
+  const { t } = useLingui();
+  return (
+    <StaffKit>
+      <HeaderActionsProvider>
+        <header className="sticky top-0 z-10 border-b border-line bg-card">
+          <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5.5">
+            <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
+              Paso
+            </Link>
+            <Link to="/authoring" className="flex min-h-11 items-center text-muted hover:text-ink">
+              {t`Authoring`}
+            </Link>
+            <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">
+              <DraftStatus />
+              <HeaderActionsOutlet />
+              <StaffAccountMenu />
+            </div>
+          </div>
+        </header>
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <LeaveGuard />
+      </HeaderActionsProvider>
+    </StaffKit>
+  );
+}

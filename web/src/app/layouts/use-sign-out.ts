@@ -1,0 +1,12 @@
+import { signOut } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+
+import { call } from "../../api/index.ts";
+
+/** Signs out; a fresh page then forgets everything that was loaded for this person. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => call(signOut),
+    onSuccess: ({ redirect_to }) => location.assign(redirect_to),
+  });
+}

@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+
+import { describeFailure } from "../../../api/index.ts";
+import { EditCourseForm } from "../../../features/authoring-forms/edit-course-form.tsx";
+import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
+import { outlineQuery } from "../../../features/course-outline/api.ts";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
+import { FormScreen } from "./form-screen.tsx";
+import { useGoSaved } from "./use-go-saved.ts";
+import { usePlace } from "./use-place.ts";
+
+/** `/authoring/courses/edit?course=` and `/authoring/courses/{courseId}/edit`, the same with a course picked. */
+export function EditCoursePage() {
+  const { t } = useLingui();
+  const params = useParams({ strict: false });
+  const navigate = useNavigate();
+  const { place, pickers } = usePlace();
+  const goSaved = useGoSaved();
+  const course = params.courseId === undefined ? place.course : Number(params.courseId);
+  const { data, error, isLoading } = useQuery({
+    ...outlineQuery(course ?? 0),
+    ...(course === undefined && { queryFn: skipToken }),
+  });
+  return (
+    <FormScreen title={t`Edit course`} courseId={course}>
+      <PlacePickers
+        depth="course"
+        place={{ course }}
+        isDisabled={pickers.isDisabled}
+        onChange={({ course }) =>
+          void navigate({ to: "/authoring/courses/edit", search: { course }, replace: true })
+        }
+      />
+      {isLoading && <Loading />}
+      <FormError failure={error && describeFailure(error)} />
+      {data && <EditCourseForm key={data.course.id} outline={data} onSaved={goSaved} />}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+
+import { authoredCoursesQuery } from "../../../features/authored-courses/api.ts";
+import { NewCourseForm } from "../../../features/authoring-forms/new-course-form.tsx";
+import { FormScreen } from "./form-screen.tsx";
+import { StaffQueryScreen } from "./staff-query-screen.tsx";
+import { useGoSaved } from "./use-go-saved.ts";
+
+/** `/authoring/courses/new` */
+export function NewCoursePage() {
+  const { t } = useLingui();
+  const courses = useQuery(authoredCoursesQuery);
+  const goSaved = useGoSaved();
+  return (
+    <StaffQueryScreen query={courses}>
+      {({ time_zone: timeZone }) => (
+        <FormScreen title={t`Create course`}>
+          <NewCourseForm timeZone={timeZone} onSaved={goSaved} />
+        </FormScreen>
+      )}
+    </StaffQueryScreen>
+  );
+}

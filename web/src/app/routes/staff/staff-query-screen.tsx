@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { Button, buttonClass } from "../../../ui/staff/button.tsx";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
+
+interface StaffQueryScreenProps<Data> {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A staff screen made of one answer: loading, the red alert with the way on, or the answer. */
+export function StaffQueryScreen<Data>({ query, children }: StaffQueryScreenProps<Data>) {
+  const { t } = useLingui();
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null) return <Loading className="justify-center py-20" />;
+  return (
+    <div className="mx-auto grid max-w-column gap-6 px-5 py-12">
+      <h1 className="text-title font-bold">{t`This could not be loaded`}</h1>
+      <FormError failure={describeFailure(query.error)} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={query.isFetching} onPress={() => void query.refetch()}>
+          {t`Try again`}
+        </Button>
+        <Link to="/authoring" className={buttonClass("quiet")}>
+          {t`All courses`}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+
+import { ownPath } from "../../../session/own-path.ts";
+import { sessionQuery } from "../../../session/session-query.ts";
+
+/** Goes where the server leads after a save; what was loaded before is then out of date. */
+export function useGoSaved(): (address: string) => void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return (address) => {
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+      refetchType: "none",
+    });
+    void navigate({ href: ownPath(address) ?? "/authoring" });
+  };
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from "react";
+
+import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
+
+/** The forms on the screen that keep drafts, the latest last; the header tells of that one. */
+let open: readonly DraftKeeper[] = [];
+const listeners = new Set<() => void>();
+
+/** Makes a form's draft the one at hand; returns the way to end that. */
+export function openDraft(draft: DraftKeeper): () => void {
+  show([...open, draft]);
+  return () => show(open.filter((other) => other !== draft));
+}
+
+/** Whether anything on the screen differs from what is saved. */
+export function hasUnsavedWork(): boolean {
+  return open.some((draft) => draft.getState().phase !== "none");
+}
+
+/** Gives up what is unsaved on the screen. */
+export function discardUnsavedWork(): void {
+  for (const draft of open) void draft.discard();
+}
+
+/** How safe the work on the form at hand is. */
+export function useDraftState(): DraftState {
+  return useSyncExternalStore(subscribe, currentState);
+}
+
+const NO_DRAFT: DraftState = { phase: "none", at: null };
+
+function currentState(): DraftState {
+  return open.at(-1)?.getState() ?? NO_DRAFT;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(drafts: readonly DraftKeeper[]): void {
+  open = drafts;
+  tell();
+}
+
+/** Passes on that the state of a draft at hand changed. */
+export function tell(): void {
+  for (const listener of listeners) listener();
+}

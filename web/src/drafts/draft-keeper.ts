@@ -1,0 +1,172 @@
+import { discardDraft, readDraft as readKeptDraft, saveDraft } from "@paso/contract";
+
+import { call } from "../api/index.ts";
+import { dropDraft, keepDraft, readDraft } from "../session/unsent-drafts.ts";
+
+/** Typing rests this long before it is written to the device, and to the server. */
+const DEVICE_DELAY_MS = 400;
+const SERVER_DELAY_MS = 2_000;
+/** Between attempts while the server cannot be reached. */
+const RETRY_MS = 15_000;
+
+/** How safe what was typed is. */
+export interface DraftState {
+  /**
+   * `none`: nothing differs from what is saved. `typing`: not kept yet. `device`: kept on this
+   * device alone, for the server does not answer. `saved`: kept on the server.
+   */
+  phase: "none" | "typing" | "device" | "saved";
+  /** When it was last kept, by this device's clock; null for what an earlier visit kept. */
+  at: Date | null;
+}
+
+/** What lies on the device: the work, and whether the server has acknowledged it. */
+interface KeptHere {
+  body: unknown;
+  acknowledged: boolean;
+}
+
+/**
+ * Keeps an author's unsaved work on a form: on the device almost at once, on the server as soon as
+ * the typing rests. It survives reloads, crashes, lost connections and the end of the session.
+ */
+export class DraftKeeper {
+  readonly key: string;
+  readonly #userId: number;
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState = { phase: "none", at: null };
+  #body: unknown;
+  #deviceTimer: ReturnType<typeof setTimeout> | undefined;
+  #serverTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The call under way; calls follow one another. */
+  #sending: Promise<void> = Promise.resolve();
+
+  /** @param key names the form as `contract/src/courses/draft-endpoints.ts` has it, such as `pages-edit:7` */
+  constructor(key: string, userId: number) {
+    this.key = key;
+    this.#userId = userId;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): DraftState => this.#state;
+
+  /**
+   * Finds what was kept before; null for nothing. What the server has not acknowledged yet is the
+   * newer; while the server does not answer, the device's is all there is.
+   */
+  async restore(): Promise<unknown> {
+    const body = await this.#find();
+    if (body !== null && this.#state.phase === "none") {
+      this.#body = body;
+      this.#state = { phase: "saved", at: null };
+      this.#tell();
+      if (this.#readDevice()?.acknowledged === false) this.#send();
+    }
+    return body;
+  }
+
+  async #find(): Promise<unknown> {
+    const here = this.#readDevice();
+    if (here && !here.acknowledged) return here.body;
+    try {
+      const { draft } = await call(readKeptDraft, { params: { key: this.key } });
+      if (draft === null) dropDraft(this.#userId, this.#what);
+      return draft?.body ?? null;
+    } catch {
+      return here?.body ?? null;
+    }
+  }
+
+  /** Keeps the form as it now stands. Cheap enough for every key; the body must not be changed later. */
+  keep(body: unknown): void {
+    this.#body = body;
+    this.#show("typing");
+    clearTimeout(this.#serverTimer);
+    this.#deviceTimer ??= setTimeout(() => this.flush(), DEVICE_DELAY_MS);
+    this.#serverTimer = setTimeout(() => this.#send(), SERVER_DELAY_MS);
+  }
+
+  /** Writes to the device what was not written yet, as before the page goes away. */
+  flush(): void {
+    if (this.#deviceTimer === undefined) return;
+    clearTimeout(this.#deviceTimer);
+    this.#deviceTimer = undefined;
+    this.#writeDevice(false);
+  }
+
+  /** Tries the server again at once, as when the connection is back. */
+  retry(): void {
+    if (this.#state.phase !== "device") return;
+    clearTimeout(this.#serverTimer);
+    this.#send();
+  }
+
+  /** Forgets the work everywhere: it was saved, or given up. Waits for a call that is under way. */
+  async discard(): Promise<void> {
+    clearTimeout(this.#deviceTimer);
+    clearTimeout(this.#serverTimer);
+    this.#deviceTimer = undefined;
+    this.#body = undefined;
+    dropDraft(this.#userId, this.#what);
+    this.#show("none");
+    this.#sending = this.#sending
+      .then(() => call(discardDraft, { params: { key: this.key } }))
+      .then(
+        () => {},
+        // It is offered again at the next visit then, which is the lesser evil.
+        () => {},
+      );
+    await this.#sending;
+  }
+
+  get #what(): string {
+    return `authoring.${this.key}`;
+  }
+
+  #send(): void {
+    this.#sending = this.#sending.then(async () => {
+      const body = this.#body;
+      if (body === undefined) return;
+      this.flush();
+      try {
+        await call(saveDraft, { params: { key: this.key }, body: { body } });
+        if (this.#body !== body) return;
+        this.#writeDevice(true);
+        this.#show("saved");
+      } catch {
+        if (this.#body !== body) return;
+        this.#show("device");
+        this.#serverTimer = setTimeout(() => this.#send(), RETRY_MS);
+      }
+    });
+  }
+
+  #readDevice(): KeptHere | null {
+    try {
+      return JSON.parse(readDraft(this.#userId, this.#what) ?? "null") as KeptHere | null;
+    } catch {
+      return null;
+    }
+  }
+
+  #writeDevice(acknowledged: boolean): void {
+    const kept: KeptHere = { body: this.#body, acknowledged };
+    keepDraft(this.#userId, this.#what, JSON.stringify(kept));
+  }
+
+  #show(phase: DraftState["phase"]): void {
+    const kept = phase === "saved" || phase === "device";
+    if (!kept && phase === this.#state.phase) return;
+    this.#state = { phase, at: kept ? new Date() : null };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

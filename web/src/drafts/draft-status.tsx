@@ -1,0 +1,23 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { useDraftState } from "./current-draft.ts";
+
+/** How safe the work on the form at hand is: "Saved 12:04". Nothing while nothing was typed. */
+export function DraftStatus() {
+  const { t, i18n } = useLingui();
+  const { phase, at } = useDraftState();
+  if (phase === "none") return null;
+  const time = at?.toLocaleTimeString(i18n.locale, { hour: "2-digit", minute: "2-digit" });
+  if (phase === "device") {
+    return (
+      <p role="status" className="text-small text-warm tabular-nums">
+        {t`Kept on this device ${time}; the server does not answer`}
+      </p>
+    );
+  }
+  return (
+    <p className="text-small whitespace-nowrap text-muted tabular-nums">
+      {phase === "typing" ? t`Saving…` : time ? t`Saved ${time}` : t`Unsaved changes`}
+    </p>
+  );
+}

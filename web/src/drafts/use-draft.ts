@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+
+import { useUser } from "../session/session-query.ts";
+import { openDraft, tell } from "./current-draft.ts";
+import { DraftKeeper } from "./draft-keeper.ts";
+
+/** A form's unsaved work. */
+export interface Draft<Body> {
+  /** False until it is known whether there is earlier work: show the form only then. */
+  ready: boolean;
+  /** What was typed at an earlier visit and not saved; null for nothing. Begin the form with it. */
+  restored: Body | null;
+  /** Keeps the form as it now stands; call it with every change. */
+  keep: (body: Body) => void;
+  /** Forgets the work: call it once the form was saved, and when it is given up. */
+  discard: () => Promise<void>;
+}
+
+/**
+ * Keeps what is typed into a form on the device and on the server, and finds it again. The header
+ * shows how safe it is, and leaving asks, as long as the form is on the screen.
+ * @param key names the form and its subject, such as `sections-update:7`
+ * @param read checks earlier work, for it may come from an older version of the form; null drops it
+ * @example
+ * const draft = useDraft(`module-new:${courseId}`, readModuleDraft);
+ * if (!draft.ready) return <Loading />;
+ * return <ModuleForm start={draft.restored ?? blank} onChange={draft.keep} onSaved={draft.discard} />;
+ */
+export function useDraft<Body>(key: string, read: (body: unknown) => Body | null): Draft<Body> {
+  const userId = useUser()?.id ?? 0;
+  const keeper = useMemo(() => new DraftKeeper(key, userId), [key, userId]);
+  const earlier = useQuery({
+    queryKey: ["draft", key, userId],
+    queryFn: () => keeper.restore(),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    const close = openDraft(keeper);
+    const stopListening = keeper.subscribe(tell);
+    const flush = () => keeper.flush();
+    const retry = () => keeper.retry();
+    addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush);
+    addEventListener("online", retry);
+    return () => {
+      removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
+      removeEventListener("online", retry);
+      keeper.flush();
+      stopListening();
+      close();
+    };
+  }, [keeper]);
+
+  return useMemo(
+    () => ({
+      ready: !earlier.isPending,
+      restored: earlier.data == null ? null : read(earlier.data),
+      keep: (body: Body) => keeper.keep(body),
+      discard: () => keeper.discard(),
+    }),
+    [earlier.isPending, earlier.data, keeper, read],
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { FileButton } from "../../ui/staff/file-button.tsx";
+import { Icon } from "../../ui/staff/icon.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
+
+interface ThumbnailFieldProps {
+  name: string;
+  error?: string | undefined;
+  isDisabled: boolean;
+  /** Web address, `files/NAME` of an uploaded picture, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Address to show the picture from; empty for none. */
+  preview: string;
+  onChoose: (picture: File) => void;
+  uploading?: boolean;
+}
+
+/** A course's picture: its address or a file, with what it looks like. */
+export function ThumbnailField({
+  preview,
+  onChoose,
+  uploading = false,
+  ...field
+}: ThumbnailFieldProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <div className="grid aspect-3/2 w-40 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-paper text-muted">
+        {preview === "" ? (
+          <Icon name="picture" className="size-8" />
+        ) : (
+          <img src={preview} alt={t`Preview of the thumbnail`} className="size-full object-cover" />
+        )}
+      </div>
+      <div className="grid min-w-0 flex-1 basis-64 gap-3">
+        <TextField
+          {...field}
+          label={t`Thumbnail`}
+          placeholder="https://"
+          hint={t`The address of a picture, or upload one (JPEG, PNG, WebP or GIF).`}
+        />
+        <div>
+          <FileButton
+            label={t`Upload a picture`}
+            accept={["image/jpeg", "image/png", "image/webp", "image/gif"]}
+            icon="picture"
+            busy={uploading}
+            isDisabled={field.isDisabled}
+            onChoose={([picture]) => picture && onChoose(picture)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

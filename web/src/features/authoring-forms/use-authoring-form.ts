@@ -1,0 +1,85 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+
+import { ApiError, describeFailure } from "../../api/index.ts";
+import type { Draft } from "../../drafts/use-draft.ts";
+
+interface AuthoringFormOptions<Values, Answer> {
+  /** The form's draft, ready. */
+  draft: Draft<Values>;
+  /** What is saved, or a blank form. */
+  start: Values;
+  save: (values: Values) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+}
+
+/**
+ * The state of an authoring form: its values, kept as a draft with every change; its submission, with
+ * everything disabled meanwhile; the messages beside its fields, the first faulty one scrolled to
+ * and focused. It stays as it is after a failure.
+ */
+export function useAuthoringForm<Values extends object, Answer>({
+  draft,
+  start,
+  save,
+  onSaved,
+}: AuthoringFormOptions<Values, Answer>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(draft.restored ?? start);
+  const [isRestored, setRestored] = useState(draft.restored !== null);
+  /** Fields changed since the last refusal: what was said about them is out of date. */
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: save,
+    onMutate: () => setMended(new Set()),
+    onSuccess: (answer) => {
+      void draft.discard();
+      onSaved(answer);
+    },
+  });
+  const messages = error instanceof ApiError ? error.fieldMessages : {};
+
+  useEffect(() => {
+    if (error) focusFirstFault(form.current);
+  }, [error]);
+
+  const set = (change: Partial<Values>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    setMended(new Set([...mended, ...Object.keys(change)]));
+    draft.keep(next);
+  };
+
+  return {
+    values,
+    set,
+    busy: isPending,
+    failure: error && describeFailure(error),
+    /** Props of the field that edits a value: its name, its error, and whether it is disabled. */
+    field: (name: keyof Values & string) => ({
+      name,
+      isDisabled: isPending,
+      error: mended.has(name) ? undefined : messages[name],
+    }),
+    isRestored,
+    startOver: () => {
+      setValues(start);
+      setRestored(false);
+      void draft.discard();
+    },
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isPending) mutate(values);
+      },
+    },
+  };
+}
+
+function focusFirstFault(form: HTMLFormElement | null): void {
+  const faulty = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] button");
+  faulty?.scrollIntoView({ block: "center" });
+  faulty?.focus({ preventScroll: true });
+}

@@ -1,0 +1,38 @@
+/** Addresses that an outline leads to. */
+
+interface ModulePlace {
+  course: number;
+  module: number;
+}
+
+interface PagePlace extends ModulePlace {
+  page: number;
+}
+
+export function editModuleAddress({ course, module }: ModulePlace): string {
+  return `/authoring/modules/edit?course=${course}&module=${module}`;
+}
+
+export function editPageAddress({ course, module, page }: PagePlace): string {
+  return `/authoring/pages/edit?course=${course}&module=${module}&page=${page}`;
+}
+
+/** Where sections are added to a page. */
+export function addSectionsAddress({ course, module, page }: PagePlace): string {
+  return `/authoring/sections/new?course=${course}&module=${module}&page=${page}`;
+}
+
+/** Where a page's sections are edited, at one of them where that is given. */
+export function editSectionsAddress({ course, module, page }: PagePlace, section?: number): string {
+  const address = `/authoring/sections/edit?course=${course}&module=${module}&page=${page}`;
+  return section === undefined ? address : `${address}#section-${section}`;
+}
+
+export function surveyAddress(course: number, screen: "new" | "edit"): string {
+  return `/authoring/surveys/${screen}?course=${course}`;
+}
+
+/** A page as its students see it. */
+export function previewAddress(page: number): string {
+  return `/authoring/preview/pages/${page}`;
+}

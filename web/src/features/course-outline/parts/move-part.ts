@@ -1,0 +1,116 @@
+import type { CourseOutline } from "@paso/contract";
+
+import {
+  findPart,
+  type OutlineModule,
+  type OutlinePage,
+  type OutlineSection,
+  type PartName,
+  type PlacedPart,
+} from "./part.ts";
+
+/** A move as the server takes it. */
+export interface Move extends PartName {
+  parentId: number;
+  /** Place among the parent's other children, from 0. */
+  position: number;
+}
+
+/** A place behind every sibling. */
+export const LAST = 10_000;
+
+/** A place in the outline where a dragged row is let go. */
+export interface DropPlace extends PartName {
+  /** Before or after that row, or into it. */
+  side: "before" | "after" | "on";
+}
+
+const PARENT_KIND = { module: null, page: "module", section: "page" } as const;
+
+/**
+ * What letting a part go at a place means: next to a part of its own kind it becomes its neighbour,
+ * on a possible parent it becomes the last child. Null where it has no business.
+ */
+export function moveTo(outline: CourseOutline, part: PartName, place: DropPlace): Move | null {
+  const { kind, id } = part;
+  const target = findPart(outline, place);
+  if (target === undefined) return null;
+  if (place.side === "on") {
+    return target.kind === PARENT_KIND[kind]
+      ? { kind, id, parentId: target.id, position: LAST }
+      : null;
+  }
+  if (target.kind !== kind || target.id === id) return null;
+  const place0 = target.position + (place.side === "after" ? 1 : 0);
+  const own = findPart(outline, part);
+  const passes = own?.parentId === target.parentId && own.position < place0;
+  return { kind, id, parentId: target.parentId, position: passes ? place0 - 1 : place0 };
+}
+
+/** The move that takes a part back to where it stands now. */
+export function moveBack({ kind, id, parentId, position }: PlacedPart): Move {
+  return { kind, id, parentId, position };
+}
+
+/** The outline after a move: the new siblings are numbered anew, from 1. */
+export function applyMove(outline: CourseOutline, move: Move): CourseOutline {
+  if (move.kind === "module") {
+    return { ...outline, modules: place(outline.modules, outline.modules, move) };
+  }
+  const pages = outline.modules.flatMap(({ pages }) => pages);
+  const sections = pages.flatMap(({ sections }) => sections);
+  return mapPages(
+    outline,
+    (module) => (move.kind === "page" ? settle(module, module.pages, pages, move) : module.pages),
+    (page) =>
+      move.kind === "section" ? settle(page, page.sections, sections, move) : page.sections,
+  );
+}
+
+/** The outline without a part; its siblings keep their numbers. */
+export function withoutPart(outline: CourseOutline, { kind, id }: PartName): CourseOutline {
+  const without = <Child extends { id: number }>(children: Child[], ofKind: string) =>
+    ofKind === kind ? children.filter((child) => child.id !== id) : children;
+  return mapPages(
+    { ...outline, modules: without(outline.modules, "module") },
+    (module) => without(module.pages, "page"),
+    (page) => without(page.sections, "section"),
+  );
+}
+
+function mapPages(
+  outline: CourseOutline,
+  pagesOf: (module: OutlineModule) => OutlinePage[],
+  sectionsOf: (page: OutlinePage) => OutlineSection[],
+): CourseOutline {
+  const modules = outline.modules.map((module) => ({
+    ...module,
+    pages: pagesOf(module).map((page) => ({ ...page, sections: sectionsOf(page) })),
+  }));
+  return { ...outline, modules };
+}
+
+/** A parent's children after a move of one of all. */
+function settle<Child extends { id: number; order: number }>(
+  parent: { id: number },
+  children: Child[],
+  all: Child[],
+  move: Move,
+): Child[] {
+  return parent.id === move.parentId
+    ? place(children, all, move)
+    : children.filter(({ id }) => id !== move.id);
+}
+
+function place<Child extends { id: number; order: number }>(
+  children: Child[],
+  all: Child[],
+  { id, position }: Move,
+): Child[] {
+  const moved = all.find((child) => child.id === id);
+  if (moved === undefined) return children;
+  return children
+    .filter((child) => child.id !== id)
+    .toSpliced(position, 0, moved)
+    .map((child, index) => ({ ...child, order: index + 1 }));
+}

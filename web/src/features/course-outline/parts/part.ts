@@ -1,0 +1,58 @@
+import type { CourseOutline } from "@paso/contract";
+
+/** A part of a course's outline that can be moved within the course. */
+export type ChildKind = "module" | "page" | "section";
+
+export interface PartName {
+  kind: ChildKind;
+  id: number;
+}
+
+/** A part's key among all rows of an outline, such as `page-7`. */
+export type PartKey = `${ChildKind}-${number}`;
+
+export type OutlineModule = CourseOutline["modules"][number];
+export type OutlinePage = OutlineModule["pages"][number];
+export type OutlineSection = OutlinePage["sections"][number];
+
+/** Where a part stands, and what it is called. */
+export interface PlacedPart extends PartName {
+  /** The course of a module, the module of a page, the page of a section. */
+  parentId: number;
+  /** Place among its siblings, from 0. */
+  position: number;
+  /** How many siblings there are, itself included. */
+  siblings: number;
+  title: string;
+}
+
+export function partKey({ kind, id }: PartName): PartKey {
+  return `${kind}-${id}`;
+}
+
+/** Reads a part's key back; null for what is none. */
+export function readPartKey(key: unknown): PartName | null {
+  const match = /^(module|page|section)-(\d+)$/.exec(String(key));
+  return match ? { kind: match[1] as ChildKind, id: Number(match[2]) } : null;
+}
+
+/** Finds a part in its outline; undefined where it is not, or no longer. */
+export function findPart(outline: CourseOutline, { kind, id }: PartName): PlacedPart | undefined {
+  return [...placedParts(outline)].find((part) => part.kind === kind && part.id === id);
+}
+
+/** Every part of an outline, as one reads it. */
+function* placedParts({ course, modules }: CourseOutline): Generator<PlacedPart> {
+  for (const [position, module] of modules.entries()) {
+    const { id, title, pages } = module;
+    yield { kind: "module", id, title, position, parentId: course.id, siblings: modules.length };
+    for (const [position, page] of pages.entries()) {
+      const { id, title, sections } = page;
+      yield { kind: "page", id, title, position, parentId: module.id, siblings: pages.length };
+      for (const [position, { id, title_line: title }] of sections.entries()) {
+        const siblings = sections.length;
+        yield { kind: "section", id, title, position, parentId: page.id, siblings };
+      }
+    }
+  }
+}

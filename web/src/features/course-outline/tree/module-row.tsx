@@ -1,0 +1,66 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { Collection } from "react-aria-components/Collection";
+
+import { formatLocalDate } from "../../../i18n/format-local-date.ts";
+import { AddPart } from "../add-part.tsx";
+import { editModuleAddress } from "../addresses.ts";
+import { useOutline } from "../outline-context.ts";
+import { PartMenu } from "../part-menu.tsx";
+import type { OutlineModule } from "../parts/part.ts";
+import { PageRow } from "./page-row.tsx";
+import { TreeRow } from "./tree-row.tsx";
+
+/** A module with its dates, and its pages below it. */
+export function ModuleRow({ module }: { module: OutlineModule }) {
+  const { t } = useLingui();
+  const { outline } = useOutline();
+  const { id, order, title, pages } = module;
+  const edit = editModuleAddress({ course: outline.course.id, module: id });
+  return (
+    <TreeRow
+      id={`module-${id}`}
+      name={`${order}. ${title}`}
+      look="rounded-control not-first:mt-5"
+      hasChildItems={pages.length > 0}
+      content={
+        <>
+          <span className="text-lg leading-snug font-bold wrap-anywhere">
+            {order}. {title}
+          </span>
+          <span className="flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
+            <span>
+              <Plural value={pages.length} _0="No pages yet" one="# page" other="# pages" />
+            </span>
+            <ModuleDates module={module} />
+          </span>
+        </>
+      }
+      end={
+        outline.may_edit && (
+          <>
+            <AddPart
+              label={t`Add page`}
+              formLabel={t`New page in ${title}`}
+              parent={{ kind: "module", id }}
+              siblings={pages}
+            />
+            <PartMenu part={{ kind: "module", id }} name={title} edit={edit} />
+          </>
+        )
+      }
+    >
+      <Collection items={pages}>{(page) => <PageRow page={page} module={id} />}</Collection>
+    </TreeRow>
+  );
+}
+
+function ModuleDates({ module }: { module: OutlineModule }) {
+  const { t, i18n } = useLingui();
+  const { outline } = useOutline();
+  const zone = outline.time_zone;
+  const start = module.start_date && formatLocalDate(module.start_date, i18n.locale);
+  const end = module.end_date && formatLocalDate(module.end_date, i18n.locale);
+  if (start && end) return <span>{t`${start} to ${end} (${zone})`}</span>;
+  if (start) return <span>{t`From ${start} (${zone})`}</span>;
+  return end && <span>{t`Until ${end} (${zone})`}</span>;
+}

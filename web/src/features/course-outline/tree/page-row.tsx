@@ -1,0 +1,72 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { Collection } from "react-aria-components/Collection";
+
+import { PathLink } from "../../../ui/path-link.tsx";
+import { Badge } from "../../../ui/staff/badge.tsx";
+import { buttonClass } from "../../../ui/staff/button.tsx";
+import { addSectionsAddress, editPageAddress, editSectionsAddress } from "../addresses.ts";
+import { useOutline } from "../outline-context.ts";
+import { PartMenu } from "../part-menu.tsx";
+import type { OutlinePage } from "../parts/part.ts";
+import { SectionRow } from "./section-row.tsx";
+import { TreeRow } from "./tree-row.tsx";
+
+interface PageRowProps {
+  page: OutlinePage;
+  /** Its module's id. */
+  module: number;
+}
+
+/** A page with the way to its sections' editor, and the sections below it. */
+export function PageRow({ page, module }: PageRowProps) {
+  const { t } = useLingui();
+  const { outline } = useOutline();
+  const { id, order, title, sections } = page;
+  const place = { course: outline.course.id, module, page: id };
+  return (
+    <TreeRow
+      id={`page-${id}`}
+      name={`${order}. ${title}`}
+      look="mt-2 rounded-card border border-line bg-card"
+      hasChildItems={sections.length > 0}
+      content={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold wrap-anywhere">
+            {order}. {title}
+          </span>
+          {sections.length === 0 ? (
+            <Badge tone="warm">{t`Empty`}</Badge>
+          ) : (
+            <span className="text-small text-muted tabular-nums">
+              <Plural value={sections.length} one="# section" other="# sections" />
+            </span>
+          )}
+        </span>
+      }
+      end={
+        <>
+          {outline.may_edit && (
+            <PathLink
+              path={sections.length > 0 ? editSectionsAddress(place) : addSectionsAddress(place)}
+              className={`${buttonClass("plain")} text-small`}
+            >
+              {sections.length > 0 ? t`Edit sections` : t`Add sections`}
+              <span className="sr-only">: {title}</span>
+            </PathLink>
+          )}
+          <PartMenu
+            part={{ kind: "page", id }}
+            name={title}
+            edit={editPageAddress(place)}
+            {...(sections.length > 0 && { add: addSectionsAddress(place) })}
+            preview={id}
+          />
+        </>
+      }
+    >
+      <Collection items={sections}>
+        {(section) => <SectionRow section={section} place={place} />}
+      </Collection>
+    </TreeRow>
+  );
+}

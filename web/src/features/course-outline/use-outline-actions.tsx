@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  createModule,
+  createPage,
+  deletePart,
+  duplicatePart,
+  movePart,
+  restorePart,
+  type CourseOutline,
+} from "@paso/contract";
+import { useMemo } from "react";
+
+import { call } from "../../api/index.ts";
+import { showToast } from "../../ui/staff/toast.tsx";
+import { applyMove, moveBack, withoutPart, type Move } from "./parts/move-part.ts";
+import { findPart, type PartName } from "./parts/part.ts";
+import { useChangeNames } from "./use-change-names.ts";
+import { useOutlineChange } from "./use-outline-change.tsx";
+
+/** What can be done with the parts of an outline. */
+export interface OutlineActions {
+  /** Moves a part; can be undone. */
+  move: (move: Move) => void;
+  /** Moves a part to the trash; can be undone. */
+  remove: (part: PartName) => void;
+  /** Copies a part; the copy stands behind it. */
+  duplicate: (part: PartName) => void;
+  /**
+   * Adds an empty module to the course, or an empty page to a module.
+   * @throws what the call throws, for the form to tell
+   */
+  add: (
+    parent: { kind: "course" | "module"; id: number },
+    item: { title: string; order: number },
+  ) => Promise<unknown>;
+}
+
+/** The actions of an outline: shown at once, and told afterwards with the way to undo them. */
+export function useOutlineActions(outline: CourseOutline): OutlineActions {
+  const { t } = useLingui();
+  const names = useChangeNames();
+  const { change, changeAndTell } = useOutlineChange(outline.course.id);
+
+  return useMemo(() => {
+    const sendMove = (move: Move, done?: () => void) => {
+      const { kind, id, parentId: parent_id, position } = move;
+      change({
+        send: () => call(movePart, { body: { kind, id, parent_id, position } }),
+        foresee: (before) => applyMove(before, move),
+        done,
+      });
+    };
+    const withUndo = (text: string, undo: () => void) => () =>
+      showToast({ text, action: { label: t`Undo`, onAction: undo } });
+    return {
+      move(move) {
+        const from = findPart(outline, move);
+        if (!from || (from.parentId === move.parentId && from.position === move.position)) return;
+        sendMove(
+          move,
+          withUndo(names.moved[move.kind], () => sendMove(moveBack(from))),
+        );
+      },
+      remove({ kind, id }) {
+        const body = { kind, id };
+        change({
+          send: () => call(deletePart, { body }),
+          foresee: (before) => withoutPart(before, body),
+          done: withUndo(names.gone[kind], () =>
+            change({ send: () => call(restorePart, { body }) }),
+          ),
+        });
+      },
+      duplicate({ kind, id }) {
+        change({
+          send: () => call(duplicatePart, { body: { kind, id } }),
+          done: () => showToast({ text: names.copied[kind] }),
+        });
+      },
+      add({ kind, id }, item) {
+        return changeAndTell(() =>
+          kind === "course"
+            ? call(createModule, { params: { courseId: id }, body: item })
+            : call(createPage, { params: { moduleId: id }, body: item }),
+        );
+      },
+    };
+  }, [outline, names, change, changeAndTell, t]);
+}

@@ -1,0 +1,56 @@
+import { joinWordLists } from "./join-word-lists.ts";
+
+/** What says something about a text wherever it comes from; all else is another program's business. */
+const KEPT = new Set(["href", "src", "alt", "colspan", "rowspan", "start", "style"]);
+const DROPPED = "style, script, meta, link, title, xml, o\\:p, br.Apple-interchange-newline";
+
+/**
+ * Cleans what was copied from an office program or a web page, in place: its own markup goes, the
+ * text's structure stays. Bold and italic text is recognised by the editor's marks.
+ */
+export function cleanPasted(root: HTMLElement): void {
+  for (const element of root.querySelectorAll(DROPPED)) element.remove();
+  removeComments(root);
+  // Google Docs puts everything into one element that is bold by name and not by look.
+  for (const wrapper of root.querySelectorAll('b[id^="docs-internal-guid"]')) {
+    wrapper.replaceWith(...wrapper.childNodes);
+  }
+  joinWordLists(root);
+  for (const element of root.querySelectorAll("*")) {
+    for (const { name } of [...element.attributes]) {
+      if (!KEPT.has(name)) element.removeAttribute(name);
+    }
+  }
+  for (const link of root.querySelectorAll("a[href]")) cleanLink(link);
+  for (const image of root.querySelectorAll("img")) {
+    if (!/^(https:|data:image\/)/.test(image.getAttribute("src") ?? "")) image.remove();
+  }
+  for (const heading of root.querySelectorAll("h1")) lowerHeading(heading);
+  for (const paragraph of root.querySelectorAll("p")) {
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector("img")) paragraph.remove();
+  }
+}
+
+function removeComments(parent: Node): void {
+  for (const node of [...parent.childNodes]) {
+    if (node.nodeName === "#comment") node.remove();
+    else removeComments(node);
+  }
+}
+
+/** Google Docs sends links over a page of its own; links into the copied page lead nowhere here. */
+function cleanLink(link: Element): void {
+  const url = URL.parse(link.getAttribute("href") ?? "");
+  const target = url?.hostname.endsWith("google.com") ? url.searchParams.get("q") : null;
+  if (url?.pathname === "/url" && target) link.setAttribute("href", target);
+  if (!/^(https?:|mailto:|tel:)/.test(link.getAttribute("href") ?? "")) {
+    link.replaceWith(...link.childNodes);
+  }
+}
+
+/** The page's title is its only heading of the first level. */
+function lowerHeading(heading: Element): void {
+  const lower = heading.ownerDocument.createElement("h2");
+  lower.append(...heading.childNodes);
+  heading.replaceWith(lower);
+}

@@ -1,0 +1,50 @@
+import { Mark, type MarkConfig } from "@tiptap/core";
+import { Bold } from "@tiptap/extension-bold";
+import { Code } from "@tiptap/extension-code";
+import { Italic } from "@tiptap/extension-italic";
+
+/** Kinds of text that the editor has no button for; it keeps them where they are. */
+const KEPT = "u s del ins mark small sub sup abbr cite q dfn time kbd samp var span".split(" ");
+
+function keepMark(tag: string): Mark {
+  return Mark.create({
+    name: tag,
+    // A text may be small and deleted at once.
+    excludes: "",
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  } satisfies MarkConfig);
+}
+
+/** A span says nothing by itself: what an office program put around its text is let go. */
+const Span = Mark.create({
+  name: "span",
+  excludes: "",
+  parseHTML: () => [{ tag: "span[lang], span[dir], span[id], span[title], span[class]" }],
+  renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
+});
+
+export interface LinkAttributes {
+  href: string | null;
+}
+
+/** A link to another page, to a place of this one, or to a file of the course. */
+export const Link = Mark.create({
+  name: "link",
+  priority: 1000,
+  // What is typed after a link does not belong to it.
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [{ tag: "a[href]" }],
+  renderHTML: ({ HTMLAttributes }) => ["a", HTMLAttributes, 0],
+});
+
+/** Everything that text can be. Code may be strong, or a link, too. */
+export const textMarks = [
+  Link,
+  Bold,
+  Italic,
+  Code.extend({ excludes: "" }),
+  Span,
+  ...KEPT.filter((tag) => tag !== "span").map(keepMark),
+];

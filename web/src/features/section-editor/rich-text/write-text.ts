@@ -1,0 +1,57 @@
+import type { JSONContent } from "@tiptap/core";
+import { DOMSerializer, Node } from "@tiptap/pm/model";
+
+import { TIGHT } from "./kept-attributes.ts";
+import { textSchema } from "./text-schema.ts";
+
+/**
+ * Writes what the editor holds as the HTML that is stored.
+ * @param target takes the elements; a document of its own, in which nothing loads
+ */
+export function writeText(content: JSONContent, target: Document): HTMLElement {
+  const root = target.createElement("div");
+  const { content: fragment } = Node.fromJSON(textSchema, content);
+  DOMSerializer.fromSchema(textSchema).serializeFragment(fragment, { document: target }, root);
+  if (isEmpty(root)) root.replaceChildren();
+  // What is still being uploaded has no name yet.
+  for (const image of root.querySelectorAll('img[src^="data:"]')) image.remove();
+  for (const code of root.querySelectorAll('code[class=""]')) code.removeAttribute("class");
+  for (const caption of root.querySelectorAll("caption"))
+    caption.removeAttribute("contenteditable");
+  for (const table of root.querySelectorAll("table")) nameHead(table);
+  unwrapParagraphs(root);
+  return root;
+}
+
+/** An editor is never without a paragraph. */
+function isEmpty(root: HTMLElement): boolean {
+  const [only, second] = root.children;
+  return only !== undefined && !second && only.localName === "p" && !only.hasChildNodes();
+}
+
+/** Rows of header cells at the beginning of a table are its head. */
+function nameHead(table: Element): void {
+  const body = table.querySelector("tbody");
+  if (!body) return;
+  const head = table.ownerDocument.createElement("thead");
+  for (const row of [...body.children]) {
+    if (![...row.children].every((cell) => cell.localName === "th")) break;
+    head.append(row);
+  }
+  if (head.firstChild) body.before(head);
+  if (!body.firstChild) body.remove();
+}
+
+/** Takes the paragraphs away that the HTML need not name, unless two would run into one another. */
+function unwrapParagraphs(root: Element): void {
+  const paragraphs = [...root.querySelectorAll(`p[${TIGHT}]`)];
+  const named = paragraphs.filter((paragraph) =>
+    [paragraph.previousElementSibling, paragraph.nextElementSibling].some((neighbour) =>
+      neighbour?.hasAttribute(TIGHT),
+    ),
+  );
+  for (const paragraph of named) paragraph.removeAttribute(TIGHT);
+  for (const paragraph of paragraphs) {
+    if (paragraph.hasAttribute(TIGHT)) paragraph.replaceWith(...paragraph.childNodes);
+  }
+}

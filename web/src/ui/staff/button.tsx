@@ -1,0 +1,82 @@
+import type { ReactNode, Ref } from "react";
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from "react-aria-components/Button";
+
+import { Icon, type IconName } from "./icon.tsx";
+
+const look = {
+  /** The one thing to do next. */
+  primary:
+    "border-transparent bg-accent text-on-accent hover:bg-accent-strong data-disabled:bg-accent/45",
+  /** Anything else. */
+  quiet: "border-line bg-card text-ink hover:border-edge data-disabled:text-muted",
+  /** An action within a line of text. */
+  plain:
+    "border-transparent bg-transparent px-2 text-accent hover:underline data-disabled:text-muted",
+  /** What takes something away. */
+  danger:
+    "border-wrong bg-card text-wrong hover:bg-wrong-soft data-disabled:border-line data-disabled:text-muted",
+};
+
+export type ButtonLook = keyof typeof look;
+
+const base =
+  "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-base font-semibold no-underline transition-colors data-disabled:cursor-not-allowed";
+
+/** The look of a button, for links that lead on as a button would. */
+export function buttonClass(variant: ButtonLook = "primary"): string {
+  return `${base} ${look[variant]}`;
+}
+
+interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "isPending"> {
+  variant?: ButtonLook;
+  icon?: IconName;
+  /** The action runs: the button keeps its width and focus but does nothing. */
+  busy?: boolean;
+  className?: string;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({
+  variant = "primary",
+  icon,
+  busy = false,
+  className = "",
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <AriaButton {...rest} isPending={busy} className={`${buttonClass(variant)} ${className}`}>
+      <span className={`inline-flex items-center gap-2 ${busy ? "opacity-25" : ""}`}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+      {busy && <span className="spinner absolute" aria-hidden="true" />}
+    </AriaButton>
+  );
+}
+
+interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "aria-label"> {
+  icon: IconName;
+  /** What it does, for those who do not see the drawing; shown as a hint, too. */
+  label: string;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with room for a drawing only. */
+export function IconButton({ icon, label, className = "", ...rest }: IconButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      aria-label={label}
+      className={`grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-accent-soft hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-40 ${className}`}
+    >
+      <Icon name={icon} />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+
+import { Button, IconButton } from "./button.tsx";
+
+interface DialogProps {
+  open: boolean;
+  /** Esc, the close button or a press outside. */
+  onClose: () => void;
+  title: string;
+  /** `alertdialog` asks for a decision and is not closed by a press outside. */
+  role?: "dialog" | "alertdialog";
+  children: ReactNode;
+}
+
+/** A modal over the page: it takes the focus, keeps it inside and gives it back. */
+export function Dialog({ open, onClose, title, role = "dialog", children }: DialogProps) {
+  const { t } = useLingui();
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(stays) => {
+        if (!stays) onClose();
+      }}
+      isDismissable={role === "dialog"}
+      className="fixed inset-0 z-30 grid place-items-center overflow-y-auto bg-(--backdrop) p-4"
+    >
+      <Modal className="rise w-[min(36rem,100%)] rounded-card border border-line bg-card text-ink shadow-float">
+        <AriaDialog role={role} className="p-6 outline-none sm:p-8">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Heading slot="title" level={2} className="text-question font-semibold">
+              {title}
+            </Heading>
+            <IconButton icon="cross" label={t`Close`} onPress={onClose} className="-me-2 -mt-1.5" />
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface ConfirmDialogProps extends Omit<DialogProps, "role"> {
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** Whether what is confirmed takes something away. */
+  danger?: boolean;
+  cancelLabel?: string;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({
+  confirmLabel,
+  onConfirm,
+  danger = false,
+  cancelLabel,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog {...dialog} role="alertdialog">
+      <div className="text-muted">{children}</div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onPress={dialog.onClose}>
+          {cancelLabel ?? t`Cancel`}
+        </Button>
+        <Button variant={danger ? "danger" : "primary"} onPress={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

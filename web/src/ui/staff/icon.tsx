@@ -1,0 +1,46 @@
+const paths = {
+  add: "M12 5v14M5 12h14",
+  check: "m5 12.5 4.5 4.5L19 7.5",
+  cross: "m6.5 6.5 11 11m0-11-11 11",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  drag: "M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01",
+  up: "m6 14.5 6-6 6 6",
+  down: "m6 9.5 6 6 6-6",
+  back: "M19 12H5m6-6-6 6 6 6",
+  arrow: "M5 12h14m-6-6 6 6-6 6",
+  edit: "m5 19 .8-3.6L16.5 4.7l2.8 2.8L8.6 18.2zM14 7.2l2.8 2.8",
+  copy: "M9 9h10v11H9zM15 9V4H5v11h4",
+  trash: "M5 7h14M10 7V4h4v3m-7 0 .8 13h8.4L17 7M10.5 11v5m3-5v5",
+  restore: "M5 9h9a5 5 0 0 1 0 10H8M9 5 5 9l4 4",
+  move: "M12 4v16m0-16L8.5 7.5M12 4l3.5 3.5M12 20l-3.5-3.5M12 20l3.5-3.5",
+  eye: "M3 12c2-4 5.3-6 9-6s7 2 9 6c-2 4-5.3 6-9 6s-7-2-9-6m9-2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
+  upload: "M12 16V5m-5 4.5L12 4l5 5.5M5 20h14",
+  download: "M12 4v11m-5-4.5 5 5 5-5M5 20h14",
+  list: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
+  lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
+  clock: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 4v4.5l3 1.8",
+  warning: "M12 4 2.8 20h18.4zM12 10v4.5m0 2.4v.1",
+  info: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 7v5m0-8.4v.1",
+  picture: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 17M15.5 9h.01",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing beside a text that says the same; screen readers skip it. */
+export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+  const dots = name === "more" || name === "drag";
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={dots ? 3 : 2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
+
+/** Tells that something is on its way. Shows itself only after a moment, so that quick answers do not flicker. */
+export function Loading({ label, className = "" }: { label?: string; className?: string }) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="status"
+      className={`appear-late flex items-center gap-3 py-6 text-muted ${className}`}
+    >
+      <span className="spinner" aria-hidden="true" />
+      {label ?? t`Loading…`}
+    </div>
+  );
+}

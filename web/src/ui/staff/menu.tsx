@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from "react";
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+} from "react-aria-components/Menu";
+import { Popover } from "react-aria-components/Popover";
+
+import { IconButton } from "./button.tsx";
+import { Icon, type IconName } from "./icon.tsx";
+
+interface MenuProps {
+  /** What the menu is about, such as `More for "Welcome"`. */
+  label: string;
+  /** `MenuItem`s; falsy ones are left out. */
+  children: ReactNode;
+  /** The button that opens it; three dots unless given. */
+  trigger?: ReactElement;
+}
+
+/** Actions behind a button. */
+export function Menu({ label, children, trigger }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger ?? <IconButton icon="more" label={label} />}
+      <Popover
+        placement="bottom end"
+        className="min-w-52 overflow-auto rounded-control border border-line bg-card p-1 text-ink shadow-float"
+      >
+        <AriaMenu aria-label={label} className="outline-none">
+          {children}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface MenuItemProps {
+  label: string;
+  icon?: IconName;
+  isDisabled?: boolean;
+  tone?: "wrong";
+  onAction: () => void;
+}
+
+/** One action of a menu. */
+export function MenuItem({ label, icon, isDisabled = false, tone, onAction }: MenuItemProps) {
+  return (
+    <AriaMenuItem
+      textValue={label}
+      isDisabled={isDisabled}
+      onAction={onAction}
+      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-[0.625rem] px-3 py-2 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-focused:bg-accent-soft data-focus-visible:outline-3 data-focus-visible:-outline-offset-3 data-focus-visible:outline-accent ${tone === "wrong" ? "text-wrong" : ""}`}
+    >
+      {icon && <Icon name={icon} />}
+      {label}
+    </AriaMenuItem>
+  );
+}
