@@ -1,27 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StudentSection } from "@paso/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
-import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 
-import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
-import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
-import { pageQuery } from "../../../features/course-player/api.ts";
+import { pageQuery, studentSource } from "../../../features/course-player/api.ts";
 import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
 import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
-import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
+import { SectionMates, loadMates } from "./section-mates.tsx";
 
 // Nobody needs these before an answer or a press: they stay out of the page's first load.
-const loadChart = () => import("../../../features/charts/answer-chart.tsx");
-const loadOpinions = () => import("../../../features/opinions/opinion-list.tsx");
 const loadNotes = () => import("../../../features/notes/notes-dialog.tsx");
-const AnswerChart = lazy(async () => ({ default: (await loadChart()).AnswerChart }));
-const OpinionList = lazy(async () => ({ default: (await loadOpinions()).OpinionList }));
 const NotesDialog = lazy(async () => ({ default: (await loadNotes()).NotesDialog }));
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
@@ -39,7 +32,7 @@ export function CoursePage() {
   const arrived = page !== undefined;
   useEffect(() => {
     // Fetched meanwhile, so that an answer's result need not wait for its code.
-    if (arrived) void Promise.allSettled([loadChart(), loadOpinions(), loadNotes()]);
+    if (arrived) void Promise.allSettled([loadMates(), loadNotes()]);
   }, [arrived]);
 
   return (
@@ -56,11 +49,9 @@ export function CoursePage() {
             <CoursePlayer
               key={page.page.id}
               page={page}
-              userId={userId}
+              source={studentSource(page.page.id, userId)}
               fragment={fragment}
-              renderMates={(section) => (
-                <Suspense fallback={<Loading />}>{mates(section)}</Suspense>
-              )}
+              renderMates={(section) => <SectionMates section={section} />}
               onLeave={(to) => void navigate({ href: to })}
               // The survey is offered by the page as the server now has it.
               onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
@@ -80,23 +71,4 @@ export function CoursePage() {
       </QueryScreen>
     </StudentLayout>
   );
-}
-
-/** What course mates answered, as the question has it; nothing for surveys, the key and the workbook. */
-function mates(section: StudentSection): ReactNode {
-  const { question_id: questionId, graphic_type: type } = section;
-  if (questionId === null) return null;
-  if (type === "bar" || type === "pie") {
-    return (
-      <AnswerChart
-        questionId={questionId}
-        type={type}
-        options={sectionOptions(section)}
-        chosen={chosenOptions(section, section.answer ?? "")}
-      />
-    );
-  }
-  return type === "opinions" && !section.workbook_only ? (
-    <OpinionList questionId={questionId} />
-  ) : null;
 }
