@@ -10,6 +10,7 @@ const STAFF_FEATURES = [
   "authoring-forms",
   "authoring-pickers",
   "course-outline",
+  "preview",
   "section-editor",
 ];
 

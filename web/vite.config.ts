@@ -15,10 +15,18 @@ const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const here = { cwd: import.meta.dirname };
 
 /** What only staff screens use: it must not get into files that students load. */
-const STAFF_CODE =
-  /\/web\/src\/(ui\/staff|drafts|features\/(authored|authoring|section-editor|course-outline)|app\/(layouts|routes)\/staff|api\/upload)|\/contract\/src\/(courses\/(authoring|outline|upload|draft)|learning\/preview)-endpoints/;
+const STAFF_CODE = new RegExp(
+  [
+    "/web/src/(ui/staff|drafts|app/(layouts|routes)/staff|api/upload)",
+    "/web/src/features/(authored|authoring|course-outline|preview|section-editor)",
+    "/contract/src/(courses/(authoring|outline|upload|draft)|learning/preview)-endpoints",
+  ].join("|"),
+);
+const EDITOR_CODE = /\/web\/src\/features\/section-editor\//;
 
-const isShared = (id: string) => /\/(web|contract)\/src\//.test(id) && !STAFF_CODE.test(id);
+const isShared = (id: string) =>
+  /\/(web|contract)\/src\/|\/@tanstack\//.test(id) && !STAFF_CODE.test(id);
+const isStaff = (id: string) => !EDITOR_CODE.test(id);
 
 export default defineConfig({
   plugins: [
@@ -40,15 +48,16 @@ export default defineConfig({
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Three files in place of some fifteen that screens would share piece by piece: together they
-      // compress 5 kB better, and the packages' one outlives our releases in the caches. The third is
-      // what staff screens share.
+      // Four files in place of some fifteen that screens would share piece by piece: together they
+      // compress 5 kB better, and the packages' one outlives our releases in the caches. The others are
+      // what staff screens share, and of these the editor's.
       output: {
         codeSplitting: {
           groups: [
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             { name: "shared", test: isShared, minShareCount: 2 },
-            { name: "staff", test: /\/(src|node_modules)\//, minShareCount: 2 },
+            { name: "staff", test: isStaff, minShareCount: 2 },
+            { name: "editor", test: EDITOR_CODE, minShareCount: 2 },
           ],
         },
       },

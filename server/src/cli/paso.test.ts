@@ -112,7 +112,7 @@ describe("paso", { timeout: 60_000 }, () => {
       await client.connect();
       await client.query("BEGIN; LOCK TABLE rate_limits");
       const answer = signIn(paso.address, "ada@example.org");
-      await expect.poll(() => isWaiting(client), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => isWaiting(client), { timeout: 30_000 }).toBe(true);
       const endedAt = paso.end("SIGTERM").then((code) => {
         expect(code).toBe(0);
         return Date.now();

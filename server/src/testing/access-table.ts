@@ -69,7 +69,7 @@ GET    /api/authoring/courses/:courseId/outline                     course  | 40
 GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/archive                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/thumbnail                   course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/authoring/import                                        empty   | 401    | 403      | 403             | 403             | 403    | 422     | 422       | 422   | 403
+POST   /api/authoring/import                                        empty   | 401    | 403      | 403             | 403             | 403    | 415     | 415       | 415   | 403
 POST   /api/authoring/parts/move                                    part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/parts/duplicate                               part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/parts/delete                                  part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403

@@ -168,6 +168,43 @@ const editPageRoute = createRoute({
   component: lazyScreen(lightScreens, "EditPagePage"),
 });
 
+const newSectionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/sections/new",
+  validateSearch: readPlace,
+  component: lazyScreen(() => import("./routes/staff/new-sections-page.tsx"), "NewSectionsPage"),
+});
+
+const editSectionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/sections/edit",
+  validateSearch: readPlace,
+  component: lazyScreen(() => import("./routes/staff/edit-sections-page.tsx"), "EditSectionsPage"),
+});
+
+const loadSurveyPage = () => import("./routes/staff/survey-page.tsx");
+
+const newSurveyRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/surveys/new",
+  validateSearch: readPlace,
+  component: lazyScreen(loadSurveyPage, "SurveyPage"),
+});
+
+const editSurveyRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/surveys/edit",
+  validateSearch: readPlace,
+  component: lazyScreen(loadSurveyPage, "SurveyPage"),
+});
+
+const previewRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/authoring/preview/pages/$pageId",
+  loader: () => addStaffMessages(),
+  component: lazyScreen(() => import("./routes/staff/preview-page.tsx"), "PreviewPage"),
+});
+
 const routeTree = rootRoute.addChildren([
   loginRoute,
   signedInRoute.addChildren([
@@ -187,7 +224,12 @@ const routeTree = rootRoute.addChildren([
       editModuleRoute,
       newPageRoute,
       editPageRoute,
+      newSectionsRoute,
+      editSectionsRoute,
+      newSurveyRoute,
+      editSurveyRoute,
     ]),
+    previewRoute,
   ]),
 ]);
 

@@ -1,21 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 
-/** The browser's Trusted Types, as far as they are used here; see the server's content security policy. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ): { createHTML(html: string): string };
-}
-
-/**
- * The one policy the content security policy names. It lets HTML pass as it is: the server sanitised
- * it when it was written, and this file is the only one that may render it.
- */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
-  "paso-html",
-  { createHTML: (html) => html },
-);
+import { trustHtml } from "./trusted-html.ts";
 
 interface AuthoredHtmlProps {
   /** HTML that the server sanitised against its allow-list. */
@@ -26,7 +11,7 @@ interface AuthoredHtmlProps {
 /** What an author wrote, in the reading style. */
 export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
   // One object per text: React would write the HTML anew for every other one, and lose what is selected.
-  const content = useMemo(() => ({ __html: policy?.createHTML(html) ?? html }), [html]);
+  const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text.current) return undefined;
@@ -35,7 +20,7 @@ export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
     return () => observer.disconnect();
   }, [content]);
   const look = `authored ${className}`;
-  // oxlint-disable-next-line react/no-danger -- the one place, see the policy above
+  // oxlint-disable-next-line react/no-danger -- the one place, see trusted-html.ts
   return <div ref={text} className={look} dangerouslySetInnerHTML={content} />;
 }
 

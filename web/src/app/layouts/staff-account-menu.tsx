@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
 
 import { describeFailure } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
+import { Popover } from "../../ui/staff/popover.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useSignOut } from "./use-sign-out.ts";
@@ -29,10 +29,7 @@ export function StaffAccountMenu() {
       >
         <Avatar name={name} picture={user.avatar} size="small" />
       </AriaButton>
-      <Popover
-        placement="bottom end"
-        className="w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-4 text-ink shadow-float"
-      >
+      <Popover placement="bottom end" className="w-[min(20rem,calc(100vw-2rem))] p-4">
         <Dialog aria-label={title} className="outline-none">
           {({ close }) => (
             <div className="grid gap-4">

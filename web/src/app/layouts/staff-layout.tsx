@@ -3,6 +3,7 @@ import { Link, Outlet } from "@tanstack/react-router";
 
 import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { LeaveGuard } from "../../drafts/leave-guard.tsx";
+import { OverlayHome } from "../../ui/staff/overlay-home.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { StaffAccountMenu } from "./staff-account-menu.tsx";
 import { HeaderActionsOutlet, HeaderActionsProvider } from "./staff-header-actions.tsx";
@@ -30,6 +31,7 @@ export function StaffLayout() {
         </header>
         <main id="content" tabIndex={-1}>
           <Outlet />
+          <OverlayHome />
         </main>
         <LeaveGuard />
       </HeaderActionsProvider>

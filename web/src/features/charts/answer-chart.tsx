@@ -22,14 +22,16 @@ interface AnswerChartProps {
   options: readonly string[];
   /** Indexes the viewer chose. */
   chosen: readonly number[];
+  /** Where the figures come from; the viewer's course mates unless given. */
+  query?: ReturnType<typeof graphicQuery>;
 }
 
 /** What course mates answered to a poll: drawn, as a table, and in one sentence. */
-export function AnswerChart({ questionId, type, options, chosen }: AnswerChartProps) {
+export function AnswerChart({ questionId, type, options, chosen, query }: AnswerChartProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
-  const graphic = useQuery(graphicQuery(questionId, type));
+  const graphic = useQuery(query ?? graphicQuery(questionId, type));
   return (
     <figure
       aria-labelledby={titleId}

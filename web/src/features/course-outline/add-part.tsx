@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type SubmitEvent } from "react";
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
+import { Popover } from "../../ui/staff/popover.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { useOutline } from "./outline-context.ts";
 
@@ -24,10 +24,7 @@ export function AddPart({ label, formLabel, parent, siblings }: AddPartProps) {
       <Button variant="plain" icon="add" className="text-small" aria-label={formLabel}>
         {label}
       </Button>
-      <Popover
-        placement="bottom end"
-        className="w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-5 text-ink shadow-float"
-      >
+      <Popover placement="bottom end" className="w-[min(24rem,calc(100vw-2rem))] p-5">
         <Dialog aria-label={formLabel} className="outline-none">
           {({ close }) => <AddForm {...{ label, parent, siblings, close }} />}
         </Dialog>

@@ -10,6 +10,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
+import type { PlayerSource } from "./player-source.ts";
 
 /** A page with the sections its student has reached. */
 export function pageQuery(pageId: number) {
@@ -27,8 +28,19 @@ export function finalQuizQuery(sectionId: number) {
   });
 }
 
+/** The player of a student's own page. */
+export function studentSource(pageId: number, userId: number): PlayerSource {
+  return {
+    page: pageQuery(pageId),
+    advance: (section, answer) => postAdvance(pageId, section, answer),
+    quizSummary: finalQuizQuery,
+    address: (path) => path,
+    userId,
+  };
+}
+
 /** Commits an answer where a pending question is given one, else finishes the section. */
-export function postAdvance(
+function postAdvance(
   pageId: number,
   section: StudentSection,
   answer: string,

@@ -4,13 +4,14 @@ import { type ReactNode, useState } from "react";
 
 import { Alert } from "../../ui/student/alert.tsx";
 import { EndNote } from "./end-note.tsx";
+import { type PlayerSource, PlayerSourceContext } from "./player-source.ts";
 import { orderSections } from "./progress/apply-advance.ts";
 import { SectionStep } from "./sections/section-step.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 interface CoursePlayerProps {
   page: PageData;
-  userId: number;
+  source: PlayerSource;
   /** The address's fragment, without `#`. */
   fragment: string;
   /** What course mates answered, below an answered question. */
@@ -24,7 +25,7 @@ interface CoursePlayerProps {
 /** A page of a course, taken one section at a time. */
 export function CoursePlayer({
   page,
-  userId,
+  source,
   fragment,
   renderMates,
   onLeave,
@@ -39,49 +40,50 @@ export function CoursePlayer({
   function handleAdvanced(result: AdvanceResult, byItself: boolean): void {
     const leaveTo = follow(result, byItself);
     if (byItself && result.next_section) setAnnouncement(t`The next step is open.`);
-    if (leaveTo !== null) onLeave(leaveTo);
+    if (leaveTo !== null) onLeave(source.address(leaveTo));
     if (result.course_finished) onCourseFinished();
   }
 
   return (
-    <div className="mx-auto w-full max-w-column px-5 pt-8 pb-24 sm:pt-10">
-      <header className="mb-8">
-        {page.module && (
-          <p className="text-muted">
-            {t`Module ${page.module.order}`} · {page.module.title}
+    <PlayerSourceContext value={source}>
+      <div className="mx-auto w-full max-w-column px-5 pt-8 pb-24 sm:pt-10">
+        <header className="mb-8">
+          {page.module && (
+            <p className="text-muted">
+              {t`Module ${page.module.order}`} · {page.module.title}
+            </p>
+          )}
+          <h1 className="mt-1 text-[1.75rem] leading-tight font-bold sm:text-title">
+            {page.module ? page.page.title : t`Course survey`}
+          </h1>
+        </header>
+        {closed && (
+          <div className="mb-8">
+            <Alert tone="warm">{t`This module is closed. You can read it, but not answer any more.`}</Alert>
+          </div>
+        )}
+        {page.total_sections === 0 && (
+          <p className="text-reading text-muted">
+            {t`Nothing here yet. What the authors of the course add to this page appears here.`}
           </p>
         )}
-        <h1 className="mt-1 text-[1.75rem] leading-tight font-bold sm:text-title">
-          {page.module ? page.page.title : t`Course survey`}
-        </h1>
-      </header>
-      {closed && (
-        <div className="mb-8">
-          <Alert tone="warm">{t`This module is closed. You can read it, but not answer any more.`}</Alert>
-        </div>
-      )}
-      {page.total_sections === 0 && (
-        <p className="text-reading text-muted">
-          {t`Nothing here yet. What the authors of the course add to this page appears here.`}
+        <ol>
+          {sections.map((section, index) => (
+            <SectionStep
+              key={section.id}
+              page={page}
+              section={section}
+              number={index + 1}
+              renderMates={renderMates}
+              onAdvanced={handleAdvanced}
+            />
+          ))}
+        </ol>
+        <p role="status" className="sr-only">
+          {announcement}
         </p>
-      )}
-      <ol>
-        {sections.map((section, index) => (
-          <SectionStep
-            key={section.id}
-            page={page}
-            section={section}
-            number={index + 1}
-            userId={userId}
-            renderMates={renderMates}
-            onAdvanced={handleAdvanced}
-          />
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {page.next && <EndNote page={page} next={page.next} />}
-    </div>
+        {page.next && <EndNote page={page} next={page.next} />}
+      </div>
+    </PlayerSourceContext>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { Congratulation } from "./congratulation.tsx";
+import { usePlayerSource } from "./player-source.ts";
 
 /** Id of the note's heading, which takes the focus when one arrives at the end. */
 export const END_HEADING = "page-end";
@@ -48,9 +49,10 @@ export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
 
 function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) {
   const { t } = useLingui();
+  const { address } = usePlayerSource();
   if (next.redirect_to !== null) {
     return (
-      <Link to={next.redirect_to} className={buttonClass()}>
+      <Link to={address(next.redirect_to)} className={buttonClass()}>
         {next.kind === "page" ? t`Go to the next page` : t`Go to the next module`}
         <Icon name="arrow" />
       </Link>
@@ -59,12 +61,12 @@ function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) 
   return (
     <>
       {survey && !survey.finished && (
-        <Link to={survey.redirect_to} className={buttonClass()}>
+        <Link to={address(survey.redirect_to)} className={buttonClass()}>
           {t`Take the course survey`}
           <Icon name="arrow" />
         </Link>
       )}
-      <Link to="/student" className={buttonClass("quiet")}>
+      <Link to={address("/student")} className={buttonClass("quiet")}>
         {t`Back to my courses`}
       </Link>
     </>

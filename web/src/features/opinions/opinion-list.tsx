@@ -10,11 +10,17 @@ import { Loading } from "../../ui/student/loading.tsx";
 import { opinionsQuery } from "./api.ts";
 import { OpinionItem } from "./opinion-item.tsx";
 
+interface OpinionListProps {
+  questionId: number;
+  /** Where the opinions come from; the viewer's course mates unless given. */
+  query?: ReturnType<typeof opinionsQuery>;
+}
+
 /** What course mates think about a question, newest first, part by part. */
-export function OpinionList({ questionId }: { questionId: number }) {
+export function OpinionList({ questionId, query }: OpinionListProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const opinions = useInfiniteQuery(opinionsQuery(questionId));
+  const opinions = useInfiniteQuery(query ?? opinionsQuery(questionId));
   const items = opinions.data?.pages.flatMap((part) => part.data) ?? [];
   return (
     <section aria-labelledby={titleId} className="mt-8">

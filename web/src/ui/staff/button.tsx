@@ -15,6 +15,8 @@ const look = {
   /** An action within a line of text. */
   plain:
     "border-transparent bg-transparent px-2 text-accent hover:underline data-disabled:text-muted",
+  /** An action on a ground of ink. */
+  onInk: "border-transparent bg-transparent px-2 text-(--accent-on-ink) hover:underline",
   /** What takes something away. */
   danger:
     "border-wrong bg-card text-wrong hover:bg-wrong-soft data-disabled:border-line data-disabled:text-muted",
@@ -64,17 +66,19 @@ interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className"
   icon: IconName;
   /** What it does, for those who do not see the drawing; shown as a hint, too. */
   label: string;
+  /** Whether it stands on a ground of ink. */
+  onInk?: boolean;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with room for a drawing only. */
-export function IconButton({ icon, label, className = "", ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, onInk, className = "", ...rest }: IconButtonProps) {
   return (
     <AriaButton
       {...rest}
       aria-label={label}
-      className={`grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-accent-soft hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-40 ${className}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-control transition-colors data-disabled:cursor-not-allowed data-disabled:opacity-40 ${onInk ? "text-paper" : "text-muted hover:bg-accent-soft hover:text-ink"} ${className}`}
     >
       <Icon name={icon} />
     </AriaButton>

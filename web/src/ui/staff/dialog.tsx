@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 
 import { Button, IconButton } from "./button.tsx";
+import { useOverlayHome } from "./overlay-home.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -20,6 +21,7 @@ export function Dialog({ open, onClose, title, role = "dialog", children }: Dial
   const { t } = useLingui();
   return (
     <ModalOverlay
+      {...useOverlayHome()}
       isOpen={open}
       onOpenChange={(stays) => {
         if (!stays) onClose();

@@ -4,10 +4,10 @@ import {
   MenuItem as AriaMenuItem,
   MenuTrigger,
 } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
 
 import { IconButton } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { Popover } from "./popover.tsx";
 
 interface MenuProps {
   /** What the menu is about, such as `More for "Welcome"`. */
@@ -23,10 +23,7 @@ export function Menu({ label, children, trigger }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger ?? <IconButton icon="more" label={label} />}
-      <Popover
-        placement="bottom end"
-        className="min-w-52 overflow-auto rounded-control border border-line bg-card p-1 text-ink shadow-float"
-      >
+      <Popover placement="bottom end" className="min-w-52 p-1">
         <AriaMenu aria-label={label} className="outline-none">
           {children}
         </AriaMenu>

@@ -1,7 +1,7 @@
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
-import { Popover } from "react-aria-components/Popover";
 
 import { Icon } from "./icon.tsx";
+import { Popover } from "./popover.tsx";
 
 interface Option {
   id: string | number;
@@ -11,7 +11,7 @@ interface Option {
 /** The list that opens under a select or picker. */
 export function OptionList({ options, empty }: { options?: readonly Option[]; empty?: string }) {
   return (
-    <Popover className="w-(--trigger-width) overflow-auto rounded-control border border-line bg-card p-1 text-ink shadow-float">
+    <Popover className="w-(--trigger-width) p-1">
       <ListBox
         {...(options && { items: options })}
         renderEmptyState={() => <p className="px-3 py-2.5 text-muted">{empty}</p>}

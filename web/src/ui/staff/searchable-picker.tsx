@@ -31,6 +31,7 @@ export function SearchablePicker({
       onChange={(key) => onChange(key === null ? null : Number(key))}
       defaultItems={options}
       menuTrigger="focus"
+      onOpenChange={keepPageVisible}
       allowsEmptyCollection
     >
       <FieldFrame {...field}>
@@ -49,4 +50,12 @@ export function SearchablePicker({
       <OptionList empty={t`No results matched`} />
     </ComboBox>
   );
+}
+
+/**
+ * While its list is open, React Aria hides everything else from screen readers although it can
+ * still be focused, which WCAG forbids. What bears this mark it leaves as it is.
+ */
+function keepPageVisible(isOpen: boolean): void {
+  document.body.firstElementChild?.toggleAttribute("data-react-aria-top-layer", isOpen);
 }

@@ -6,9 +6,12 @@ import { Icon } from "./icon.tsx";
 import { OptionList } from "./option-list.tsx";
 
 interface SelectFieldProps<Value extends string> extends FieldProps {
-  value: Value;
+  /** Empty while nothing is chosen. */
+  value: Value | "";
   onChange: (value: Value) => void;
   options: readonly { id: Value; label: string }[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
 }
 
 /** One of a few fixed alternatives. */
@@ -16,12 +19,14 @@ export function SelectField<Value extends string>({
   value,
   onChange,
   options,
+  placeholder,
   ...field
 }: SelectFieldProps<Value>) {
   return (
     <Select
       {...ariaFieldProps(field)}
-      value={value}
+      value={value || null}
+      {...(placeholder !== undefined && { placeholder })}
       onChange={(key) => {
         if (key !== null) onChange(key as Value);
       }}

@@ -50,8 +50,8 @@ export function ToastRegion() {
           </ToastContent>
           {toast.content.action && (
             <Button
-              variant="plain"
-              className="shrink-0 text-(--accent-on-ink)"
+              variant="onInk"
+              className="shrink-0"
               onPress={() => {
                 toast.content.action?.onAction();
                 queue.close(toast.key);
@@ -60,12 +60,7 @@ export function ToastRegion() {
               {toast.content.action.label}
             </Button>
           )}
-          <IconButton
-            slot="close"
-            icon="cross"
-            label={t`Close`}
-            className="text-paper hover:bg-transparent hover:text-(--accent-on-ink)"
-          />
+          <IconButton slot="close" icon="cross" label={t`Close`} onInk />
         </AriaToast>
       )}
     </AriaToastRegion>

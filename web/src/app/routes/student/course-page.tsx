@@ -1,27 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StudentSection } from "@paso/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
-import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 
-import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
-import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
-import { pageQuery } from "../../../features/course-player/api.ts";
+import { pageQuery, studentSource } from "../../../features/course-player/api.ts";
 import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
 import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
-import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
+import { loadMates, renderMates } from "./section-mates.tsx";
 
 // Nobody needs these before an answer or a press: they stay out of the page's first load.
-const loadChart = () => import("../../../features/charts/answer-chart.tsx");
-const loadOpinions = () => import("../../../features/opinions/opinion-list.tsx");
 const loadNotes = () => import("../../../features/notes/notes-dialog.tsx");
-const AnswerChart = lazy(async () => ({ default: (await loadChart()).AnswerChart }));
-const OpinionList = lazy(async () => ({ default: (await loadOpinions()).OpinionList }));
 const NotesDialog = lazy(async () => ({ default: (await loadNotes()).NotesDialog }));
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
@@ -52,7 +45,7 @@ export function CoursePage() {
             <CoursePlayer
               key={page.page.id}
               page={page}
-              userId={userId}
+              source={studentSource(page.page.id, userId)}
               fragment={fragment}
               renderMates={renderMates}
               onLeave={(to) => void navigate({ href: to })}
@@ -80,35 +73,10 @@ export function CoursePage() {
 function useFetchOnFirstTouch(): void {
   useEffect(() => {
     const left = new AbortController();
-    const fetchRest = () => void Promise.allSettled([loadChart(), loadOpinions(), loadNotes()]);
+    const fetchRest = () => void Promise.allSettled([loadMates(), loadNotes()]);
     for (const event of ["pointerdown", "keydown"]) {
       addEventListener(event, fetchRest, { once: true, signal: left.signal });
     }
     return () => left.abort();
   }, []);
-}
-
-/** What course mates answered, once its code is there; null where nothing is to be shown. */
-function renderMates(section: StudentSection): ReactNode {
-  const mates = matesOf(section);
-  return mates && <Suspense fallback={<Loading />}>{mates}</Suspense>;
-}
-
-/** What course mates answered, as the question has it; null for surveys, the key and the workbook. */
-function matesOf(section: StudentSection): ReactNode {
-  const { question_id: questionId, graphic_type: type } = section;
-  if (questionId === null) return null;
-  if (type === "bar" || type === "pie") {
-    return (
-      <AnswerChart
-        questionId={questionId}
-        type={type}
-        options={sectionOptions(section)}
-        chosen={chosenOptions(section, section.answer ?? "")}
-      />
-    );
-  }
-  return type === "opinions" && !section.workbook_only ? (
-    <OpinionList questionId={questionId} />
-  ) : null;
 }

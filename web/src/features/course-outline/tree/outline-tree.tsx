@@ -53,7 +53,7 @@ export function OutlineTree() {
       onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
-      className="grid gap-2 outline-none"
+      className="outline-none"
     >
       {(module) => <ModuleRow module={module} />}
     </Tree>

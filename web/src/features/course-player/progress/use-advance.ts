@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { ApiError } from "../../../api/index.ts";
-import { pageQuery, postAdvance } from "../api.ts";
+import { usePlayerSource } from "../player-source.ts";
 import { applyAdvance } from "./apply-advance.ts";
 
 /** How a section is left, and how that stands. */
@@ -25,21 +25,20 @@ interface Step {
 }
 
 interface AdvanceOptions {
-  pageId: number;
   section: StudentSection;
   /** Called once the server has taken the step, before the page shows it. */
   onAdvanced: (result: AdvanceResult, byItself: boolean) => void;
 }
 
 /** Takes a section's next step: sent once however often it is asked for, and put into the page. */
-export function useAdvance({ pageId, section, onAdvanced }: AdvanceOptions): Advance {
+export function useAdvance({ section, onAdvanced }: AdvanceOptions): Advance {
   const queryClient = useQueryClient();
   const inFlight = useRef(false);
-  const page = pageQuery(pageId);
+  const { page, advance } = usePlayerSource();
   const open = section.status !== "finished" && !section.module_closed;
 
   const mutation = useMutation({
-    mutationFn: ({ answer = "" }: Step) => postAdvance(pageId, section, answer),
+    mutationFn: ({ answer = "" }: Step) => advance(section, answer),
     // A page asked for before this step must not be shown after it.
     onMutate: () => queryClient.cancelQueries(page),
     onSuccess(result, { byItself = false }) {

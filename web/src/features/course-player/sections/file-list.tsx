@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StudentSection } from "@paso/contract";
 
+import { formatSize } from "../../../i18n/format-size.ts";
 import { Icon } from "../../../ui/student/icon.tsx";
-import { formatSize } from "./format-size.ts";
 
 /** Files to download, each with its size. */
 export function FileList({ files }: { files: StudentSection["files"] }) {

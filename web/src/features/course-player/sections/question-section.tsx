@@ -17,16 +17,15 @@ import { StepControls } from "./step-controls.tsx";
 interface QuestionSectionProps {
   section: StudentSection;
   advance: Advance;
-  userId: number;
   pageId: number;
   /** What course mates answered. */
   mates: ReactNode;
 }
 
 /** A question: its answer is given here, and once it is committed, its result stands below. */
-export function QuestionSection({ section, advance, userId, pageId, mates }: QuestionSectionProps) {
+export function QuestionSection({ section, advance, pageId, mates }: QuestionSectionProps) {
   const { t } = useLingui();
-  const draft = useAnswerDraft(userId, section);
+  const draft = useAnswerDraft(section);
   const [refused, setRefused] = useState(false);
   const answered = section.status !== "pending";
   const disabled = !advance.open || answered || advance.sending;

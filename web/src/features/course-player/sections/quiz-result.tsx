@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 
 import { formatPercent } from "../../../i18n/format-percent.ts";
 import { Icon } from "../../../ui/student/icon.tsx";
+import { usePlayerSource } from "../player-source.ts";
 
 interface QuizResultProps {
   page: PageData;
@@ -57,10 +58,10 @@ interface QuestionRowProps {
 
 function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: QuestionRowProps) {
   const { t } = useLingui();
+  const { address } = usePlayerSource();
   return (
     <Link
-      to="/student/courses/$courseId/pages/$pageId"
-      params={{ courseId: String(courseId), pageId: String(pageId) }}
+      to={address(`/student/courses/${courseId}/pages/${pageId}`)}
       hash={`section-${sectionId}`}
       hashScrollIntoView={false}
       className="flex min-h-13 items-start gap-3 px-4 py-3 no-underline transition-colors hover:bg-accent-soft"

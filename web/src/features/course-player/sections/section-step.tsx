@@ -14,7 +14,6 @@ interface SectionStepProps {
   section: StudentSection;
   /** Place on the path, from 1. */
   number: number;
-  userId: number;
   /** What course mates answered, below an answered question. */
   renderMates: (section: StudentSection) => ReactNode;
   /** Called once a step is taken; `byItself` where nobody asked for it. */
@@ -22,15 +21,8 @@ interface SectionStepProps {
 }
 
 /** A reached section on the page's path: its mark, its kind and its body. */
-export function SectionStep({
-  page,
-  section,
-  number,
-  userId,
-  renderMates,
-  onAdvanced,
-}: SectionStepProps) {
-  const advance = useAdvance({ pageId: page.page.id, section, onAdvanced });
+export function SectionStep({ page, section, number, renderMates, onAdvanced }: SectionStepProps) {
+  const advance = useAdvance({ section, onAdvanced });
   const done = section.status === "finished";
   return (
     <li
@@ -66,7 +58,6 @@ export function SectionStep({
           <QuestionSection
             section={section}
             advance={advance}
-            userId={userId}
             pageId={page.page.id}
             mates={renderMates(section)}
           />

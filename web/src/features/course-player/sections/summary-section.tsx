@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import { finalQuizQuery } from "../api.ts";
+import { usePlayerSource } from "../player-source.ts";
 import type { Advance } from "../progress/use-advance.ts";
 import { QuizResult } from "./quiz-result.tsx";
 import { StepControls } from "./step-controls.tsx";
@@ -20,7 +20,8 @@ interface SummarySectionProps {
 /** How the final quiz went. Shown while unfinished, it finishes by itself. */
 export function SummarySection({ page, section, advance }: SummarySectionProps) {
   const { t } = useLingui();
-  const result = useQuery(finalQuizQuery(section.id));
+  const { quizSummary } = usePlayerSource();
+  const result = useQuery(quizSummary(section.id));
   const finish = useEffectEvent(() => advance.take({ byItself: true }));
   useEffect(() => finish(), []);
 

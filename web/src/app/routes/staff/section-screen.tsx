@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { useUser } from "../../../session/session-query.ts";
+import { Alert } from "../../../ui/staff/alert.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+
+interface SectionScreenProps {
+  title: string;
+  /** Where in the course this is. */
+  place?: string | false;
+  /** The pickers that say what is edited. */
+  pickers: ReactNode;
+  /** The course to go back to; the list of courses without it. */
+  courseId?: number | undefined;
+  children: ReactNode;
+}
+
+/** Around an editor of sections: the way back, the pickers in one line, and room for the rows. */
+export function SectionScreen({ title, place, pickers, courseId, children }: SectionScreenProps) {
+  const { t } = useLingui();
+  const isViewer = useUser()?.role === "viewer";
+  useDocumentTitle(title);
+  const back = (
+    <>
+      <Icon name="back" />
+      {courseId === undefined ? t`All courses` : t`Course outline`}
+    </>
+  );
+  const linkClass = "-ms-1 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink";
+  return (
+    <div className="mx-auto grid max-w-210 gap-6 px-4 pt-4 pb-32 sm:px-5">
+      <div>
+        {courseId === undefined ? (
+          <Link to="/authoring" className={linkClass}>
+            {back}
+          </Link>
+        ) : (
+          <Link
+            to="/authoring/courses/$courseId"
+            params={{ courseId: String(courseId) }}
+            className={linkClass}
+          >
+            {back}
+          </Link>
+        )}
+        {place && <p className="text-muted">{place}</p>}
+        <h1 className="text-[1.75rem] leading-tight font-bold wrap-anywhere">{title}</h1>
+      </div>
+      {isViewer ? (
+        <Alert tone="calm" title={t`You may look at courses, not change them.`} />
+      ) : (
+        <>
+          <div className="grid items-start gap-4 md:auto-cols-fr md:grid-flow-col">{pickers}</div>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}

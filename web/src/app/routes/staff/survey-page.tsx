@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+
+import { describeFailure } from "../../../api/index.ts";
+import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
+import { surveyQuery } from "../../../features/section-editor/survey/save-survey.ts";
+import { SurveyEditor } from "../../../features/section-editor/survey/survey-editor.tsx";
+import { Alert } from "../../../ui/staff/alert.tsx";
+import { buttonClass } from "../../../ui/staff/button.tsx";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
+import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
+import { SectionScreen } from "./section-screen.tsx";
+import { useGoSaved } from "./use-go-saved.ts";
+import { usePlace } from "./use-place.ts";
+
+/**
+ * `/authoring/surveys/new?course=` and `/authoring/surveys/edit?course=`: a course has one survey, so
+ * each screen leads to the other where that is the right one.
+ */
+export function SurveyPage() {
+  const { t } = useLingui();
+  const { place, pickers } = usePlace();
+  const goSaved = useGoSaved();
+  const isNew = useLocation({ select: ({ pathname }) => pathname.endsWith("/new") });
+  const { course } = place;
+  const { data, error, isLoading } = useQuery({
+    ...surveyQuery(course ?? 0),
+    ...(course === undefined && { queryFn: skipToken }),
+  });
+  const isMisplaced = data !== undefined && isNew !== (data.survey === null);
+  return (
+    <SectionScreen
+      title={isNew ? t`Create survey` : t`Edit survey`}
+      courseId={course}
+      pickers={<PlacePickers depth="course" {...pickers} />}
+    >
+      {isLoading && <Loading />}
+      <FormError failure={error && describeFailure(error)} />
+      {course !== undefined && isMisplaced && (
+        <Alert
+          tone="calm"
+          title={isNew ? t`This course has a survey already.` : t`This course has no survey yet.`}
+          end={
+            <Link
+              to={isNew ? "/authoring/surveys/edit" : "/authoring/surveys/new"}
+              search={{ course }}
+              className={buttonClass("quiet")}
+            >
+              {isNew ? t`Edit survey` : t`Create survey`}
+            </Link>
+          }
+        />
+      )}
+      {course !== undefined && data && !isMisplaced && (
+        <SurveyEditor
+          key={course}
+          courseId={course}
+          survey={data.survey}
+          onSaved={goSaved}
+          renderActions={(submit) => <HeaderActions>{submit}</HeaderActions>}
+        />
+      )}
+    </SectionScreen>
+  );
+}

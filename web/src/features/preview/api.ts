@@ -1,0 +1,73 @@
+import {
+  type AdvanceResult,
+  type GraphicType,
+  type StudentSection,
+  previewAdvance,
+  previewGraphic,
+  previewOpinions,
+  previewPage,
+  previewQuizSummary,
+} from "@paso/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../api/index.ts";
+import { keepSteps, readSteps } from "./preview-steps.ts";
+
+/** A page as a student would see it after the steps of this preview. */
+export function previewPageQuery(pageId: number) {
+  return queryOptions({
+    queryKey: ["preview-page", pageId],
+    queryFn: ({ signal }) =>
+      call(previewPage, { params: { pageId }, body: { steps: readSteps(pageId) }, signal }),
+    // What was saved a moment ago is looked at anew.
+    gcTime: 0,
+  });
+}
+
+/** Takes a step of the preview; only this browser tab remembers it. */
+export async function takePreviewStep(
+  pageId: number,
+  section: StudentSection,
+  answer: string,
+): Promise<AdvanceResult> {
+  const answers = section.type === "question" && section.status === "pending";
+  const { steps, ...result } = await call(previewAdvance, {
+    params: { pageId, sectionId: section.id },
+    body: { steps: readSteps(pageId), answer: answers ? answer : null },
+  });
+  keepSteps(pageId, steps);
+  return result;
+}
+
+/** The final quiz summary after the steps of this preview. */
+export function previewQuizQuery(pageId: number, sectionId: number) {
+  return queryOptions({
+    queryKey: ["preview-quiz", sectionId],
+    queryFn: ({ signal }) =>
+      call(previewQuizSummary, {
+        params: { sectionId },
+        body: { steps: readSteps(pageId) },
+        signal,
+      }),
+    gcTime: 0,
+  });
+}
+
+/** What an invented class answered. */
+export function previewGraphicQuery(questionId: number, graphicType: GraphicType, answer: string) {
+  return queryOptions({
+    queryKey: ["preview-graphic", questionId, graphicType, answer],
+    queryFn: ({ signal }) =>
+      call(previewGraphic, { params: { questionId, graphicType }, query: { answer }, signal }),
+  });
+}
+
+/** What an invented class wrote. */
+export function previewOpinionsQuery(questionId: number) {
+  return infiniteQueryOptions({
+    queryKey: ["preview-opinions", questionId],
+    queryFn: ({ signal }) => call(previewOpinions, { params: { questionId }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (part) => part.next_cursor,
+  });
+}

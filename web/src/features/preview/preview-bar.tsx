@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PageData } from "@paso/contract";
+import { Link } from "@tanstack/react-router";
+
+import { Button, buttonClass } from "../../ui/student/button.tsx";
+
+/** Stands above a previewed page: that nothing is stored, from the beginning again, and the way back. */
+export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver: () => void }) {
+  const { t } = useLingui();
+  const course = page.course.id;
+  return (
+    <section
+      aria-label={t`Preview`}
+      className="sticky top-15 z-9 border-b border-warm bg-warm-soft px-4 py-2 sm:px-7"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="me-auto">
+          <strong>{t`Preview: nothing is stored.`}</strong> {t`The class is invented.`}
+        </p>
+        <Button variant="quiet" onClick={onStartOver}>
+          {t`Start over`}
+        </Button>
+        {page.module ? (
+          <Link
+            to="/authoring/sections/edit"
+            search={{ course, module: page.module.id, page: page.page.id }}
+            className={buttonClass()}
+          >
+            {t`Back to the editor`}
+          </Link>
+        ) : (
+          <Link to="/authoring/surveys/edit" search={{ course }} className={buttonClass()}>
+            {t`Back to the editor`}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

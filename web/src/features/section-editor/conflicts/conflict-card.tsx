@@ -1,0 +1,74 @@
+import { useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+import { Button } from "../../../ui/staff/button.tsx";
+import { useEditor, useEditorStore } from "../editor/editor-context.ts";
+import type { SectionConflict } from "../sections/rebase-sections.ts";
+import type { SectionForm } from "../sections/section-form.ts";
+import { useKindLabels } from "../sections/use-kind-labels.ts";
+import { SectionText } from "./section-text.tsx";
+
+/** One section in the states of two authors, side by side. */
+export function ConflictCard({ conflict: { mine, theirs } }: { conflict: SectionConflict }) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const kinds = useKindLabels();
+  const isSurvey = useEditor((state) => state.isSurvey);
+  const titleId = useId();
+  return (
+    <li className="rounded-card border border-warm bg-card p-4 sm:p-5">
+      <h3 id={titleId} className="font-semibold">
+        {mine.order} · {isSurvey ? t`Question` : kinds[mine.type]}
+      </h3>
+      <div className="mt-3 grid gap-4 md:grid-cols-2">
+        <State
+          title={t`Yours`}
+          section={mine}
+          other={theirs}
+          chooseLabel={t`Keep mine`}
+          onChoose={() => store.resolve(mine.key, mine)}
+        />
+        <State
+          title={t`The other author's`}
+          section={theirs}
+          other={mine}
+          chooseLabel={t`Take theirs`}
+          onChoose={() => store.resolve(mine.key, theirs)}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface StateProps {
+  title: string;
+  /** Null where it was removed. */
+  section: SectionForm | null;
+  other: SectionForm | null;
+  chooseLabel: string;
+  onChoose: () => void;
+}
+
+function State({ title, section, other, chooseLabel, onChoose }: StateProps) {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={title}
+      className="flex min-w-0 flex-col rounded-control border border-line p-4"
+    >
+      <h4 className="mb-2 text-small font-semibold text-muted">{title}</h4>
+      <div className="min-h-0 flex-1 overflow-auto md:max-h-120">
+        {section && !section.isDeleted ? (
+          <SectionText section={section} other={other} />
+        ) : (
+          <p className="text-muted">{t`Deleted`}</p>
+        )}
+      </div>
+      <div className="mt-4">
+        <Button variant="quiet" onPress={onChoose}>
+          {chooseLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

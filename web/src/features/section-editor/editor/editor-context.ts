@@ -1,0 +1,21 @@
+import { createContext, use, useSyncExternalStore } from "react";
+
+import type { EditorState, EditorStore } from "./editor-store.ts";
+
+/** The editor around a component. */
+export const EditorContext = createContext<EditorStore | null>(null);
+
+export function useEditorStore(): EditorStore {
+  const store = use(EditorContext);
+  if (!store) throw new Error("There is no section editor around this component.");
+  return store;
+}
+
+/**
+ * A part of the editor's state. The component is drawn anew when that part changes, and only then.
+ * @param select must answer the same object as long as nothing changed
+ */
+export function useEditor<Part>(select: (state: EditorState) => Part): Part {
+  const store = useEditorStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+}

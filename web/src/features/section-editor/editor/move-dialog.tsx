@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "../../../ui/staff/button.tsx";
+import { Dialog } from "../../../ui/staff/dialog.tsx";
+import { SelectField } from "../../../ui/staff/select-field.tsx";
+import type { SectionForm } from "../sections/section-form.ts";
+import { titleLine } from "../sections/title-line.ts";
+import { useKindLabels } from "../sections/use-kind-labels.ts";
+import { useEditorStore } from "./editor-context.ts";
+
+const FIRST = "first";
+/** Characters of a section's title in the list. */
+const TITLE_LENGTH = 60;
+
+/** Puts a section to another place of its page, by choosing the one it comes after. */
+export function MoveDialog({ section, onClose }: { section: SectionForm; onClose: () => void }) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const kinds = useKindLabels();
+  const list = store.list();
+  const others = list.filter(({ key }) => key !== section.key);
+  const place = list.findIndex(({ key }) => key === section.key);
+  const [after, setAfter] = useState(list[place - 1]?.key ?? FIRST);
+
+  function move(): void {
+    store.move(section.key, others.findIndex(({ key }) => key === after) + 1);
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t`Move section`}>
+      <SelectField
+        label={t`Place`}
+        value={after}
+        options={[
+          { id: FIRST, label: t`At the beginning` },
+          ...others.map((other) => {
+            const name = [`${other.order} · ${kinds[other.type]}`, titleLine(other)]
+              .filter(Boolean)
+              .join(" · ")
+              .slice(0, TITLE_LENGTH);
+            return { id: other.key, label: t`After ${name}` };
+          }),
+        ]}
+        onChange={setAfter}
+      />
+      <div className="mt-6 flex justify-end gap-3">
+        <Button variant="quiet" onPress={onClose}>
+          {t`Cancel`}
+        </Button>
+        <Button onPress={move}>{t`Move`}</Button>
+      </div>
+    </Dialog>
+  );
+}

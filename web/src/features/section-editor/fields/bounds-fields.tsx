@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import { NumberField } from "../../../ui/staff/number-field.tsx";
+import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
+
+interface BoundsFieldsProps extends SectionFieldProps {
+  minLabel: string;
+  maxLabel: string;
+  hint: ReactNode;
+}
+
+/** The fewest and the most words or selections. */
+export function BoundsFields({ section, minLabel, maxLabel, hint }: BoundsFieldsProps) {
+  const { set, field } = useSectionField(section);
+  return (
+    <div>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <NumberField
+          {...field("min")}
+          label={minLabel}
+          value={section.min}
+          onChange={(min) => set({ min })}
+        />
+        <NumberField
+          {...field("max")}
+          label={maxLabel}
+          value={section.max}
+          onChange={(max) => set({ max })}
+        />
+      </div>
+      <p className="mt-1.5 text-small text-muted">{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import { Alert } from "../../../ui/staff/alert.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
+import { useEditor } from "../editor/editor-context.ts";
+import { restoreOptions } from "../sections/change-options.ts";
+import { findLostVotes } from "../sections/find-lost-votes.ts";
+import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
+
+/** Tells what a save would take from people who chose an option that is gone, and brings it back. */
+export function LostVotesNote({ section }: SectionFieldProps) {
+  const { t } = useLingui();
+  const { edit, isDisabled } = useSectionField(section);
+  const base = useEditor((state) => state.base[section.key]);
+  const answers = useEditor((state) => state.loaded.answers[section.key]);
+  const lost = base ? findLostVotes(base, section, answers) : [];
+  if (!base || lost.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <Alert
+        tone="warm"
+        title={t`Saving takes an option from people who chose it`}
+        end={
+          <Button
+            variant="quiet"
+            isDisabled={isDisabled}
+            onPress={() => edit((current) => restoreOptions(current, base))}
+          >
+            {t`Bring back`}
+          </Button>
+        }
+      >
+        <ul>
+          {lost.map(({ id, text, people }) => (
+            <li key={id}>
+              {t`“${text}”: ${plural(people, { one: "# answer loses its option", other: "# answers lose their option" })}`}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

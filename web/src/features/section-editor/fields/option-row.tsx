@@ -1,0 +1,116 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { SectionType } from "@paso/contract";
+import { type KeyboardEvent, memo } from "react";
+
+import { IconButton } from "../../../ui/staff/button.tsx";
+import { inputClass } from "../../../ui/staff/field.tsx";
+import { useEditorStore } from "../editor/editor-context.ts";
+import { DragHandle } from "../reorder/drag-handle.tsx";
+import { changeOption, markOption, removeOption } from "../sections/change-options.ts";
+import { isMultiple, isValidated, type OptionForm } from "../sections/section-form.ts";
+
+interface OptionRowProps {
+  sectionKey: string;
+  type: SectionType;
+  option: OptionForm;
+  /** Place in the list, from 1. */
+  number: number;
+  /** How many chose it so far. */
+  people: number;
+  isOnly: boolean;
+  isFaulty: boolean;
+  isDisabled: boolean;
+  autoFocus: boolean;
+  /** Enter in its text asks for another option. */
+  onEnter: () => void;
+}
+
+/** One option of a question. Plain inputs: there may be a hundred of them. */
+export const OptionRow = memo(
+  function OptionRow(props: OptionRowProps) {
+    const { sectionKey, type, option, number, people, isDisabled } = props;
+    const { t } = useLingui();
+    const store = useEditorStore();
+    const change = (fields: { text?: string; reason?: string }, field: string) =>
+      store.edit(sectionKey, (section) => changeOption(section, option.key, fields), [field]);
+    const addOnEnter = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      props.onEnter();
+    };
+    return (
+      <li className="flex items-start gap-1">
+        <DragHandle label={t`Move option ${number} (arrow keys)`} isDisabled={isDisabled} />
+        {isValidated(type) && (
+          <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+            <input
+              type={isMultiple(type) ? "checkbox" : "radio"}
+              name={`right-${sectionKey}`}
+              checked={option.isRight}
+              disabled={isDisabled}
+              aria-label={t`Option ${number} is right`}
+              className="size-5.5 cursor-pointer accent-(--right)"
+              onChange={(event) =>
+                store.edit(
+                  sectionKey,
+                  (section) => markOption(section, option.key, event.target.checked),
+                  ["valid_items"],
+                )
+              }
+            />
+          </label>
+        )}
+        <div className="grid min-w-0 flex-1 gap-2 sm:grid-flow-col sm:auto-cols-fr">
+          <div className="relative">
+            <input
+              aria-label={t`Option ${number}`}
+              aria-invalid={props.isFaulty || undefined}
+              value={option.text}
+              disabled={isDisabled}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after one asked for it
+              autoFocus={props.autoFocus}
+              className={`${inputClass} ${people > 0 ? "pe-24" : ""}`}
+              onChange={(event) => change({ text: event.target.value }, "items")}
+              onKeyDown={addOnEnter}
+            />
+            {people > 0 && (
+              <span className="pointer-events-none absolute inset-y-0 end-3.5 grid place-items-center text-small text-muted tabular-nums">
+                {t`${plural(people, { one: "# vote", other: "# votes" })}`}
+              </span>
+            )}
+          </div>
+          {isValidated(type) && (
+            <input
+              aria-label={t`Reason of option ${number}`}
+              placeholder={t`Reason`}
+              value={option.reason}
+              disabled={isDisabled}
+              className={inputClass}
+              onChange={(event) => change({ reason: event.target.value }, "reasons")}
+              onKeyDown={addOnEnter}
+            />
+          )}
+        </div>
+        {!props.isOnly && (
+          <IconButton
+            icon="cross"
+            label={t`Delete option ${number}`}
+            isDisabled={isDisabled}
+            onPress={() =>
+              store.edit(sectionKey, (section) => removeOption(section, option.key), [
+                "items",
+                "valid_items",
+              ])
+            }
+          />
+        )}
+      </li>
+    );
+  },
+  // What Enter does is the same at any time.
+  (before, after) =>
+    (Object.keys(after) as (keyof OptionRowProps)[]).every(
+      (name) => name === "onEnter" || before[name] === after[name],
+    ),
+);

@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import type { VideoSource } from "@paso/contract";
+
+const STREAM = "application/vnd.apple.mpegurl";
+
+/** The video as students will see it; their progress is not followed here. */
+export function VideoPreview({ source }: { source: VideoSource }) {
+  const { t } = useLingui();
+  const stage = "aspect-video w-full max-w-160 rounded-control border border-line bg-paper";
+  if (source.provider !== "file") {
+    return (
+      <iframe
+        src={embedAddress(source)}
+        title={t`Preview of the video`}
+        className={stage}
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  if (source.kind === "hls" && document.createElement("video").canPlayType(STREAM) === "") {
+    return (
+      <p className="text-small text-muted">
+        {t`This stream plays on the student's page; open "Preview as student" to see it.`}
+      </p>
+    );
+  }
+  return (
+    <video
+      src={source.url}
+      controls
+      preload="metadata"
+      aria-label={t`Preview of the video`}
+      className={stage}
+    />
+  );
+}
+
+function embedAddress(source: Exclude<VideoSource, { provider: "file" }>): string {
+  if (source.provider === "youtube") return `https://www.youtube-nocookie.com/embed/${source.id}`;
+  const hash = source.hash === null ? "" : `?h=${source.hash}`;
+  return `https://player.vimeo.com/video/${source.id}${hash}`;
+}

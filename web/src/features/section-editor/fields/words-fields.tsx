@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
+import { BoundsFields } from "./bounds-fields.tsx";
+import { QuestionField } from "./question-field.tsx";
+import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
+
+/** A question that is answered in one's own words. */
+export function WordsFields({ section }: SectionFieldProps) {
+  const { t } = useLingui();
+  const { set, field } = useSectionField(section);
+  return (
+    <>
+      <QuestionField section={section} />
+      <BoundsFields
+        section={section}
+        minLabel={t`Fewest words`}
+        maxLabel={t`Most words`}
+        hint={t`0 sets no bound.`}
+      />
+      <CheckboxField
+        {...field("workbook_only")}
+        label={t`Only for the student's own workbook: course mates do not see it`}
+        value={section.workbookOnly}
+        onChange={(workbookOnly) => set({ workbookOnly }, "workbook_only")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Extension } from "@tiptap/core";
+import { DOMParser, type ParseOptions, type Slice } from "@tiptap/pm/model";
+import { Plugin, TextSelection } from "@tiptap/pm/state";
+
+import { cleanPasted } from "./clean-pasted.ts";
+
+/** Cleans what is pasted or dropped, unless it was copied here. */
+class PasteParser extends DOMParser {
+  override parseSlice(dom: HTMLElement, options?: ParseOptions): Slice {
+    const isOurs = dom.closest("[data-pm-slice]") ?? dom.querySelector("[data-pm-slice]");
+    if (!isOurs) cleanPasted(dom);
+    return super.parseSlice(dom, options);
+  }
+}
+
+/** Takes text over from other programs; an address pasted onto selected text makes it a link. */
+export const PastedText = Extension.create({
+  name: "pastedText",
+  addProseMirrorPlugins() {
+    const { schema } = this.editor;
+    return [
+      new Plugin({
+        props: {
+          clipboardParser: new PasteParser(schema, DOMParser.fromSchema(schema).rules),
+          handlePaste(view, event) {
+            const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+            const { selection } = view.state;
+            const link = schema.marks["link"];
+            const isAddress = /^(https?:\/\/|mailto:)\S+$/.test(text) && URL.canParse(text);
+            if (!isAddress || !link || selection.empty || !(selection instanceof TextSelection)) {
+              return false;
+            }
+            const mark = link.create({ href: text });
+            view.dispatch(view.state.tr.addMark(selection.from, selection.to, mark));
+            return true;
+          },
+        },
+      }),
+    ];
+  },
+});

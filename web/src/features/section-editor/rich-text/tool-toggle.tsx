@@ -1,0 +1,31 @@
+import type { Editor } from "@tiptap/core";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+
+import { ToolIcon, type ToolIconName } from "./tool-icon.tsx";
+import { useTextState } from "./use-text-state.ts";
+
+interface ToolToggleProps {
+  editor: Editor;
+  label: string;
+  /** The mark or block that it switches; shown as pressed where the cursor is in one. */
+  mark: string;
+  icon: ToolIconName;
+  isDisabled: boolean;
+  onToggle: () => void;
+}
+
+/** A button of the toolbar that is on or off where the cursor stands. */
+export function ToolToggle({ editor, label, mark, icon, isDisabled, onToggle }: ToolToggleProps) {
+  const isActive = useTextState(editor, () => editor.isActive(mark));
+  return (
+    <ToggleButton
+      aria-label={label}
+      isSelected={isActive}
+      isDisabled={isDisabled}
+      onChange={onToggle}
+      className="grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-ink data-selected:bg-accent-soft data-selected:text-accent data-disabled:opacity-40"
+    >
+      <ToolIcon name={icon} />
+    </ToggleButton>
+  );
+}

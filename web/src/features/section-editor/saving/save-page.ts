@@ -1,0 +1,87 @@
+import { type PageSections, createSections, readSections, updateSections } from "@paso/contract";
+
+import { call } from "../../../api/index.ts";
+import { loadPage } from "../api.ts";
+import type { EditorStore } from "../editor/editor-store.ts";
+import type { SectionForm } from "../sections/section-form.ts";
+import { writeSection } from "../sections/write-section.ts";
+import { type FailedUpload, type UploadStep, uploadPending } from "../uploads/upload-pending.ts";
+
+/** How a save ended: where to go, and which files did not get there. */
+export interface Saved {
+  redirectTo: string;
+  failedUploads: readonly FailedUpload[];
+}
+
+/** A refused call, with the sections that it carried. */
+export class SaveRefused extends Error {
+  readonly sent: readonly SectionForm[];
+
+  constructor(cause: unknown, sent: readonly SectionForm[]) {
+    super("The sections were not saved.", { cause });
+    this.sent = sent;
+  }
+}
+
+/**
+ * Saves a page: first the sections it has, then those that are new, then their files. What has been
+ * saved stays saved when a later step fails, and the editor goes on from there.
+ * @throws {SaveRefused}
+ */
+export async function savePage(
+  store: EditorStore,
+  pageId: number,
+  onUpload: (step: UploadStep) => void,
+): Promise<Saved> {
+  const params = { pageId };
+  const { loaded } = store.getState();
+  const known = store.list().filter(({ id }) => id !== null);
+  let redirectTo = "";
+  if (known.length > 0) {
+    const answer = await send(known, (sections) =>
+      call(updateSections, {
+        params,
+        body: { sections, ...(loaded.version !== null && { version: loaded.version }) },
+      }),
+    );
+    store.settle(
+      known.filter(({ isDeleted }) => !isDeleted),
+      answer.version,
+    );
+    redirectTo = answer.redirect_to;
+  }
+  const added = store.list().filter(({ id }) => id === null);
+  if (added.length > 0) {
+    const answer = await send(added, (sections) =>
+      call(createSections, { params, body: { sections } }),
+    );
+    store.adopt(added, answer.section_ids, answer.version);
+    redirectTo = answer.redirect_to;
+  }
+  const failedUploads = await uploadPending(store, pageId, onUpload);
+  if (failedUploads.length > 0) await refresh(store, pageId);
+  return { redirectTo, failedUploads };
+}
+
+type Body = ReturnType<typeof writeSection>[];
+
+async function send<Answer>(
+  sent: readonly SectionForm[],
+  call: (sections: Body) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call(sent.map(writeSection));
+  } catch (error) {
+    throw new SaveRefused(error, sent);
+  }
+}
+
+/** Uploads give the page a new version; without it, the next save would take itself for stale. */
+async function refresh(store: EditorStore, pageId: number): Promise<void> {
+  try {
+    const page: PageSections = await call(readSections, { params: { pageId } });
+    store.reload(loadPage(page), []);
+  } catch {
+    // The next save is told to be stale then, and brings the page with it.
+  }
+}

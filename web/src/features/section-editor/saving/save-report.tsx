@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/staff/alert.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
+import { useEditor } from "../editor/editor-context.ts";
+import { FaultList } from "./fault-list.tsx";
+import type { Saved } from "./save-page.ts";
+import type { Saving } from "./use-saving.ts";
+
+interface SaveReportProps {
+  saving: Saving;
+  /** A save after which files were left over; null for none. */
+  saved: Saved | null;
+  onRetry: () => void;
+  onGoOn: () => void;
+}
+
+/** How the last save went, as far as it did not lead away from here. */
+export function SaveReport({ saving, saved, onRetry, onGoOn }: SaveReportProps) {
+  const { t } = useLingui();
+  const conflicts = useEditor((state) => state.conflicts.length);
+  if (saving.uploading) {
+    const { name, percentage } = saving.uploading;
+    return <UploadProgress label={t`Uploading ${name}`} percentage={percentage} />;
+  }
+  return (
+    <>
+      <FormError failure={saving.failure} />
+      <FaultList />
+      {saving.isMerged && conflicts === 0 && (
+        <Alert tone="warm" title={t`Somebody else changed this page meanwhile`}>
+          <p>{t`Your changes and theirs do not touch the same sections; both stand below. Look at them, then save again.`}</p>
+        </Alert>
+      )}
+      {saved && (
+        <Alert tone="warm" title={t`The sections are saved, but these files could not be uploaded`}>
+          <ul>
+            {saved.failedUploads.map(({ name, failure }) => (
+              <li key={name} className="wrap-anywhere">
+                {name}: <FailureText {...failure} />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button variant="quiet" onPress={onRetry}>
+              {t`Try again`}
+            </Button>
+            <Button variant="plain" onPress={onGoOn}>
+              {t`Go on without them`}
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </>
+  );
+}

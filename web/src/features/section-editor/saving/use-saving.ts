@@ -1,0 +1,76 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError, describeFailure, type Failure } from "../../../api/index.ts";
+import type { EditorStore, LoadedPage } from "../editor/editor-store.ts";
+import { NO_FAULTS, readFaults } from "../sections/read-faults.ts";
+import type { UploadStep } from "../uploads/upload-pending.ts";
+import { focusFirstFault } from "./focus-fault.ts";
+import { type Saved, SaveRefused } from "./save-page.ts";
+
+interface SavingOptions {
+  store: EditorStore;
+  /** Saves what the store holds. */
+  save: (onUpload: (step: UploadStep) => void) => Promise<Saved>;
+  /** Reads the state that a stale save is answered with. */
+  readCurrent: (current: unknown) => LoadedPage;
+  /** Called once everything is saved; files may still have failed. */
+  onSaved: (saved: Saved) => void;
+}
+
+/** How a save stands. */
+export interface Saving {
+  /** Saves, unless a save runs already. */
+  submit: () => void;
+  busy: boolean;
+  /** The file that is being uploaded, or null. */
+  uploading: UploadStep | null;
+  /** Why the last save failed; null where its faults stand beside the fields, or none did. */
+  failure: Failure | null;
+  /** Another author was faster. What both changed is asked about; the rest is merged. */
+  isMerged: boolean;
+}
+
+/**
+ * Saves the editor's sections. Meanwhile nothing can be changed; afterwards all faults stand beside
+ * their fields, the first one open, in view and focused. Nothing that was typed is lost.
+ */
+export function useSaving({ store, save, readCurrent, onSaved }: SavingOptions): Saving {
+  const [uploading, setUploading] = useState<UploadStep | null>(null);
+  const [isMerged, setMerged] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => save(setUploading),
+    onMutate() {
+      store.set({ busy: true, faults: NO_FAULTS });
+      setMerged(false);
+    },
+    onSuccess: onSaved,
+    onError(error) {
+      const cause = error instanceof SaveRefused ? error.cause : error;
+      if (!(cause instanceof ApiError)) return;
+      if (cause.body.code === "stale_version") {
+        store.reload(readCurrent(cause.body.current));
+        setMerged(true);
+      } else if (error instanceof SaveRefused) {
+        const faults = readFaults(cause.body, error.sent);
+        store.set({ busy: false, faults });
+        focusFirstFault(store);
+      }
+    },
+    onSettled() {
+      store.set({ busy: false });
+      setUploading(null);
+    },
+  });
+  const cause = error instanceof SaveRefused ? error.cause : error;
+  const isStale = cause instanceof ApiError && cause.body.code === "stale_version";
+  return {
+    submit: () => {
+      if (!isPending) mutate();
+    },
+    busy: isPending,
+    uploading,
+    failure: cause && !isStale ? describeFailure(cause) : null,
+    isMerged,
+  };
+}

@@ -1,0 +1,20 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
+
+/** The text of an HTML, a line for each block; for showing it where its looks do not matter. */
+export function htmlToText(html: string): string {
+  return html
+    .replace(/\s+/g, " ")
+    .replace(/<(?:br|hr)\b[^>]*>|<\/(?:p|h[1-6]|li|tr|pre|div|dt|dd|blockquote|summary)>/g, "\n")
+    .replace(/<[^>]*>?/g, " ")
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? " ")
+    .replace(/ *\n[ \n]*/g, "\n")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}

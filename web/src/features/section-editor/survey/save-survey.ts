@@ -1,0 +1,77 @@
+import {
+  type EndpointOutput,
+  createSurvey,
+  deleteSurvey,
+  readSurvey,
+  updateSurvey,
+} from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../../api/index.ts";
+import type { EditorStore, LoadedPage } from "../editor/editor-store.ts";
+import { type Saved, SaveRefused } from "../saving/save-page.ts";
+import { readQuestion } from "../sections/read-section.ts";
+import { newSection, type SectionForm } from "../sections/section-form.ts";
+
+export type Survey = NonNullable<EndpointOutput<typeof readSurvey>["survey"]>;
+
+/** The course's survey, or null in `survey`. */
+export function surveyQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ["survey", courseId],
+    queryFn: ({ signal }) => call(readSurvey, { params: { courseId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** A survey as the editor begins with it; its questions are numbered by their places. */
+export function loadSurvey(survey: Survey | null): LoadedPage {
+  const sections = (survey?.sections ?? []).map(({ id, radio }, index): SectionForm => {
+    const form = newSection("radio", { key: `section-${id}`, order: index + 1, firstOption: "" });
+    return { ...form, id, ...readQuestion(radio) };
+  });
+  return {
+    version: survey?.version ?? null,
+    sections,
+    usedOrders: [],
+    fileLimit: 0,
+    // Who chose what is not told of surveys; that they have answers is.
+    answers: {},
+  };
+}
+
+/**
+ * Saves a survey: creates the course's, or replaces its questions.
+ * @throws {SaveRefused}
+ */
+export async function saveSurvey(store: EditorStore, courseId: number): Promise<Saved> {
+  const { version } = store.getState().loaded;
+  const questions = store
+    .list()
+    .filter(({ isDeleted }) => !isDeleted)
+    .map((section, index) => ({ ...section, order: index + 1 }));
+  const sections = questions.map(({ id, question, options }) => ({
+    ...(id !== null && { id }),
+    radio: {
+      question,
+      items: options.map(({ text }) => text),
+      item_ids: options.map((option) => option.id),
+    },
+  }));
+  const params = { courseId };
+  try {
+    const { redirect_to: redirectTo } =
+      version === null
+        ? await call(createSurvey, { params, body: { sections } })
+        : await call(updateSurvey, { params, body: { sections, version } });
+    return { redirectTo, failedUploads: [] };
+  } catch (error) {
+    throw new SaveRefused(error, questions);
+  }
+}
+
+/** Takes the survey off its course; the server refuses once it has answers. */
+export function removeSurvey(courseId: number) {
+  return call(deleteSurvey, { params: { courseId } });
+}

@@ -1,0 +1,89 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { EndpointOutput, readSurvey } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { Button } from "../../../ui/staff/button.tsx";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
+import { newKey, newSection } from "../sections/section-form.ts";
+import { loadSurvey, removeSurvey, saveSurvey, type Survey } from "./save-survey.ts";
+
+interface SurveyEditorProps extends Pick<SectionEditorProps, "onSaved" | "renderActions"> {
+  courseId: number;
+  /** Null where the course has none yet. */
+  survey: Survey | null;
+}
+
+/** The questions of a course's survey. Give it a `key` per course. */
+export function SurveyEditor({ courseId, survey, ...screen }: SurveyEditorProps) {
+  const { t } = useLingui();
+  const number = 1;
+  const firstOption = t`Option ${number}`;
+  const { loaded, blank } = useMemo(
+    () => ({
+      loaded: loadSurvey(survey),
+      ...(survey === null && {
+        blank: newSection("radio", { key: newKey(), order: 1, firstOption }),
+      }),
+    }),
+    [survey, firstOption],
+  );
+  return (
+    <>
+      {survey && <SurveyAnswers courseId={courseId} survey={survey} onRemoved={screen.onSaved} />}
+      <SectionEditor
+        {...screen}
+        isSurvey
+        draftKey={`${survey ? "survey-edit" : "survey-new"}:${courseId}`}
+        loaded={loaded}
+        {...(blank && { blank })}
+        submitLabel={survey ? t`Modify Sections` : t`Create sections`}
+        save={(store) => saveSurvey(store, courseId)}
+        readCurrent={readCurrentSurvey}
+      />
+    </>
+  );
+}
+
+interface SurveyAnswersProps {
+  courseId: number;
+  survey: Survey;
+  /** Goes to the address that the server answered. */
+  onRemoved: (address: string) => void;
+}
+
+/** How many answered; as long as nobody has, the survey can be removed. */
+function SurveyAnswers({ courseId, survey, onRemoved }: SurveyAnswersProps) {
+  const { t } = useLingui();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => removeSurvey(courseId),
+    onSuccess: ({ redirect_to }) => onRemoved(redirect_to),
+  });
+  const { answers } = survey;
+  if (answers > 0) {
+    return (
+      <p className="text-muted">
+        {t`${plural(answers, { one: "# person answered", other: "# people answered" })}: options keep their votes when you reword them, and the survey can no longer be removed.`}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <FormError failure={error && describeFailure(error)} />
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="text-muted">{t`Nobody has answered yet.`}</p>
+        <Button variant="danger" icon="trash" busy={isPending} onPress={() => mutate()}>
+          {t`Remove the survey`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A stale update is answered with the survey as it is now. */
+function readCurrentSurvey(current: unknown) {
+  return loadSurvey((current as EndpointOutput<typeof readSurvey>).survey);
+}

@@ -1,0 +1,26 @@
+/** What a paragraph may offer for download. */
+export const ATTACHED_EXTENSIONS = [".zip", ".pdf", ".doc", ".docx", ".xml"];
+/** Pictures that a text may show. */
+const PICTURES = /\.(png|jpe?g|gif|webp|svg|avif)$/i;
+
+/**
+ * Why a file is not worth sending, by its name and size alone; null where the server shall judge what
+ * is in it.
+ * @param limit bytes
+ */
+export function checkAttachment(file: File, limit: number): "type" | "empty" | "size" | null {
+  const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? "";
+  if (!ATTACHED_EXTENSIONS.includes(extension)) return "type";
+  return checkSize(file, limit);
+}
+
+/** The same for a picture; one from the clipboard is known by its media type. */
+export function checkPicture(file: File, limit: number): "type" | "empty" | "size" | null {
+  if (!PICTURES.test(file.name) && !file.type.startsWith("image/")) return "type";
+  return checkSize(file, limit);
+}
+
+function checkSize({ size }: File, limit: number): "empty" | "size" | null {
+  if (size === 0) return "empty";
+  return size > limit ? "size" : null;
+}

@@ -1,0 +1,14 @@
+import { Popover as AriaPopover, type PopoverProps } from "react-aria-components/Popover";
+
+import { useOverlayHome } from "./overlay-home.tsx";
+
+/** A card that floats beside the button it belongs to. */
+export function Popover({ className = "", ...rest }: PopoverProps & { className?: string }) {
+  return (
+    <AriaPopover
+      {...useOverlayHome()}
+      {...rest}
+      className={`overflow-auto rounded-control border border-line bg-card text-ink shadow-float ${className}`}
+    />
+  );
+}
