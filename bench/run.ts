@@ -74,7 +74,9 @@ await client.connect();
 open.defer(() => client.end());
 
 say(`Generating ${manyAnswers.toLocaleString("en")} students and their answers`);
+const startedAt = performance.now();
 const cases = await prepareCases(client, product);
+console.log(`${Math.round((performance.now() - startedAt) / 1000)} s`);
 const memoryBefore = await readMemory(product.pid);
 
 say("Starting the bare server");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { CoursePage } from "./support/course-page.ts";
+import { resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expectChart } from "./support/expect-chart.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -49,12 +49,12 @@ for (const language of ["en", "es"] as const) {
       faults,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, OPINION);
+      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
       faults.expect(/^401 POST .*\/question\/\d+$/);
       // The old session's token: the browser gets a new one and signs in with that.
       faults.expect(/^419 POST .*\/api\/session$/);
       await signIn(page, student);
-      const player = await resume(page, course.title, words);
+      const player = await resumeCourse(page, course.title, words);
       await player.expectCurrent(OPINION);
       const field = player.step(OPINION).getByRole("textbox");
       await field.fill(TEXT);
@@ -84,10 +84,10 @@ for (const language of ["en", "es"] as const) {
       faults,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, OPINION);
+      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
       faults.expect(/^401 /);
       await signIn(page, student);
-      const player = await resume(page, course.title, words);
+      const player = await resumeCourse(page, course.title, words);
       await player.step(OPINION).getByRole("textbox").fill(TEXT);
       await page.context().clearCookies();
 
@@ -110,10 +110,10 @@ for (const language of ["en", "es"] as const) {
     }) => {
       test.slow();
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, POLL);
+      const student = await bringStudentTo(server, course, { page: 1, section: POLL });
       faults.expect(/^failed .* POST .*\/question\/\d+$/);
       await signIn(page, student);
-      const player = await resume(page, course.title, words);
+      const player = await resumeCourse(page, course.title, words);
       await player.option(POLL, 1).check();
 
       await server.pause();
@@ -136,10 +136,10 @@ for (const language of ["en", "es"] as const) {
       browser,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, POLL);
+      const student = await bringStudentTo(server, course, { page: 1, section: POLL });
       faults.expect(/^failed .* POST .*\/question\/\d+$/);
       await signIn(page, student);
-      const player = await resume(page, course.title, words);
+      const player = await resumeCourse(page, course.title, words);
       await player.option(POLL, 1).check();
 
       await page.route(
@@ -155,11 +155,11 @@ for (const language of ["en", "es"] as const) {
       await player.sendAnswer(POLL);
 
       const items = course.modules[0]?.pages[0]?.sections[POLL - 1]?.radio?.items ?? [];
-      const mate = await bringStudentTo(server, course, POLL);
+      const mate = await bringStudentTo(server, course, { page: 1, section: POLL });
       const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
       const matesPage = await context.newPage();
       await signIn(matesPage, mate);
-      const matesPlayer = await resume(matesPage, course.title, words);
+      const matesPlayer = await resumeCourse(matesPage, course.title, words);
       await matesPlayer.option(POLL, 0).check();
       await matesPlayer.sendAnswer(POLL);
       const mates = items.map((_, index) => (index === 1 ? 1 : 0));
@@ -174,11 +174,11 @@ for (const language of ["en", "es"] as const) {
       faults,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, 1);
+      const student = await bringStudentTo(server, course, { page: 1, section: 1 });
       faults.expect(/^404 GET /);
       faults.expect(/^409 GET /);
       await signIn(page, student);
-      await resume(page, course.title, words);
+      await resumeCourse(page, course.title, words);
       const first = page.url().replace(/#.*/, "");
       const next = first.replace(/\d+$/, (id) => String(Number(id) + 1));
 
@@ -218,16 +218,6 @@ for (const language of ["en", "es"] as const) {
       );
     });
   });
-}
-
-/** Goes on with a course from the student's home. */
-async function resume(page: Page, title: string, words: Words): Promise<CoursePage> {
-  const name = new RegExp(`^(${words.begin}|${words.goOn}) ?: ${title}$`);
-  await page.getByRole("link", { name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const player = new CoursePage(page, words);
-  await expect(player.steps.first()).toBeVisible();
-  return player;
 }
 
 async function expectErrorScreen(

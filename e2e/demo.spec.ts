@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { CoursePage } from "./support/course-page.ts";
+import { resumeCourse } from "./support/course-page.ts";
 import { expectChart } from "./support/expect-chart.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { fillSignIn } from "./support/people.ts";
@@ -46,12 +46,9 @@ for (const language of ["en", "es"] as const) {
 
     test(`the student takes the first page of "${course.title}" whole`, async ({ page }) => {
       test.slow();
-      const player = new CoursePage(page, words);
       await page.goto("/login");
       await fillSignIn(page, STUDENT);
-      await page
-        .getByRole("link", { name: new RegExp(`${words.begin} ?: ${course.title}`) })
-        .click();
+      const player = await resumeCourse(page, course.title, words);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(course.pages[0].title);
 
       await test.step("a film is watched, not skipped, and goes on by itself", async () => {

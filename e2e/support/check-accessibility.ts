@@ -7,6 +7,7 @@ import { expect, type Page } from "@playwright/test";
  */
 export async function checkAccessibility(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .exclude("iframe")
     .analyze();

@@ -64,3 +64,12 @@ export class CoursePage {
     await expect(this.wayOn(number)).toHaveCount(0);
   }
 }
+
+/** Begins a course, or goes on with it, from the student's home. */
+export async function resumeCourse(page: Page, title: string, words: Words): Promise<CoursePage> {
+  const name = new RegExp(`^(${words.begin}|${words.goOn}) ?: ${title}$`);
+  await page.getByRole("link", { name }).click();
+  const course = new CoursePage(page, words);
+  await expect(course.steps.first()).toBeVisible();
+  return course;
+}

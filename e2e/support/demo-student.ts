@@ -2,34 +2,56 @@ import { COURSE_FOLDERS, readArchivedCourse, type ArchivedCourse } from "./archi
 import { chooseAnswer } from "./choose-answer.ts";
 import { importCourse } from "./import-course.ts";
 import { createUser, enrol, type Person } from "./people.ts";
+import { signInByApi } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
 import { takeModuleByApi } from "./take-module-by-api.ts";
 import type { Language } from "./words.ts";
 
-/** A copy of a demo course, with nobody's answers in it. */
-export interface CourseCopy extends ArchivedCourse {
+/** A demo course in the running product. */
+export interface DemoCourse extends ArchivedCourse {
   id: number;
 }
 
-/** Imports a demo course anew. */
-export async function copyDemoCourse(server: PasoServer, language: Language): Promise<CourseCopy> {
-  const course = readArchivedCourse(COURSE_FOLDERS.demo[language]);
-  if (!course) throw new Error("The demo is missing.");
+/** Imports a demo course anew: nobody has answered anything in it. */
+export async function copyDemoCourse(server: PasoServer, language: Language): Promise<DemoCourse> {
+  const course = readDemoCourse(language);
   return { ...course, id: await importCourse(server, course.folder) };
 }
 
-/** A new student of a course, who stands before a section of its first page, counted from 1. */
+/** The demo's own course, with its class, on a server that began with the demo. */
+export async function findDemoCourse(server: PasoServer, language: Language): Promise<DemoCourse> {
+  const course = readDemoCourse(language);
+  const account = { email: "student@example.org", password: "paso-demo-password" };
+  const call = await signInByApi(server, account);
+  const { courses } = await call<{ courses: { id: number; title: string }[] }>(
+    "GET",
+    "/api/student/courses",
+  );
+  const id = courses.find(({ title }) => title === course.title)?.id;
+  if (id === undefined) throw new Error(`The demo has no course "${course.title}".`);
+  return { ...course, id };
+}
+
+/** A new student of a course, who stands before a section of its first module, counted from 1. */
 export async function bringStudentTo(
   server: PasoServer,
-  course: CourseCopy,
-  section: number,
+  course: DemoCourse,
+  place: { page: number; section: number },
 ): Promise<Person> {
   const student = await createUser(server, "student", "Ada Lovelace");
   await enrol(server, student, course.id);
-  const [page] = course.modules[0]?.pages ?? [];
-  const before = page ? [{ ...page, sections: page.sections.slice(0, section - 1) }] : [];
-  await takeModuleByApi(server, student, course.id, before, (asked) =>
+  const pages = (course.modules[0]?.pages ?? []).slice(0, place.page).map((page, index) => {
+    const isLast = index === place.page - 1;
+    return isLast ? { ...page, sections: page.sections.slice(0, place.section - 1) } : page;
+  });
+  await takeModuleByApi(server, student, course.id, pages, (asked) =>
     chooseAnswer(asked, { name: "Ada" }),
   );
   return student;
+}
+
+function readDemoCourse(language: Language): ArchivedCourse {
+  const course = readArchivedCourse(COURSE_FOLDERS.demo[language]);
+  if (!course) throw new Error("The demo is missing.");
+  return course;
 }

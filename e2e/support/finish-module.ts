@@ -10,7 +10,7 @@ import {
 import { checkAccessibility } from "./check-accessibility.ts";
 import { chooseAnswer, type Answer } from "./choose-answer.ts";
 import { letMatesTake } from "./class-mates.ts";
-import { CoursePage } from "./course-page.ts";
+import { resumeCourse, type CoursePage } from "./course-page.ts";
 import { importCourse } from "./import-course.ts";
 import { createUser, enrol, signIn } from "./people.ts";
 import type { PasoServer } from "./start-server.ts";
@@ -36,8 +36,7 @@ export async function finishModule(
   await enrol(server, student, courseId);
 
   await signIn(page, student);
-  await page.getByRole("link", { name: new RegExp(`^${words.begin} ?: ${course.title}$`) }).click();
-  const player = new CoursePage(page, words);
+  const player = await resumeCourse(page, course.title, words);
   const missed = questionsToMiss(pages);
   const answerTo = (section: ArchivedSection): Answer =>
     chooseAnswer(section, { name: "Ada", favourite: 1, misses: missed.has(section) });

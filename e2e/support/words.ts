@@ -55,6 +55,9 @@ const english = {
   unreachable: "The server cannot be reached. Try again in a moment.",
   kept: "What you entered is kept on this device. You can send it again.",
   notes: "Notes",
+  saveNotes: "Save notes",
+  noCourses: "You are not enrolled in a course yet",
+  mustChangePassword: "You must change your password",
 };
 
 export type Words = typeof english;
@@ -115,6 +118,9 @@ const spanish: Words = {
   unreachable: "No se puede conectar con el servidor. Inténtalo de nuevo dentro de un momento.",
   kept: "Lo que has introducido se guarda en este dispositivo. Puedes volver a enviarlo.",
   notes: "Notas",
+  saveNotes: "Guardar notas",
+  noCourses: "Aún no estás en ningún curso",
+  mustChangePassword: "Debes cambiar tu contraseña",
 };
 
 export const WORDS: Readonly<Record<Language, Words>> = { en: english, es: spanish };

@@ -1,0 +1,51 @@
+import { expect, type Page } from "@playwright/test";
+
+import { checkAccessibility } from "./check-accessibility.ts";
+
+/** How a screen is looked at: a width in CSS pixels, and a theme. */
+export interface Look {
+  width: number;
+  theme: "light" | "dark";
+}
+
+/** The narrowest screen there is, and 1280 pixels at twice the size. */
+const NARROW = [320, 640];
+
+/**
+ * Checks the screen as it stands in every look, without a reload: WCAG 2.2 AA as far as axe can
+ * tell, and nothing to be scrolled sideways, down to 320 pixels and at 200 percent.
+ */
+export async function checkScreen(page: Page, looks: readonly Look[]): Promise<void> {
+  const before = page.viewportSize();
+  for (const { width, theme } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: theme });
+    await checkAccessibility(page);
+    await expectNoSidewaysScroll(page);
+  }
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(await page.evaluate(findTooWide), `wider than ${width} pixels`).toEqual([]);
+}
+
+/** Names what reaches over the screen's edge, unless it lies in a box that scrolls by itself. */
+function findTooWide(): string[] {
+  const edge = document.documentElement.clientWidth;
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== "visible" || isClipped(element.parentElement));
+  return [...document.body.querySelectorAll("*")]
+    .filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1,
+    )
+    .filter((element) => !isClipped(element.parentElement))
+    .map((element) => element.outerHTML.slice(0, 120));
+}

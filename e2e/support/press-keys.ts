@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** More stops than lie between any two things on a page that belong together. */
+const FURTHEST = 40;
+
+/** Presses Tab, or Shift+Tab, until something has the focus; every stop on the way shows it. */
+export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let stops = 0; stops < FURTHEST; stops += 1) {
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not lead to ${String(target)}.`);
+}
+
+/** What has the focus can be seen, and shows that it has it. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const atFocus = () => page.evaluate(describeFocus);
+  const { element } = await atFocus();
+  await expect.poll(atFocus, element).toEqual({ element, hasOutline: true, inView: true });
+}
+
+/** Whether the focused element has an outline, or the box around it that stands for it. */
+function describeFocus() {
+  const focused = document.activeElement ?? document.body;
+  const boxes = [focused, focused.closest("label")?.parentElement, focused.closest("label")];
+  const outlines = boxes.map((box) => {
+    if (!box) return 0;
+    const { outlineStyle, outlineWidth } = getComputedStyle(box);
+    return outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
+  });
+  const { top, bottom } = focused.getBoundingClientRect();
+  return {
+    element: focused.outerHTML.slice(0, 100),
+    hasOutline: Math.max(...outlines) >= 2,
+    inView: bottom > 0 && top < innerHeight,
+  };
+}
