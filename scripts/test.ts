@@ -18,7 +18,7 @@ const parts: { name: string; counts: Counts; seconds: number }[] = [];
 
 await part("Checks", () => runSteps(checkSteps));
 await part("Unit and integration tests", () =>
-  runVitest({ name: "unit and integration tests", limitSeconds: 480 }),
+  runVitest({ name: "unit and integration tests", limitSeconds: 600 }),
 );
 await part("The server's tests on PostgreSQL 15", testOnOldPostgres);
 const built = await part("The web app's build", () =>
@@ -64,7 +64,7 @@ async function testOnOldPostgres(): Promise<Counts> {
     name: "the server's tests on PostgreSQL 15",
     args: ["--project=server"],
     env: { PASO_TEST_PG_BIN: binaries },
-    limitSeconds: 400,
+    limitSeconds: 600,
   });
 }
 
@@ -78,7 +78,7 @@ async function testJourneys(isBuilt: boolean): Promise<Counts> {
     return await runPlaywright({
       name: "journeys",
       env: { PASO_CHROMIUM: browser },
-      limitSeconds: 480,
+      limitSeconds: 600,
     });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
