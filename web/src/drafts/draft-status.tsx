@@ -7,11 +7,15 @@ export function DraftStatus() {
   const { t, i18n } = useLingui();
   const { phase, at } = useDraftState();
   if (phase === "none") return null;
-  const time = at?.toLocaleTimeString(i18n.locale, { hour: "2-digit", minute: "2-digit" });
+  const time = at?.toLocaleTimeString(i18n.locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
   if (phase === "device") {
     return (
       <p role="status" className="text-small text-warm tabular-nums">
-        {t`Kept on this device ${time}; the server does not answer`}
+        {t`Kept on this device ${time}, not on the server yet`}
       </p>
     );
   }

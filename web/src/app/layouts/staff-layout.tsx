@@ -19,7 +19,10 @@ export function StaffLayout() {
             <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
               Paso
             </Link>
-            <Link to="/authoring" className="flex min-h-11 items-center text-muted hover:text-ink">
+            <Link
+              to="/authoring"
+              className="flex min-h-11 items-center text-muted hover:text-ink max-sm:hidden"
+            >
               {t`Authoring`}
             </Link>
             <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">

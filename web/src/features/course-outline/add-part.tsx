@@ -15,14 +15,16 @@ interface AddPartProps {
   formLabel: string;
   parent: { kind: "course" | "module"; id: number };
   siblings: readonly { order: number }[];
+  /** Leaves the label to screen readers on a phone, where rows are narrow. */
+  labelHidden?: boolean;
 }
 
 /** Adds a page to a module, or a module to the course, right where it will stand: behind its siblings. */
-export function AddPart({ label, formLabel, parent, siblings }: AddPartProps) {
+export function AddPart({ label, formLabel, parent, siblings, labelHidden = false }: AddPartProps) {
   return (
     <DialogTrigger>
       <Button variant="plain" icon="add" className="text-small" aria-label={formLabel}>
-        {label}
+        <span className={labelHidden ? "max-sm:hidden" : ""}>{label}</span>
       </Button>
       <Popover placement="bottom end" className="w-[min(24rem,calc(100vw-2rem))] p-5">
         <Dialog aria-label={formLabel} className="outline-none">
@@ -45,6 +47,7 @@ function AddForm({ label, parent, siblings, close }: AddFormProps) {
   const [busy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy) return;
     setError(null);
     setBusy(true);
     try {

@@ -14,7 +14,7 @@ export function PreviewLink({ outline }: { outline: CourseOutline }) {
     .find(({ sections }) => sections.length > 0);
   if (!first) return null;
   return (
-    <PathLink path={previewAddress(first.id)} className={buttonClass("quiet")}>
+    <PathLink path={previewAddress(first.id)} className={`${buttonClass("quiet")} max-sm:px-2.5`}>
       <Icon name="eye" className="size-5 sm:hidden" />
       <span className="max-sm:sr-only">{t`Preview as student`}</span>
     </PathLink>

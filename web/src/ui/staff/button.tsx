@@ -52,7 +52,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <AriaButton {...rest} isPending={busy} className={`${buttonClass(variant)} ${className}`}>
+    // Not React Aria's `isPending`: its announcement outlives the button that names it.
+    <AriaButton
+      {...rest}
+      {...(busy && { "aria-disabled": true, type: "button", onPress: () => {} })}
+      className={`${buttonClass(variant)} ${className}`}
+    >
       <span className={`inline-flex items-center gap-2 ${busy ? "opacity-25" : ""}`}>
         {icon && <Icon name={icon} />}
         {children}

@@ -17,7 +17,7 @@ interface ToastMessage {
 }
 
 /** Long enough to read it and reach its button; hovering or focusing it stops the clock. */
-const SHOWN_MS = 12_000;
+const SHOWN_MS = 20_000;
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 

@@ -31,7 +31,7 @@ export function SectionScreen({ title, place, pickers, courseId, children }: Sec
   );
   const linkClass = "-ms-1 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink";
   return (
-    <div className="mx-auto grid max-w-210 gap-6 px-4 pt-4 pb-32 sm:px-5">
+    <div className="mx-auto grid max-w-210 grid-cols-1 gap-6 px-4 pt-4 pb-32 sm:px-5">
       <div>
         {courseId === undefined ? (
           <Link to="/authoring" className={linkClass}>

@@ -43,6 +43,7 @@ export function ModuleRow({ module }: { module: OutlineModule }) {
               formLabel={t`New page in ${title}`}
               parent={{ kind: "module", id }}
               siblings={pages}
+              labelHidden
             />
             <PartMenu part={{ kind: "module", id }} name={title} edit={edit} />
           </>

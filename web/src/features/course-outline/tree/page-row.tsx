@@ -4,6 +4,7 @@ import { Collection } from "react-aria-components/Collection";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
 import { addSectionsAddress, editPageAddress, editSectionsAddress } from "../addresses.ts";
 import { useOutline } from "../outline-context.ts";
 import { PartMenu } from "../part-menu.tsx";
@@ -50,7 +51,10 @@ export function PageRow({ page, module }: PageRowProps) {
               path={sections.length > 0 ? editSectionsAddress(place) : addSectionsAddress(place)}
               className={`${buttonClass("plain")} text-small`}
             >
-              {sections.length > 0 ? t`Edit sections` : t`Add sections`}
+              <Icon name={sections.length > 0 ? "edit" : "add"} className="size-5 sm:hidden" />
+              <span className="max-sm:sr-only">
+                {sections.length > 0 ? t`Edit sections` : t`Add sections`}
+              </span>
               <span className="sr-only">: {title}</span>
             </PathLink>
           )}

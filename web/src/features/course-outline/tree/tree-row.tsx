@@ -65,7 +65,7 @@ export function TreeRow({
                 />
               </Button>
             )}
-            <div className="min-w-0 flex-1 px-1.5 py-2">{content}</div>
+            <div className="min-w-0 flex-1 px-1.5 py-2 first:ps-4 last:pe-4">{content}</div>
             {end && <div className="flex shrink-0 items-center">{end}</div>}
           </div>
         )}

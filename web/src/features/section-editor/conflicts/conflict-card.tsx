@@ -20,7 +20,7 @@ export function ConflictCard({ conflict: { mine, theirs } }: { conflict: Section
       <h3 id={titleId} className="font-semibold">
         {mine.order} · {isSurvey ? t`Question` : kinds[mine.type]}
       </h3>
-      <div className="mt-3 grid gap-4 md:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
         <State
           title={t`Yours`}
           section={mine}

@@ -10,14 +10,14 @@ export function ConflictView() {
   const conflicts = useEditor((state) => state.conflicts);
   if (conflicts.length === 0) return null;
   return (
-    <section aria-labelledby="conflicts" className="grid gap-4">
+    <section aria-labelledby="conflicts" className="grid grid-cols-1 gap-4">
       <Alert tone="warm">
         <h2 id="conflicts" className="font-semibold">
           {t`Somebody else changed the same sections meanwhile`}
         </h2>
         <p>{t`Nothing is overwritten. Choose for each section which state stays, then save again. Both texts can be copied.`}</p>
       </Alert>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {conflicts.map((conflict) => (
           <ConflictCard key={conflict.mine.key} conflict={conflict} />
         ))}

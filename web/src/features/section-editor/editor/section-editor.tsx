@@ -100,7 +100,7 @@ function Editor({
           {submitLabel}
         </Button>,
       )}
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {isRestored && <DraftNotice onDiscard={startOver} />}
         <SaveReport
           saving={saving}

@@ -48,7 +48,7 @@ export function SectionList({ openKey }: { openKey: string | undefined }) {
         {keys.length === 0 && (
           <p className="py-4 text-muted">{t`No sections yet. Add the first one.`}</p>
         )}
-        <ol {...listProps} className="grid gap-2">
+        <ol {...listProps} className="grid grid-cols-1 gap-2">
           {keys.map((key) => (
             <SectionRow key={key} sectionKey={key} />
           ))}

@@ -4,6 +4,7 @@ import { memo } from "react";
 
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
 import { PlaceFields } from "../fields/place-fields.tsx";
 import { SectionFields } from "../fields/section-fields.tsx";
 import { DragHandle } from "../reorder/drag-handle.tsx";
@@ -32,13 +33,19 @@ export const SectionRow = memo(function SectionRow({ sectionKey }: { sectionKey:
       tabIndex={-1}
       className={`scroll-mt-24 rounded-card border bg-card ${edge} ${isOpen ? "shadow-float" : ""}`}
     >
-      <RowHead section={section} isOpen={isOpen} />
+      <RowHead section={section} isOpen={isOpen} isFaulty={isFaulty} />
       {isOpen && <OpenSection section={section} />}
     </li>
   );
 });
 
-function RowHead({ section, isOpen }: { section: SectionForm; isOpen: boolean }) {
+interface RowHeadProps {
+  section: SectionForm;
+  isOpen: boolean;
+  isFaulty: boolean;
+}
+
+function RowHead({ section, isOpen, isFaulty }: RowHeadProps) {
   const { t } = useLingui();
   const store = useEditorStore();
   const kinds = useKindLabels();
@@ -71,6 +78,12 @@ function RowHead({ section, isOpen }: { section: SectionForm; isOpen: boolean })
               {hint && <span className="shrink-0 text-small text-muted tabular-nums">{hint}</span>}
             </>
           )}
+          {isFaulty && !isOpen && (
+            <span className="flex shrink-0 items-center gap-1.5 text-small text-wrong">
+              <Icon name="warning" className="size-4.5" />
+              {t`To be mended`}
+            </span>
+          )}
         </button>
       </h3>
       <SectionMenu section={section} />
@@ -83,7 +96,7 @@ function OpenSection({ section }: { section: SectionForm }) {
   const isSurvey = useEditor((state) => state.isSurvey);
   const people = useEditor((state) => state.loaded.answers[section.key]?.people ?? 0);
   return (
-    <div className="grid gap-5 px-4 pt-1 pb-5 sm:px-5">
+    <div className="grid grid-cols-1 gap-5 px-4 pt-1 pb-5 sm:px-5">
       {people > 0 && (
         <p className="text-small text-muted">
           {section.options.length > 0
@@ -116,8 +129,9 @@ function DeleteButton({ section }: { section: SectionForm }) {
   return (
     <div>
       <Button
-        variant="danger"
+        variant="plain"
         icon="trash"
+        className="-ms-2 text-wrong data-disabled:text-muted"
         isDisabled={busy}
         onPress={() => store.remove(section.key)}
       >

@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/staff/button.tsx";
 import { FileButton } from "../../../ui/staff/file-button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useEditor, useEditorStore } from "../editor/editor-context.ts";
-import { ATTACHED_EXTENSIONS, checkAttachment } from "../uploads/check-attachment.ts";
+import { ATTACHED_EXTENSIONS, checkAttachment, megabytes } from "../uploads/check-attachment.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 
 const NO_FILES: readonly File[] = [];
@@ -21,7 +21,7 @@ export function AttachmentsField({ section }: SectionFieldProps) {
   const limit = useEditor((state) => state.loaded.fileLimit);
   const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
   const { error } = field("paragraph_files");
-  const most = formatSize(limit, i18n.locale);
+  const most = megabytes(limit);
 
   function choose(files: File[]): void {
     const reasons = {

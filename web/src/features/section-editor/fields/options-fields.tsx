@@ -48,7 +48,7 @@ export function OptionsFields({ section, children }: OptionsFieldsProps) {
         </p>
       )}
       <div className="relative">
-        <ul {...listProps} className="grid gap-2">
+        <ul {...listProps} className="grid grid-cols-1 gap-2">
           {options.map((option, index) => (
             <OptionRow
               key={option.key}

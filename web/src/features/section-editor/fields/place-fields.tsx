@@ -33,27 +33,25 @@ export function PlaceFields({ section }: SectionFieldProps) {
   }
 
   return (
-    <div className="grid gap-1.5">
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <div onBlur={sort}>
-          <NumberField
-            {...field("order")}
-            label={t`Order`}
-            value={section.order}
-            onChange={(order) => set({ order })}
-          />
-        </div>
-        {section.id === null && (
-          <SelectField
-            {...field("type")}
-            label={t`Type`}
-            className="min-w-72 flex-1 sm:max-w-96"
-            value={section.type}
-            options={(Object.keys(kinds) as SectionType[]).map((id) => ({ id, label: kinds[id] }))}
-            onChange={changeType}
-          />
-        )}
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div onBlur={sort} className="w-28">
+        <NumberField
+          {...field("order")}
+          label={t`Order`}
+          value={section.order}
+          onChange={(order) => set({ order })}
+        />
       </div>
+      {section.id === null && (
+        <SelectField
+          {...field("type")}
+          label={t`Type`}
+          className="min-w-72 flex-1 sm:max-w-96"
+          value={section.type}
+          options={(Object.keys(kinds) as SectionType[]).map((id) => ({ id, label: kinds[id] }))}
+          onChange={changeType}
+        />
+      )}
       <UsedNumbers ownKey={section.key} />
     </div>
   );

@@ -21,6 +21,8 @@ export const PastedText = Extension.create({
     return [
       new Plugin({
         props: {
+          // Our security policy would bar them, with a complaint in the console.
+          transformPastedHTML: (html) => html.replace(/<style\b[\s\S]*?<\/style>/gi, ""),
           clipboardParser: new PasteParser(schema, DOMParser.fromSchema(schema).rules),
           handlePaste(view, event) {
             const text = event.clipboardData?.getData("text/plain").trim() ?? "";

@@ -15,15 +15,22 @@ const BLOCKS =
  * @param root holds the text; it is changed
  */
 export function readText(root: HTMLElement): JSONContent {
-  for (const holder of [root, ...root.querySelectorAll<HTMLElement>(HOLDERS)]) {
-    nameParagraphs(holder);
+  wrapBareText(root);
+  for (const holder of root.querySelectorAll<HTMLElement>(HOLDERS)) {
+    wrapRuns(holder, () => tightParagraph(holder));
+    if (holder.childElementCount === 0) holder.append(tightParagraph(holder));
   }
   for (const caption of root.querySelectorAll("table > caption")) keepCaption(caption);
   return DOMParser.fromSchema(textSchema).parse(root).toJSON() as JSONContent;
 }
 
-/** Puts what stands in an element directly into paragraphs that {@link TIGHT} marks. */
-function nameParagraphs(holder: HTMLElement): void {
+/** Puts text that stands outside of any block into paragraphs. */
+export function wrapBareText(root: HTMLElement): void {
+  wrapRuns(root, () => root.ownerDocument.createElement("p"));
+}
+
+/** Puts what stands in an element beside its blocks into paragraphs. */
+function wrapRuns(holder: HTMLElement, newParagraph: () => HTMLElement): void {
   let paragraph: HTMLElement | null = null;
   for (const node of [...holder.childNodes]) {
     if (isBlock(node) || (paragraph === null && isBlank(node))) {
@@ -31,14 +38,14 @@ function nameParagraphs(holder: HTMLElement): void {
       continue;
     }
     if (paragraph === null) {
-      paragraph = tightParagraph(holder);
+      paragraph = newParagraph();
       node.before(paragraph);
     }
     paragraph.append(node);
   }
-  if (holder.childElementCount === 0) holder.append(tightParagraph(holder));
 }
 
+/** One that the HTML does not name; see {@link TIGHT}. */
 function tightParagraph(holder: HTMLElement): HTMLElement {
   const paragraph = holder.ownerDocument.createElement("p");
   paragraph.setAttribute(TIGHT, "");

@@ -41,7 +41,7 @@ export function RichTextField({ label, value, onChange, error, isDisabled }: Ric
         <span className="font-semibold">{label}</span>
         <Button
           variant="plain"
-          className="-my-1.5"
+          className="-my-1.5 -me-2"
           isDisabled={isDisabled || lost.length > 0}
           onPress={() => setSource(!isSource)}
         >

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 import { cleanPasted } from "./clean-pasted.ts";
 import { findLostMarkup, listMarkup } from "./list-markup.ts";
-import { readText } from "./read-text.ts";
+import { readText, wrapBareText } from "./read-text.ts";
 import { writeText } from "./write-text.ts";
 
 const { document } = parseHTML("<!doctype html><html><body></body></html>") as unknown as {
@@ -21,8 +21,11 @@ function parse(html: string): HTMLElement {
 
 /** Through the editor and back. */
 const passThrough = (html: string) => writeText(readText(parse(html)), document);
-const lost = (html: string) =>
-  findLostMarkup(listMarkup(parse(html)), listMarkup(passThrough(html)));
+function lost(html: string): string[] {
+  const before = parse(html);
+  wrapBareText(before);
+  return findLostMarkup(listMarkup(before), listMarkup(passThrough(html)));
+}
 
 const root = join(import.meta.dirname, "../../../../..");
 /** The demo's courses, and real ones where they lie beside the checkout. */
@@ -87,6 +90,13 @@ describe("a text in the editor", () => {
     const html = `<ul><li>a</li><li><p>b</p></li></ul><table><tbody><tr><td>c</td></tr></tbody></table>`;
     expect(passThrough(html).innerHTML).toBe(html);
   });
+});
+
+it("puts text outside of any block into paragraphs, and leaves nothing as nothing", () => {
+  expect(passThrough("bare <em>text</em><ul><li>a</li></ul>").innerHTML).toBe(
+    "<p>bare <em>text</em></p><ul><li>a</li></ul>",
+  );
+  expect(passThrough("").innerHTML).toBe("");
 });
 
 describe("cleanPasted", () => {

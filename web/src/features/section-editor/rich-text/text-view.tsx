@@ -4,13 +4,12 @@ import type { Editor } from "@tiptap/core";
 import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { ApiError, describeFailure, upload } from "../../../api/index.ts";
-import { formatSize } from "../../../i18n/format-size.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { parseInert } from "../../../ui/trusted-html.ts";
 import { useEditor } from "../editor/editor-context.ts";
 import { PageContext, useFileAddress } from "../page-files.ts";
-import { checkPicture } from "../uploads/check-attachment.ts";
+import { checkPicture, megabytes } from "../uploads/check-attachment.ts";
 import { PictureField } from "./picture-field.tsx";
 import type { Pictures } from "./picture-uploads.ts";
 import { readText } from "./read-text.ts";
@@ -92,7 +91,7 @@ function UploadNote() {
 
 /** Uploading of pictures to the page, and why the last one was not taken. */
 function usePictures() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const pageId = use(PageContext);
   const limit = useEditor((state) => state.loaded.fileLimit);
   const [problem, setProblem] = useState<React.ReactNode>(null);
@@ -100,7 +99,7 @@ function usePictures() {
   const pictures: Pictures = {
     accept(file) {
       const fault = checkPicture(file, limit);
-      const most = formatSize(limit, i18n.locale);
+      const most = megabytes(limit);
       const reasons = {
         type: t`Only png, jpg, gif, webp, svg and avif pictures can be shown.`,
         empty: t`This file is empty.`,

@@ -50,7 +50,8 @@ function unwrapParagraphs(root: Element): void {
       neighbour?.hasAttribute(TIGHT),
     ),
   );
-  for (const paragraph of named) paragraph.removeAttribute(TIGHT);
+  const outside = [...root.children];
+  for (const paragraph of [...named, ...outside]) paragraph.removeAttribute(TIGHT);
   for (const paragraph of paragraphs) {
     if (paragraph.hasAttribute(TIGHT)) paragraph.replaceWith(...paragraph.childNodes);
   }

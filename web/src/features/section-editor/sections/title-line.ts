@@ -8,5 +8,5 @@ const LOOKED_AT = 1_500;
 export function titleLine(section: SectionForm): string {
   if (section.type === "video") return section.video.replace(/^https?:\/\/(www\.)?/, "");
   if (section.type !== "paragraph") return section.question.trim();
-  return htmlToText(section.html.slice(0, LOOKED_AT)).replaceAll("\n", " ");
+  return htmlToText(section.html.slice(0, LOOKED_AT)).replaceAll("\n", " · ");
 }

@@ -24,3 +24,8 @@ function checkSize({ size }: File, limit: number): "empty" | "size" | null {
   if (size === 0) return "empty";
   return size > limit ? "size" : null;
 }
+
+/** A limit as the server tells it when something is larger. */
+export function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 ** 2)} MB`;
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { DraftKeeper } from "./draft-keeper.ts";
+
+const KEY = "page-new:7";
+const ON_DEVICE = `paso.draft.1.authoring.${KEY}`;
+
+const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+const device = new Map<string, string>();
+
+/** The drafts' part of a server: it keeps one body, or does not answer. */
+const server = { body: null as unknown, answers: true };
+
+function answer(path: string, { method, body }: RequestInit): Promise<Response> {
+  if (path === "/api/session") {
+    return Promise.resolve(Response.json({ user: null, csrf_token: "t", locale: "en" }));
+  }
+  if (!server.answers) return Promise.reject(new TypeError("Failed to fetch"));
+  if (method === "PUT") server.body = (JSON.parse(String(body)) as { body: unknown }).body;
+  if (method === "DELETE") server.body = null;
+  const draft = server.body === null ? null : { body: server.body, saved_at: "2026-11-20T12:04" };
+  return Promise.resolve(Response.json(method === "GET" ? { draft } : {}));
+}
+
+function sent(method: string): number {
+  return fetchMock.mock.calls.filter(([, init]) => init.method === method).length;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  device.clear();
+  Object.assign(server, { body: null, answers: true });
+  fetchMock.mockReset().mockImplementation(answer);
+  vi.stubGlobal("fetch", fetchMock);
+  vi.stubGlobal("document", { documentElement: { lang: "en" } });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("DraftKeeper", () => {
+  it("writes to the device soon and to the server once the typing rests", async () => {
+    const draft = new DraftKeeper(KEY, 1);
+    for (const title of ["a", "ab", "abc"]) draft.keep({ title });
+    expect(draft.getState().phase).toBe("typing");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(device.get(ON_DEVICE)).toContain("abc");
+    expect(sent("PUT")).toBe(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sent("PUT")).toBe(1);
+    expect(server.body).toEqual({ title: "abc" });
+    expect(draft.getState()).toMatchObject({ phase: "saved", at: expect.any(Date) });
+  });
+
+  it("is found again by another visit on another device", async () => {
+    new DraftKeeper(KEY, 1).keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    device.clear();
+    const later = new DraftKeeper(KEY, 1);
+    await expect(later.restore()).resolves.toEqual({ title: "abc" });
+    expect(later.getState()).toEqual({ phase: "saved", at: null });
+  });
+
+  it("keeps on the device what the server does not take, and sends it when it answers again", async () => {
+    server.answers = false;
+    const draft = new DraftKeeper(KEY, 1);
+    draft.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(draft.getState().phase).toBe("device");
+
+    server.answers = true;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(draft.getState().phase).toBe("saved");
+    expect(server.body).toEqual({ title: "abc" });
+  });
+
+  it("takes what the server never got for the newer, and sends it after a crash", async () => {
+    server.body = { title: "old" };
+    const before = new DraftKeeper(KEY, 1);
+    before.keep({ title: "new" });
+    before.flush();
+    vi.clearAllTimers();
+
+    await expect(new DraftKeeper(KEY, 1).restore()).resolves.toEqual({ title: "new" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.body).toEqual({ title: "new" });
+  });
+
+  it("falls back to the device while the server does not answer", async () => {
+    const before = new DraftKeeper(KEY, 1);
+    before.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    server.answers = false;
+    await expect(new DraftKeeper(KEY, 1).restore()).resolves.toEqual({ title: "abc" });
+  });
+
+  it("follows another device that discarded the work", async () => {
+    const before = new DraftKeeper(KEY, 1);
+    before.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    server.body = null;
+    await expect(new DraftKeeper(KEY, 1).restore()).resolves.toBeNull();
+    expect(device.size).toBe(0);
+  });
+
+  it("forgets everywhere what was saved, and sends nothing late", async () => {
+    const draft = new DraftKeeper(KEY, 1);
+    draft.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    draft.keep({ title: "abcd" });
+    await draft.discard();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.body).toBeNull();
+    expect(device.size).toBe(0);
+    expect(sent("PUT")).toBe(1);
+    expect(draft.getState().phase).toBe("none");
+  });
+
+  it("shows one person's work to nobody else, and passes over what is broken", async () => {
+    device.set(ON_DEVICE, "{broken");
+    await expect(new DraftKeeper(KEY, 1).restore()).resolves.toBeNull();
+    const mine = new DraftKeeper(KEY, 1);
+    mine.keep({ title: "abc" });
+    mine.flush();
+    await expect(new DraftKeeper(KEY, 2).restore()).resolves.toBeNull();
+  });
+});
