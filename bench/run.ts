@@ -40,8 +40,8 @@ const POOL_SIZE = 10;
 const FEW_ANSWERS = 1_000;
 const LESSONS = 24;
 
-const FULL: Pace = { rounds: 3, slice: 2_500, warmUp: { first: 3_000, each: 500 } };
-const QUICK: Pace = { rounds: 2, slice: 500, warmUp: { first: 500, each: 150 } };
+const FULL: Pace = { rounds: 9, slice: 800, warmUp: { first: 3_000, each: 500 } };
+const QUICK: Pace = { rounds: 5, slice: 200, warmUp: { first: 500, each: 150 } };
 
 const { values: options } = parseArgs({
   options: {
