@@ -16,7 +16,7 @@ function answer(path: string, { method, body }: RequestInit): Promise<Response> 
     return Promise.resolve(Response.json({ user: null, csrf_token: "t", locale: "en" }));
   }
   if (!server.answers) return Promise.reject(new TypeError("Failed to fetch"));
-  if (method === "PUT") server.body = (JSON.parse(String(body)) as { body: unknown }).body;
+  if (method === "PUT") server.body = (JSON.parse(body as string) as { body: unknown }).body;
   if (method === "DELETE") server.body = null;
   const draft = server.body === null ? null : { body: server.body, saved_at: "2026-11-20T12:04" };
   return Promise.resolve(Response.json(method === "GET" ? { draft } : {}));

@@ -1,16 +1,7 @@
-import {
-  type AdvanceResult,
-  type PageData,
-  type StudentSection,
-  answerQuestion,
-  finalQuizResume,
-  finishSection,
-  openPage,
-} from "@paso/contract";
+import { type PageData, finalQuizResume, openPage } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
-import type { PlayerSource } from "./player-source.ts";
 
 /** A page with the sections its student has reached. */
 export function pageQuery(pageId: number) {
@@ -26,28 +17,4 @@ export function finalQuizQuery(sectionId: number) {
     queryKey: ["final-quiz", sectionId],
     queryFn: ({ signal }) => call(finalQuizResume, { params: { sectionId }, signal }),
   });
-}
-
-/** The player of a student's own page. */
-export function studentSource(pageId: number, userId: number): PlayerSource {
-  return {
-    page: pageQuery(pageId),
-    advance: (section, answer) => postAdvance(pageId, section, answer),
-    quizSummary: finalQuizQuery,
-    address: (path) => path,
-    userId,
-  };
-}
-
-/** Commits an answer where a pending question is given one, else finishes the section. */
-function postAdvance(
-  pageId: number,
-  section: StudentSection,
-  answer: string,
-): Promise<AdvanceResult> {
-  const params = { pageId, sectionId: section.id };
-  const answers = section.type === "question" && section.status === "pending";
-  return answers
-    ? call(answerQuestion, { params, body: { answer } })
-    : call(finishSection, { params });
 }

@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, lazy, useEffect, useState } from "react";
 
-import { pageQuery, studentSource } from "../../../features/course-player/api.ts";
+import { pageQuery } from "../../../features/course-player/api.ts";
 import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
 import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
+import { studentSource } from "../../../features/course-player/student-source.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";

@@ -17,7 +17,7 @@ export interface Move extends PartName {
 }
 
 /** A place behind every sibling. */
-export const LAST = 10_000;
+const LAST = 10_000;
 
 /** A place in the outline where a dragged row is let go. */
 export interface DropPlace extends PartName {

@@ -58,7 +58,7 @@ function RowHead({ section, isOpen, isFaulty }: RowHeadProps) {
   return (
     <div className="flex min-h-12 items-center gap-1 ps-2 pe-1 sm:ps-3">
       <DragHandle label={t`Move section ${number} (arrow keys)`} isDisabled={busy} />
-      <h3 className="min-w-0 flex-1 text-base font-normal">
+      <h2 className="min-w-0 flex-1 text-base font-normal">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -85,7 +85,7 @@ function RowHead({ section, isOpen, isFaulty }: RowHeadProps) {
             </span>
           )}
         </button>
-      </h3>
+      </h2>
       <SectionMenu section={section} />
     </div>
   );

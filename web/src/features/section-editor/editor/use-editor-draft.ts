@@ -46,7 +46,7 @@ export function useEditorDraft({ loaded, draft, blank, isSurvey }: EditorDraftOp
     store,
     isRestored: restored.length > 0,
     /** Goes back to what is saved. */
-    startOver() {
+    startOver: () => {
       setRestored([]);
       store.reload(loaded, []);
       if (blank) store.add(blank);

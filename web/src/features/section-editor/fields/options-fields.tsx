@@ -60,6 +60,7 @@ export function OptionsFields({ section, children }: OptionsFieldsProps) {
               isOnly={options.length === 1}
               isFaulty={error !== undefined && option.text.trim() === ""}
               isDisabled={isDisabled}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just added it
               autoFocus={option.key === addedKey}
               onEnter={add}
             />

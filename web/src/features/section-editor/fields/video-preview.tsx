@@ -26,6 +26,7 @@ export function VideoPreview({ source }: { source: VideoSource }) {
     );
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a course has no files for captions
     <video
       src={source.url}
       controls

@@ -17,7 +17,7 @@ export function cleanPasted(root: HTMLElement): void {
   }
   joinWordLists(root);
   for (const element of root.querySelectorAll("*")) {
-    for (const { name } of [...element.attributes]) {
+    for (const { name } of Array.from(element.attributes)) {
       if (!KEPT.has(name)) element.removeAttribute(name);
     }
   }
@@ -32,7 +32,7 @@ export function cleanPasted(root: HTMLElement): void {
 }
 
 function removeComments(parent: Node): void {
-  for (const node of [...parent.childNodes]) {
+  for (const node of Array.from(parent.childNodes)) {
     if (node.nodeName === "#comment") node.remove();
     else removeComments(node);
   }

@@ -4,7 +4,7 @@
  */
 export function joinWordLists(root: HTMLElement): void {
   let lists: Element[] = [];
-  for (const paragraph of [...root.querySelectorAll("p, h1, h2, h3, h4, h5, h6")]) {
+  for (const paragraph of root.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
     const level = levelOf(paragraph);
     if (level === null) {
       lists = [];

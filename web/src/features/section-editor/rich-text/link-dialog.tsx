@@ -46,6 +46,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           label={t`Address`}
           type="url"
           placeholder="https://"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for this dialog
           autoFocus
           value={address}
           error={isRefused ? t`Enter an address, such as https://example.org.` : undefined}

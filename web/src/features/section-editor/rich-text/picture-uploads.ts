@@ -100,7 +100,7 @@ function settle(view: EditorView, src: string, reference: string | null): void {
 function readAsData(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
-  reader.addEventListener("load", () => resolve(String(reader.result)));
+  reader.addEventListener("load", () => resolve(reader.result as string));
   reader.addEventListener("error", () => reject(reader.error));
   reader.readAsDataURL(file);
   return promise;

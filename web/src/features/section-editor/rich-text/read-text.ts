@@ -32,7 +32,7 @@ export function wrapBareText(root: HTMLElement): void {
 /** Puts what stands in an element beside its blocks into paragraphs. */
 function wrapRuns(holder: HTMLElement, newParagraph: () => HTMLElement): void {
   let paragraph: HTMLElement | null = null;
-  for (const node of [...holder.childNodes]) {
+  for (const node of Array.from(holder.childNodes)) {
     if (isBlock(node) || (paragraph === null && isBlank(node))) {
       paragraph = null;
       continue;

@@ -24,12 +24,12 @@ const Span = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
 });
 
-export interface LinkAttributes {
+interface LinkAttributes {
   href: string | null;
 }
 
 /** A link to another page, to a place of this one, or to a file of the course. */
-export const Link = Mark.create({
+const Link = Mark.create({
   name: "link",
   priority: 1000,
   // What is typed after a link does not belong to it.

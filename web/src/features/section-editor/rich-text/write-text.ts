@@ -34,7 +34,7 @@ function nameHead(table: Element): void {
   const body = table.querySelector("tbody");
   if (!body) return;
   const head = table.ownerDocument.createElement("thead");
-  for (const row of [...body.children]) {
+  for (const row of Array.from(body.children)) {
     if (![...row.children].every((cell) => cell.localName === "th")) break;
     head.append(row);
   }
