@@ -1,10 +1,10 @@
 import { chooseOptions, writeAnswer, type ArchivedPage } from "./archived-course.ts";
 import type { Person } from "./people.ts";
+import { signInByApi } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
 
 /** The parts of the API's answers that are used here. */
 interface Answers {
-  session: { csrf_token: string };
   home: { courses: { id: number; resume_to: string }[] };
   page: { sections: Record<string, { id: number; order: number }> };
   advance: { next_section: { id: number } | null; redirect_to: string | null };
@@ -44,33 +44,4 @@ function encodeChoice(type: string, options: readonly number[]): string {
   return type.startsWith("select")
     ? options.map((index) => `${index}[answer]`).join("")
     : String(options[0]);
-}
-
-type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
-
-async function signInByApi(server: PasoServer, person: Person): Promise<Call> {
-  let cookie = "";
-  let token = "";
-  const call: Call = async <Answer>(method: string, path: string, body?: object) => {
-    const response = await fetch(server.url + path, {
-      method,
-      headers: {
-        cookie,
-        "x-csrf-token": token,
-        "x-requested-with": "XMLHttpRequest",
-        "sec-fetch-site": "same-origin",
-        ...(body && { "content-type": "application/json" }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok)
-      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    const [set] = response.headers.getSetCookie();
-    if (set) cookie = set.split(";")[0] ?? "";
-    return (await response.json()) as Answer;
-  };
-  token = (await call<Answers["session"]>("GET", "/api/session")).csrf_token;
-  const { email, password } = person;
-  token = (await call<Answers["session"]>("POST", "/api/session", { email, password })).csrf_token;
-  return call;
 }
