@@ -12,10 +12,13 @@ const SessionEndDialog = lazy(async () => {
 export function SessionEndGate() {
   const end = useSyncExternalStore(onSessionEndChange, currentSessionEnd);
   return (
-    end && (
-      <Suspense>
-        <SessionEndDialog end={end} />
-      </Suspense>
-    )
+    // The mark keeps staff screens' own dialogs from taking this one out of reach.
+    <div data-react-aria-top-layer="">
+      {end && (
+        <Suspense>
+          <SessionEndDialog end={end} />
+        </Suspense>
+      )}
+    </div>
   );
 }

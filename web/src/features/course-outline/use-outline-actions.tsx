@@ -50,15 +50,18 @@ export function useOutlineActions(outline: CourseOutline): OutlineActions {
         done,
       });
     };
+    const told = (what: keyof typeof names, part: PartName) =>
+      [names[what][part.kind], findPart(outline, part)?.title].filter(Boolean).join(": ");
     const withUndo = (text: string, undo: () => void) => () =>
       showToast({ text, action: { label: t`Undo`, onAction: undo } });
     return {
       move(move) {
         const from = findPart(outline, move);
         if (!from || (from.parentId === move.parentId && from.position === move.position)) return;
+        const text = told("moved", move);
         sendMove(
           move,
-          withUndo(names.moved[move.kind], () => sendMove(moveBack(from))),
+          withUndo(text, () => sendMove(moveBack(from))),
         );
       },
       remove({ kind, id }) {
@@ -66,7 +69,7 @@ export function useOutlineActions(outline: CourseOutline): OutlineActions {
         change({
           send: () => call(deletePart, { body }),
           foresee: (before) => withoutPart(before, body),
-          done: withUndo(names.gone[kind], () =>
+          done: withUndo(told("gone", body), () =>
             change({ send: () => call(restorePart, { body }) }),
           ),
         });
@@ -74,7 +77,7 @@ export function useOutlineActions(outline: CourseOutline): OutlineActions {
       duplicate({ kind, id }) {
         change({
           send: () => call(duplicatePart, { body: { kind, id } }),
-          done: () => showToast({ text: names.copied[kind] }),
+          done: () => showToast({ text: told("copied", { kind, id }) }),
         });
       },
       add({ kind, id }, item) {

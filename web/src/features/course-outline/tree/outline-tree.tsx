@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseOutline } from "@paso/contract";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Tree } from "react-aria-components/Tree";
 import { useDragAndDrop, type DropTarget } from "react-aria-components/useDragAndDrop";
 
 import { useOutline } from "../outline-context.ts";
 import { moveTo, type DropPlace } from "../parts/move-part.ts";
-import { readPartKey, type PartKey } from "../parts/part.ts";
+import { partKey, readPartKey, type PartKey } from "../parts/part.ts";
 import { DropLine } from "./drop-line.tsx";
 import { ModuleRow } from "./module-row.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -21,8 +21,12 @@ const MANY_SECTIONS = 120;
 export function OutlineTree() {
   const { t } = useLingui();
   const { outline, actions } = useOutline();
-  const [expanded, setExpanded] = useState(() => new Set<string>(openAtFirst(outline)));
-  useArrival((keys) => setExpanded((open) => new Set([...open, ...keys])));
+  // What is folded is kept, not what is open: new parts are open then.
+  const [folded, setFolded] = useState(() => new Set<PartKey>(foldedAtFirst(outline)));
+  const foldable = useMemo(() => foldableParts(outline), [outline]);
+  useArrival((keys) =>
+    setFolded((folded) => new Set([...folded].filter((key) => !keys.includes(key)))),
+  );
 
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !outline.may_edit,
@@ -49,8 +53,8 @@ export function OutlineTree() {
     <Tree
       aria-label={t`Modules, pages and sections`}
       items={outline.modules}
-      expandedKeys={expanded}
-      onExpandedChange={(keys) => setExpanded(new Set([...keys].map(String)))}
+      expandedKeys={foldable.filter((key) => !folded.has(key))}
+      onExpandedChange={(keys) => setFolded(new Set(foldable.filter((key) => !keys.has(key))))}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
       className="outline-none"
@@ -73,12 +77,16 @@ function placeOf(target: DropTarget): DropPlace | null {
   return target.type === "item" && part ? { ...part, side: target.dropPosition } : null;
 }
 
-/** Everything, or the modules alone where that would be too much to look through. */
-function openAtFirst({ modules }: CourseOutline): PartKey[] {
+function foldableParts({ modules }: CourseOutline): PartKey[] {
+  return modules.flatMap(({ id, pages }) => [
+    partKey({ kind: "module", id }),
+    ...pages.map(({ id }) => partKey({ kind: "page", id })),
+  ]);
+}
+
+/** Nothing, or the pages where all sections would be too much to look through. */
+function foldedAtFirst({ modules }: CourseOutline): PartKey[] {
   const pages = modules.flatMap(({ pages }) => pages);
   const sections = pages.reduce((sum, { sections }) => sum + sections.length, 0);
-  return [
-    ...modules.map(({ id }) => `module-${id}` as const),
-    ...(sections > MANY_SECTIONS ? [] : pages.map(({ id }) => `page-${id}` as const)),
-  ];
+  return sections > MANY_SECTIONS ? pages.map(({ id }) => partKey({ kind: "page", id })) : [];
 }

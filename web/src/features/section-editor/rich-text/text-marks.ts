@@ -24,10 +24,6 @@ const Span = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
 });
 
-interface LinkAttributes {
-  href: string | null;
-}
-
 /** A link to another page, to a place of this one, or to a file of the course. */
 const Link = Mark.create({
   name: "link",

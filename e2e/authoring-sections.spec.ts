@@ -1,0 +1,472 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { checkAccessibility } from "./support/check-accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createPage } from "./support/new-page.ts";
+import { createUser, enrol, signIn } from "./support/people.ts";
+import { opinion, paragraph, poll } from "./support/sample-sections.ts";
+import { SectionEditor } from "./support/section-editor.ts";
+import { signInByApi } from "./support/sign-in-by-api.ts";
+
+interface Authored {
+  version: number;
+  sections: {
+    order: number;
+    type: string;
+    paragraph: string | null;
+    radio: { question: string; items: string[] } | null;
+    radioValidated: object | null;
+    selectMultipleValidated: object | null;
+    textarea: { question: string } | null;
+    files: { name: string }[];
+  }[];
+}
+
+test("an author writes a page with every kind of section, and takes it in a preview", async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const author = await createUser(server, "instructor", "Ida Noddack");
+  const { pageId, place, call } = await createPage(server, author);
+  await signIn(page, author);
+  await page.goto("/authoring/sections/new");
+  await expect(page.getByRole("button", { name: "Create sections" })).toHaveCount(0);
+
+  await page.goto(`/authoring/sections/new?${place}`);
+  const editor = new SectionEditor(page);
+  const text = editor.row(1);
+  await text.getByRole("textbox", { name: "Text", exact: true }).click();
+  await page.keyboard.type("Soil is **alive**.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("- clay");
+  await checkAccessibility(page);
+
+  const video = await editor.add("Video");
+  await video.getByLabel("Video address").fill("https://example.org/film");
+  await expect(video.getByText("No player knows this address.")).toBeVisible();
+  await video.getByLabel("Video address").fill("https://youtu.be/bVFfcYh6UBw");
+  await expect(video.getByTitle("Preview of the video")).toBeVisible();
+
+  const radio = await editor.add("Select Unique with Graphic");
+  await expect(radio.getByRole("textbox", { name: "Option 1" })).toHaveValue("Option 1");
+  await radio.getByLabel("Question").fill("Which soil do you have?");
+  await radio.getByRole("textbox", { name: "Option 1" }).fill("Clay");
+  await radio.getByRole("textbox", { name: "Option 1" }).press("Enter");
+  await page.keyboard.type("Sand");
+  await editor.choose(radio, "Chart", "Bar chart");
+
+  const single = await editor.add("Select Unique Validated");
+  await expect(single.getByRole("radio")).toHaveCount(4);
+  await single.getByLabel("Question").fill("Soil is alive.");
+  await single.getByRole("button", { name: "True / False" }).click();
+  await single.getByRole("radio", { name: "Option 2 is right" }).check();
+  await single.getByRole("radio", { name: "Option 1 is right" }).check();
+  await expect(single.getByRole("radio", { name: "Option 2 is right" })).not.toBeChecked();
+  await single.getByRole("textbox", { name: "Reason of option 1" }).fill("Worms, for a start.");
+  await single.getByText("Counts for the final quiz").click();
+
+  const many = await editor.add("Select Multiple with Graphic");
+  await many.getByLabel("Question").fill("What do you grow?");
+  await editor.choose(many, "Chart", "Pie chart");
+
+  const checked = await editor.add("Select Multiple Validated");
+  await checked.getByLabel("Question").fill("Which are soils?");
+  for (const [index, option] of ["Loam", "Granite", "Peat", "Glass"].entries()) {
+    await checked.getByRole("textbox", { name: `Option ${index + 1}`, exact: true }).fill(option);
+  }
+  await checked.getByRole("checkbox", { name: "Option 1 is right" }).check();
+  await checked.getByRole("checkbox", { name: "Option 3 is right" }).check();
+  await checked.getByLabel("Fewest selections").fill("1");
+  await checked.getByLabel("Most selections").fill("3");
+
+  const words = await editor.add("Opinion");
+  await words.getByLabel("Question").fill("What do you like about soil?");
+  await words.getByLabel("Fewest words").fill("2");
+
+  await editor.add("Final Quiz Resume");
+  await checkAccessibility(page);
+  await editor.submit("Create sections");
+  await editor.expectSaved();
+
+  const { sections } = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
+  expect(sections.map(({ order, type }) => `${order} ${type}`)).toEqual([
+    "0 paragraph",
+    "1 video",
+    "2 radio",
+    "3 radio-validated",
+    "4 select-multiple",
+    "5 select-multiple-validated",
+    "6 textarea",
+    "7 final_quiz_resume",
+  ]);
+  expect(sections[0]?.paragraph).toBe(
+    "<p>Soil is <strong>alive</strong>.</p><ul><li><p>clay</p></li></ul>",
+  );
+  expect(sections[2]?.radio).toMatchObject({ items: ["Clay", "Sand"] });
+  expect(sections[3]?.radioValidated).toMatchObject({
+    items: ["True.", "False."],
+    valid_items: [true, false],
+    reasons: ["Worms, for a start.", ""],
+    final_quiz: "true",
+  });
+  expect(sections[5]?.selectMultipleValidated).toMatchObject({
+    valid_items: [true, false, true, false],
+    min: 1,
+    max: 3,
+  });
+
+  await page.goto(`/authoring/sections/edit?${place}`);
+  await page.getByRole("link", { name: "Preview as student" }).click();
+  await takePreview(page);
+  await expect(page.getByRole("heading", { name: "Course finished" })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: "Back to the editor" }).click();
+  await expect(page.getByRole("button", { name: "Modify Sections" })).toBeVisible();
+});
+
+/** Takes the page written above as a student would. */
+async function takePreview(page: Page): Promise<void> {
+  const step = (number: number) => page.locator('li[id^="section-"]').nth(number - 1);
+  const on = (number: number) => step(number).getByRole("button", { name: /^(Next|Continue)$/ });
+  await expect(page.getByText("Preview: nothing is stored.")).toBeVisible();
+  await expect(step(1)).toContainText("Soil is alive.");
+  await on(1).click();
+  await on(2).click();
+  await step(3).getByRole("radio").first().check();
+  await on(3).click();
+  await expect(step(3).getByRole("figure")).toContainText("mates");
+  await on(3).click();
+  await step(4).getByRole("radio").first().check();
+  await on(4).click();
+  await expect(step(4)).toContainText("Worms, for a start.");
+  await page.reload();
+  await on(4).click();
+  await step(5).getByRole("checkbox").first().check();
+  await on(5).click();
+  await on(5).click();
+  await step(6).getByRole("checkbox").first().check();
+  await on(6).click();
+  await on(6).click();
+  await step(7).getByRole("textbox").fill("It smells good");
+  await on(7).click();
+  await expect(step(7)).toContainText("Lucía");
+  await on(7).click();
+  await expect(step(8)).toContainText("1 of 1");
+}
+
+test("faults are told above and beside their fields, and nothing typed is lost", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const author = await createUser(server, "instructor");
+  const { place } = await createPage(server, author, [paragraph(1, "First")]);
+  await signIn(page, author);
+  await page.goto(`/authoring/sections/new?${place}`);
+  const editor = new SectionEditor(page);
+  await expect(page.getByText("The following numbers are already being used: 1")).toBeVisible();
+  await editor.choose(editor.row(1), "Type", "Select Unique Validated");
+  await editor.row(1).getByLabel("Order").fill("1");
+  await editor.row(1).getByLabel("Question").fill("Which one?");
+
+  faults.expect(/^422 POST .*\/sections\/create$/);
+  await editor.submit("Create sections");
+  await expect(page.getByText("Error: The data sent has not passed the validation.")).toBeVisible();
+  await expect(
+    page.getByText("Error 1.radioValidated.items: Option 1 needs a text."),
+  ).toBeVisible();
+  const option = editor.row(1).getByRole("textbox", { name: "Option 1", exact: true });
+  await expect(option).toHaveAttribute("aria-invalid", "true");
+  await expect(option).toBeFocused();
+  await expect(editor.row(1).getByText("Mark exactly one option as correct.")).toHaveCount(0);
+  await checkAccessibility(page);
+
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Your unsaved changes are back")).toBeVisible();
+  await editor.open(1);
+  await expect(editor.row(1).getByLabel("Question")).toHaveValue("Which one?");
+
+  await editor.row(1).getByRole("button", { name: "True / False" }).click();
+  await editor.row(1).getByRole("radio", { name: "Option 1 is right" }).check();
+  await editor.submit("Create sections");
+  await expect(editor.row(1).getByText("This order number is already being used.")).toBeVisible();
+  await editor.row(1).getByLabel("Order").fill("2");
+  await editor.submit("Create sections");
+  await editor.expectSaved();
+});
+
+test("sections are moved by keyboard, deleted, brought back and added in place", async ({
+  page,
+  server,
+}) => {
+  const author = await createUser(server, "instructor");
+  const { pageId, place, call } = await createPage(server, author, [
+    paragraph(1, "One"),
+    paragraph(2, "Two"),
+    opinion(3, "Three?"),
+  ]);
+  await signIn(page, author);
+  await page.goto(`/authoring/sections/edit?${place}`);
+  const editor = new SectionEditor(page);
+  await expect(editor.rows).toHaveCount(3);
+  await editor.row(1).getByRole("button", { name: "Move section 1" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(editor.row(2)).toContainText("One");
+  await expect(editor.row(2).getByRole("button", { name: "Move section 2" })).toBeFocused();
+
+  await editor.row(3).getByRole("button", { name: "More for section 3" }).click();
+  await page.getByRole("menuitem", { name: "Move to…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Move section" });
+  await checkAccessibility(page);
+  await dialog.getByRole("button", { name: /Place$/ }).click();
+  await page.getByRole("option", { name: "At the beginning" }).click();
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(editor.row(1)).toContainText("Three?");
+
+  for (const number of [2, 3]) {
+    await editor.open(number);
+    await editor.row(number).getByRole("button", { name: "Delete section" }).click();
+    await expect(editor.row(number)).toContainText("Deleted");
+  }
+  await editor.open(1);
+  await expect(editor.row(1).getByRole("button", { name: "Delete section" })).toHaveCount(0);
+  await editor.row(2).getByRole("button", { name: "Undo" }).click();
+  await checkAccessibility(page);
+
+  const added = await editor.add("Opinion");
+  await added.getByLabel("Question").fill("Four?");
+  await editor.submit("Modify Sections");
+  await editor.expectSaved();
+  const { sections } = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
+  expect(
+    sections.map(({ order, textarea, paragraph: html }) => [order, textarea?.question ?? html]),
+  ).toEqual([
+    [1, "Three?"],
+    [2, "<p>Two</p>"],
+    [4, "Four?"],
+  ]);
+});
+
+test("options keep their votes, and one that was chosen is not taken away unasked", async ({
+  page,
+  server,
+}) => {
+  const author = await createUser(server, "admin");
+  const student = await createUser(server, "student");
+  const { courseId, pageId, place, call } = await createPage(server, author, [
+    poll(1, "Which soil?", ["Clay", "Sand", "Loam"]),
+  ]);
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  await enrol(server, student, courseId);
+  const answer = await signInByApi(server, student);
+  const { sections } = await answer<{ sections: Record<string, { id: number }> }>(
+    "GET",
+    `/api/courses/page/${pageId}`,
+  );
+  const [sectionId] = Object.keys(sections);
+  await answer("POST", `/api/courses/page/${pageId}/question/${sectionId}`, { answer: "1" });
+
+  await signIn(page, author);
+  await page.goto(`/authoring/sections/edit?${place}#section-${sectionId}`);
+  const row = new SectionEditor(page).row(1);
+  await expect(
+    row.getByText("1 answer: options keep their vote when you reword them"),
+  ).toBeVisible();
+  await row.getByRole("textbox", { name: "Option 2" }).fill("Fine sand");
+  await row.getByRole("button", { name: "Move option 2" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(row.getByRole("textbox", { name: "Option 1" })).toHaveValue("Fine sand");
+  await row.getByRole("button", { name: "Delete option 1" }).click();
+  await expect(row.getByText("“Sand”: 1 answer loses its option")).toBeVisible();
+
+  await page.getByRole("button", { name: "Modify Sections" }).click();
+  const question = page.getByRole("alertdialog", { name: "1 answer loses its option" });
+  await expect(question).toBeVisible();
+  await checkAccessibility(page);
+  await question.getByRole("button", { name: "Go back" }).click();
+  await row.getByRole("button", { name: "Bring back" }).click();
+  await page.getByRole("button", { name: "Modify Sections" }).click();
+  await new SectionEditor(page).expectSaved();
+
+  const chart = await answer<{ current_user_answers: number[] }>(
+    "GET",
+    `/api/courses/graphic/${sectionId}/bar`,
+  );
+  const after = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
+  const items = after.sections[0]?.radio?.items ?? [];
+  expect(items[chart.current_user_answers.indexOf(1)]).toBe("Sand");
+});
+
+test("of two authors on one page neither overwrites the other", async ({
+  page,
+  server,
+  browser,
+  faults,
+}) => {
+  const author = await createUser(server, "instructor");
+  const other = await createUser(server, "admin");
+  const { pageId, place, call } = await createPage(server, author, [
+    opinion(1, "One?"),
+    opinion(2, "Two?"),
+    opinion(3, "Three?"),
+  ]);
+  await signIn(page, author);
+  await page.goto(`/authoring/sections/edit?${place}`);
+  const mine = new SectionEditor(page);
+  await (await mine.open(1)).getByLabel("Question").fill("One, as I say?");
+  await (await mine.open(2)).getByLabel("Question").fill("Two, as I say?");
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const otherPage = await context.newPage();
+  await signIn(otherPage, other);
+  await otherPage.goto(`/authoring/sections/edit?${place}`);
+  const theirs = new SectionEditor(otherPage);
+  await (await theirs.open(2)).getByLabel("Question").fill("Two, as they say?");
+  await (await theirs.open(3)).getByLabel("Question").fill("Three, as they say?");
+  await theirs.submit("Modify Sections");
+  await theirs.expectSaved();
+  await context.close();
+
+  faults.expect(/^409 POST .*\/sections\/update$/);
+  await mine.submit("Modify Sections");
+  const conflict = page.getByRole("region", { name: /Somebody else changed the same sections/ });
+  await expect(conflict.getByRole("listitem")).toHaveCount(1);
+  await expect(conflict.getByRole("region", { name: "Yours" })).toContainText("Two, as I say?");
+  await expect(conflict.getByRole("region", { name: "The other author's" })).toContainText(
+    "Two, as they say?",
+  );
+  await checkAccessibility(page);
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expect(conflict).toHaveCount(0);
+  await mine.submit("Modify Sections");
+  await mine.expectSaved();
+
+  const { sections } = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
+  expect(sections.map(({ textarea }) => textarea?.question)).toEqual([
+    "One, as I say?",
+    "Two, as I say?",
+    "Three, as they say?",
+  ]);
+});
+
+test("a lost connection while saving loses nothing", async ({ page, server, context, faults }) => {
+  const author = await createUser(server, "instructor");
+  const { place } = await createPage(server, author, [opinion(1, "One?")]);
+  await signIn(page, author);
+  await page.goto(`/authoring/sections/edit?${place}`);
+  const editor = new SectionEditor(page);
+  const row = await editor.open(1);
+  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\)/);
+  await context.setOffline(true);
+  await row.getByLabel("Question").fill("One, offline?");
+  await editor.submit("Modify Sections");
+  await expect(page.getByText("This device is offline.")).toBeVisible();
+  await expect(row.getByLabel("Question")).toBeEnabled();
+  await expect(page.getByText(/Kept on this device/)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText("Your unsaved changes are back")).toBeVisible();
+  await editor.open(1);
+  await expect(row.getByLabel("Question")).toHaveValue("One, offline?");
+  await editor.submit("Modify Sections");
+  await editor.expectSaved();
+});
+
+test("files are refused before they are sent, or told about, without undoing the save", async ({
+  page,
+  server,
+  faults,
+}, testInfo) => {
+  const author = await createUser(server, "instructor");
+  const { pageId, place, call } = await createPage(server, author, [paragraph(1, "Files")]);
+  await signIn(page, author);
+  await page.goto(`/authoring/sections/edit?${place}`);
+  const editor = new SectionEditor(page);
+  const row = await editor.open(1);
+  const chooser = page.waitForEvent("filechooser");
+  await row.getByRole("button", { name: "Add files" }).click();
+  const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";
+  const files = {
+    "program.exe": "MZ",
+    "empty.pdf": "",
+    "page.pdf": "<html>no</html>",
+    "huge.zip": " ".repeat(26 * 1024 ** 2),
+    "a, b 🌱.pdf": pdf,
+    [`${"n".repeat(196)}.pdf`]: `${pdf}\n`,
+  };
+  const paths = await writeFiles(testInfo.outputPath(), files);
+  await (await chooser).setFiles(paths);
+  const refused = row.getByRole("alert");
+  await expect(refused).toContainText("program.exe: Only zip, pdf, doc, docx and xml");
+  await expect(refused).toContainText("empty.pdf: This file is empty.");
+  await expect(refused).toContainText("huge.zip: This file is larger than 25 MB.");
+  await checkAccessibility(page);
+
+  faults.expect(/^422 POST .*\/upload-files$/);
+  await editor.submit("Modify Sections");
+  const report = page.getByText("The sections are saved, but these files could not be uploaded");
+  await expect(report).toBeVisible();
+  await expect(
+    page.getByText("page.pdf: This is not a pdf file, whatever its name says."),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(report).toBeVisible();
+  await page.getByRole("button", { name: "Go on without them" }).click();
+  await editor.expectSaved();
+  const { sections } = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
+  const names = sections[0]?.files.map(({ name }) => name) ?? [];
+  expect(names).toHaveLength(2);
+  expect(names.join()).not.toMatch(/page\.pdf|, b/);
+});
+
+/** Writes files into a folder; answers their paths. */
+async function writeFiles(folder: string, files: Record<string, string>): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  return Promise.all(
+    Object.entries(files).map(async ([name, content]) => {
+      const path = join(folder, name);
+      await writeFile(path, content);
+      return path;
+    }),
+  );
+}
+
+test("a course's survey is written, changed and removed", async ({ page, server }) => {
+  const author = await createUser(server, "instructor");
+  const { courseId } = await createPage(server, author, [paragraph(1, "One")]);
+  await signIn(page, author);
+  await page.goto(`/authoring/surveys/new?course=${courseId}`);
+  const editor = new SectionEditor(page);
+  const first = editor.row(1);
+  await expect(first.getByRole("textbox", { name: "Option 1" })).toHaveValue("Option 1");
+  await expect(first.getByRole("button", { name: /Delete (section|option)/ })).toHaveCount(0);
+  await first.getByLabel("Question").fill("How was it?");
+  await first.getByRole("button", { name: "Add 10-1" }).click();
+  await expect(first.getByRole("textbox", { name: /^Option/ })).toHaveCount(10);
+  await expect(first.getByRole("textbox", { name: "Option 1", exact: true })).toHaveValue(
+    "10 Sobresaliente",
+  );
+  await expect(first.getByRole("textbox", { name: "Option 10" })).toHaveValue("1 Deficiente");
+  await page.getByRole("button", { name: "Add section" }).click();
+  await editor.row(2).getByLabel("Question").fill("Once more?");
+  await checkAccessibility(page);
+  await editor.submit("Create sections");
+  await expect(page).toHaveURL(`/authoring/courses/${courseId}`);
+
+  await page.goto(`/authoring/surveys/new?course=${courseId}`);
+  await page.getByRole("link", { name: "Edit survey" }).click();
+  await editor.open(2);
+  await editor.row(2).getByRole("button", { name: "Delete section" }).click();
+  await editor.submit("Modify Sections");
+  await expect(page).toHaveURL(`/authoring/courses/${courseId}`);
+  await page.goto(`/authoring/surveys/edit?course=${courseId}`);
+  await expect(editor.rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Remove the survey" }).click();
+  await expect(page).toHaveURL(`/authoring/courses/${courseId}`);
+});
