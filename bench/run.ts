@@ -128,7 +128,7 @@ const result = {
 };
 await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
 console.log(`Written to ${file}`);
-if (comparisons.some(({ ratio, least }) => least !== null && ratio < least)) process.exitCode = 1;
+if (comparisons.some(({ budget }) => budget?.isMet === false)) process.exitCode = 1;
 
 function say(text: string): void {
   console.log(`\n${text} ...`);
