@@ -60,12 +60,12 @@ const MAX_JSON_DEPTH = 100;
 /** JSON of any shape, kept as it is: no deeper, and in no other texts, than can be stored. */
 export const storableJson = z.unknown().refine(isStorable, {
   error: ({ input }) =>
-    input === undefined ? "This field is required." : "This cannot be stored.",
+    input === undefined || input === null ? "This field is required." : "This cannot be stored.",
 });
 
 /** Not recursive, so that no depth exhausts the stack. */
 function isStorable(json: unknown): boolean {
-  if (json === undefined) return false;
+  if (json === undefined || json === null) return false;
   const left: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, depth } = next;

@@ -116,8 +116,10 @@ describe("what cannot be kept is refused", () => {
   });
 
   test("no body at all, or something beside it", async () => {
-    const none = await client.send("PUT", path(), {});
-    expect(none.error.errors).toEqual({ body: ["This field is required."] });
+    for (const nothing of [{}, { body: null }]) {
+      const none = await client.send("PUT", path(), nothing);
+      expect(none.error.errors).toEqual({ body: ["This field is required."] });
+    }
     const more = await client.send("PUT", path(), { body: 1, user_id: 2 });
     expect(more.error.errors).toEqual({ user_id: ["This field is not known."] });
   });
