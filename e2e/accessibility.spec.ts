@@ -22,9 +22,13 @@ const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
   ],
 };
 
+/** The section at hand, the last one drawn. */
+const CURRENT_STEP = 'li[id^="section-"]:last-child';
+
 for (const language of ["en", "es"] as const) {
   const words = WORDS[language];
   const check = (page: Page) => checkScreen(page, LOOKS[language]);
+  const checkStep = (page: Page) => checkScreen(page, LOOKS[language], CURRENT_STEP);
 
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale });
@@ -80,18 +84,20 @@ for (const language of ["en", "es"] as const) {
       const player = await resumeCourse(page, course.title, words);
       await check(page);
       await player.goOn(1);
-      await check(page);
+      await checkStep(page);
       await player.goOn(2);
-      await answer(player, 3, () => player.option(3, 0).check(), check);
+      await answer(player, 3, () => player.option(3, 0).check(), checkStep);
       const chart = player.result(3).getByRole("figure");
       await chart.getByRole("button", { name: words.showTable }).click();
-      await check(page);
+      await checkStep(page);
       await player.goOn(3);
       await player.goOn(4);
-      await answer(player, 5, () => player.option(5, 0).check(), check);
+      await answer(player, 5, () => player.option(5, 0).check(), checkStep);
       await player.goOn(5);
       const text = "one two three four five six seven eight nine ten";
-      await answer(player, 6, () => player.step(6).getByRole("textbox").fill(text), check);
+      await answer(player, 6, () => player.step(6).getByRole("textbox").fill(text), checkStep);
+
+      await check(page);
 
       await page.getByRole("button", { name: words.notes, exact: true }).click();
       const notes = page.getByRole("dialog").getByRole("textbox");
@@ -109,25 +115,25 @@ for (const language of ["en", "es"] as const) {
       const course = await findDemoCourse(server, language);
       await signIn(page, await bringStudentTo(server, course, { page: 2, section: 1 }));
       const player = await resumeCourse(page, course.title, words);
-      await answer(player, 1, () => player.option(1, 0).check(), check);
+      await answer(player, 1, () => player.option(1, 0).check(), checkStep);
       await player.goOn(1);
       await player.goOn(2);
       const chooseTooMany = async () => {
         for (const index of [0, 1, 2, 3, 4]) await player.option(3, index).click();
         await expect(player.step(3)).toContainText(words.atMost(4));
       };
-      await answer(player, 3, chooseTooMany, check);
+      await answer(player, 3, chooseTooMany, checkStep);
       await player.goOn(3);
       await player.goOn(4);
       const text = "one two three four five six seven eight";
-      await answer(player, 5, () => player.step(5).getByRole("textbox").fill(text), check);
+      await answer(player, 5, () => player.step(5).getByRole("textbox").fill(text), checkStep);
     });
 
     test("a module's end with its quiz summary", async ({ page, server }) => {
       const course = await findDemoCourse(server, language);
       await signIn(page, await bringStudentTo(server, course, { page: 3, section: 4 }));
       const player = await resumeCourse(page, course.title, words);
-      await answer(player, 4, () => player.option(4, 0).check(), check);
+      await answer(player, 4, () => player.option(4, 0).check(), checkStep);
       await player.goOn(4);
       await player
         .step(5)

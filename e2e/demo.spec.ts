@@ -3,11 +3,22 @@ import { resolve } from "node:path";
 
 import { resumeCourse } from "./support/course-page.ts";
 import { expectChart } from "./support/expect-chart.ts";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test as base } from "./support/fixtures.ts";
 import { fillSignIn } from "./support/people.ts";
+import { startServer, type PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
-test.use({ demo: true });
+/** With a server of their own: nobody but the class has answered. */
+const test = base.extend<object, { server: PasoServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ demo: true });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
 
 const PASSWORD = "paso-demo-password";
 const STUDENT = { email: "student@example.org", password: PASSWORD };

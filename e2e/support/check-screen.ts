@@ -14,13 +14,20 @@ const NARROW = [320, 640];
 /**
  * Checks the screen as it stands in every look, without a reload: WCAG 2.2 AA as far as axe can
  * tell, and nothing to be scrolled sideways, down to 320 pixels and at 200 percent.
+ * @param within a selector of the part that axe checks, where the rest was checked before
  */
-export async function checkScreen(page: Page, looks: readonly Look[]): Promise<void> {
+export async function checkScreen(
+  page: Page,
+  looks: readonly Look[],
+  within?: string,
+): Promise<void> {
   const before = page.viewportSize();
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme });
-    await checkAccessibility(page);
+    // The colours of one theme fade into those of the other.
+    await page.evaluate(endTransitions);
+    await checkAccessibility(page, within);
     await expectNoSidewaysScroll(page);
   }
   for (const width of NARROW) {
@@ -28,6 +35,10 @@ export async function checkScreen(page: Page, looks: readonly Look[]): Promise<v
     await expectNoSidewaysScroll(page);
   }
   if (before) await page.setViewportSize(before);
+}
+
+function endTransitions(): void {
+  for (const transition of document.getAnimations()) transition.finish();
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
