@@ -1,5 +1,5 @@
 export { call, type CallInput } from "./call.ts";
-export { upload, type UploadInput } from "./upload.ts";
+export { upload } from "./upload.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";
 export { describeFailure, type Failure } from "./describe-failure.ts";
