@@ -3,7 +3,7 @@ import { pathOf, type Endpoint, type EndpointOutput } from "@paso/contract";
 import { ConnectionError } from "./api-error.ts";
 import { exchange, noAnswer, requestHeaders } from "./call.ts";
 
-export interface UploadInput {
+interface UploadInput {
   params?: Record<string, string | number>;
   /** Each file under the key its endpoint names. */
   files: Readonly<Record<string, File>>;

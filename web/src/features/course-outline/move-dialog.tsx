@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../ui/staff/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { SearchablePicker } from "../../ui/staff/searchable-picker.tsx";
-import { useOutline } from "./outline-context.ts";
+import { useOutline, useWholeOutline } from "./outline-context.ts";
 import { findPart, type PartName, type PlacedPart } from "./parts/part.ts";
 import { possibleParents } from "./parts/possible-parents.ts";
 
@@ -17,7 +17,7 @@ interface MoveDialogProps {
 /** Moves a part to a place one chooses: the parent, and behind which of its children. */
 export function MoveDialog({ part, onClose }: MoveDialogProps) {
   const { t } = useLingui();
-  const { outline } = useOutline();
+  const outline = useWholeOutline();
   const placed = part && findPart(outline, part);
   const name = placed?.title ?? "";
   return (
@@ -29,7 +29,8 @@ export function MoveDialog({ part, onClose }: MoveDialogProps) {
 
 function MoveForm({ part, onClose }: { part: PlacedPart; onClose: () => void }) {
   const { t } = useLingui();
-  const { outline, actions } = useOutline();
+  const outline = useWholeOutline();
+  const { actions } = useOutline();
   const parents = possibleParents(outline, part);
   const [parentId, setParentId] = useState<number | null>(part.parentId);
   const [position, setPosition] = useState<number | null>(part.position);

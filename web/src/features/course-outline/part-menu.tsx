@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 
 import { Menu, MenuItem } from "../../ui/staff/menu.tsx";
 import { previewAddress } from "./addresses.ts";
-import { useOutline } from "./outline-context.ts";
+import { useOutline, useWholeOutline } from "./outline-context.ts";
 import { moveBack } from "./parts/move-part.ts";
 import { findPart, type PartName } from "./parts/part.ts";
 
@@ -33,7 +33,8 @@ export function PartMenu(props: PartMenuProps) {
 function PartActions({ part, edit, add, preview }: PartMenuProps) {
   const { t } = useLingui();
   const router = useRouter();
-  const { outline, actions, askWhere } = useOutline();
+  const outline = useWholeOutline();
+  const { actions, askWhere, mayEdit } = useOutline();
   const go = (address: string) => () => void router.navigate({ href: address });
   const placed = findPart(outline, part);
   const moveBy = (steps: number) => () => {
@@ -44,7 +45,7 @@ function PartActions({ part, edit, add, preview }: PartMenuProps) {
       {preview !== undefined && (
         <MenuItem label={t`Preview as student`} icon="eye" onAction={go(previewAddress(preview))} />
       )}
-      {outline.may_edit && placed && (
+      {mayEdit && placed && (
         <>
           <MenuItem label={t`Edit`} icon="edit" onAction={go(edit)} />
           {add && <MenuItem label={t`Add sections`} icon="add" onAction={go(add)} />}

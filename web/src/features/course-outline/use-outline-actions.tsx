@@ -6,7 +6,6 @@ import {
   duplicatePart,
   movePart,
   restorePart,
-  type CourseOutline,
 } from "@paso/contract";
 import { useMemo } from "react";
 
@@ -36,10 +35,10 @@ export interface OutlineActions {
 }
 
 /** The actions of an outline: shown at once, and told afterwards with the way to undo them. */
-export function useOutlineActions(outline: CourseOutline): OutlineActions {
+export function useOutlineActions(courseId: number): OutlineActions {
   const { t } = useLingui();
   const names = useChangeNames();
-  const { change, changeAndTell } = useOutlineChange(outline.course.id);
+  const { change, changeAndTell, current } = useOutlineChange(courseId);
 
   return useMemo(() => {
     const sendMove = (move: Move, done?: () => void) => {
@@ -50,13 +49,17 @@ export function useOutlineActions(outline: CourseOutline): OutlineActions {
         done,
       });
     };
+    const find = (part: PartName) => {
+      const outline = current();
+      return outline && findPart(outline, part);
+    };
     const told = (what: keyof typeof names, part: PartName) =>
-      [names[what][part.kind], findPart(outline, part)?.title].filter(Boolean).join(": ");
+      [names[what][part.kind], find(part)?.title].filter(Boolean).join(": ");
     const withUndo = (text: string, undo: () => void) => () =>
       showToast({ text, action: { label: t`Undo`, onAction: undo } });
     return {
       move(move) {
-        const from = findPart(outline, move);
+        const from = find(move);
         if (!from || (from.parentId === move.parentId && from.position === move.position)) return;
         const text = told("moved", move);
         sendMove(
@@ -88,5 +91,5 @@ export function useOutlineActions(outline: CourseOutline): OutlineActions {
         );
       },
     };
-  }, [outline, names, change, changeAndTell, t]);
+  }, [names, change, changeAndTell, current, t]);
 }

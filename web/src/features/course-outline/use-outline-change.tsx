@@ -45,6 +45,11 @@ export function useOutlineChange(courseId: number) {
   });
   return {
     change: mutate,
+    /** The outline as it is on the screen now. */
+    current: useCallback(
+      () => queryClient.getQueryData(outlineQuery(courseId).queryKey),
+      [queryClient, courseId],
+    ),
     /** For forms, which tell a refusal themselves. */
     changeAndTell: useCallback(
       (send: Change["send"]) => mutateAsync({ send, told: true }),

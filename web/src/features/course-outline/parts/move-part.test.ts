@@ -104,6 +104,15 @@ describe("moveTo and applyMove", () => {
     expect(sketch(applyMove(outline, move!))).toBe(expected);
   });
 
+  it("leaves what it does not touch as it is", () => {
+    const moved = applyMove(
+      outline,
+      moveTo(outline, { kind: "section", id: 112 }, { kind: "section", id: 111, side: "before" })!,
+    );
+    expect(moved.modules[1]).toBe(outline.modules[1]);
+    expect(moved.modules[0]?.pages[1]).toBe(outline.modules[0]?.pages[1]);
+  });
+
   it("numbers the new siblings from 1 and leaves the old ones' numbers", () => {
     const move = moveTo(
       outline,

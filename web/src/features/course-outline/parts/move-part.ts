@@ -70,7 +70,7 @@ export function applyMove(outline: CourseOutline, move: Move): CourseOutline {
 /** The outline without a part; its siblings keep their numbers. */
 export function withoutPart(outline: CourseOutline, { kind, id }: PartName): CourseOutline {
   const without = <Child extends { id: number }>(children: Child[], ofKind: string) =>
-    ofKind === kind ? children.filter((child) => child.id !== id) : children;
+    ofKind === kind ? withoutChild(children, id) : children;
   return mapPages(
     { ...outline, modules: without(outline.modules, "module") },
     (module) => without(module.pages, "page"),
@@ -83,10 +83,17 @@ function mapPages(
   pagesOf: (module: OutlineModule) => OutlinePage[],
   sectionsOf: (page: OutlinePage) => OutlineSection[],
 ): CourseOutline {
-  const modules = outline.modules.map((module) => ({
-    ...module,
-    pages: pagesOf(module).map((page) => ({ ...page, sections: sectionsOf(page) })),
-  }));
+  // What stays as it is stays the same object, so that its rows need not be drawn anew.
+  const modules = outline.modules.map((module) => {
+    const pages = pagesOf(module).map((page) => {
+      const sections = sectionsOf(page);
+      return sections === page.sections ? page : { ...page, sections };
+    });
+    const isSame =
+      pages.length === module.pages.length &&
+      pages.every((page, index) => page === module.pages[index]);
+    return isSame ? module : { ...module, pages };
+  });
   return { ...outline, modules };
 }
 
@@ -97,9 +104,14 @@ function settle<Child extends { id: number; order: number }>(
   all: Child[],
   move: Move,
 ): Child[] {
-  return parent.id === move.parentId
-    ? place(children, all, move)
-    : children.filter(({ id }) => id !== move.id);
+  if (parent.id === move.parentId) return place(children, all, move);
+  return withoutChild(children, move.id);
+}
+
+function withoutChild<Child extends { id: number }>(children: Child[], id: number): Child[] {
+  return children.some((child) => child.id === id)
+    ? children.filter((child) => child.id !== id)
+    : children;
 }
 
 function place<Child extends { id: number; order: number }>(
@@ -112,5 +124,5 @@ function place<Child extends { id: number; order: number }>(
   return children
     .filter((child) => child.id !== id)
     .toSpliced(position, 0, moved)
-    .map((child, index) => ({ ...child, order: index + 1 }));
+    .map((child, index) => (child.order === index + 1 ? child : { ...child, order: index + 1 }));
 }

@@ -13,9 +13,9 @@ import { TreeRow } from "./tree-row.tsx";
 /** A module with its dates, and its pages below it. */
 export function ModuleRow({ module }: { module: OutlineModule }) {
   const { t } = useLingui();
-  const { outline } = useOutline();
+  const { courseId, mayEdit } = useOutline();
   const { id, order, title, pages } = module;
-  const edit = editModuleAddress({ course: outline.course.id, module: id });
+  const edit = editModuleAddress({ course: courseId, module: id });
   return (
     <TreeRow
       id={`module-${id}`}
@@ -36,7 +36,7 @@ export function ModuleRow({ module }: { module: OutlineModule }) {
         </>
       }
       end={
-        outline.may_edit && (
+        mayEdit && (
           <>
             <AddPart
               label={t`Add page`}
@@ -57,8 +57,7 @@ export function ModuleRow({ module }: { module: OutlineModule }) {
 
 function ModuleDates({ module }: { module: OutlineModule }) {
   const { t, i18n } = useLingui();
-  const { outline } = useOutline();
-  const zone = outline.time_zone;
+  const { timeZone: zone } = useOutline();
   const start = module.start_date && formatLocalDate(module.start_date, i18n.locale);
   const end = module.end_date && formatLocalDate(module.end_date, i18n.locale);
   if (start && end) return <span>{t`${start} to ${end} (${zone})`}</span>;

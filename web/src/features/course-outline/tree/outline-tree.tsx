@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Tree } from "react-aria-components/Tree";
 import { useDragAndDrop, type DropTarget } from "react-aria-components/useDragAndDrop";
 
-import { useOutline } from "../outline-context.ts";
+import { useOutline, useWholeOutline } from "../outline-context.ts";
 import { moveTo, type DropPlace } from "../parts/move-part.ts";
 import { partKey, readPartKey, type PartKey } from "../parts/part.ts";
 import { DropLine } from "./drop-line.tsx";
@@ -20,7 +20,8 @@ const MANY_SECTIONS = 120;
  */
 export function OutlineTree() {
   const { t } = useLingui();
-  const { outline, actions } = useOutline();
+  const outline = useWholeOutline();
+  const { actions, mayEdit } = useOutline();
   // What is folded is kept, not what is open: new parts are open then.
   const [folded, setFolded] = useState(() => new Set<PartKey>(foldedAtFirst(outline)));
   const foldable = useMemo(() => foldableParts(outline), [outline]);
@@ -29,7 +30,7 @@ export function OutlineTree() {
   );
 
   const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !outline.may_edit,
+    isDisabled: !mayEdit,
     getItems: (keys) => [...keys].map((key) => ({ [dragType(key)]: String(key) })),
     acceptedDragTypes: ["module", "page", "section"].map(typeOfKind),
     getDropOperation: (target, types) => {

@@ -21,9 +21,9 @@ interface PageRowProps {
 /** A page with the way to its sections' editor, and the sections below it. */
 export function PageRow({ page, module }: PageRowProps) {
   const { t } = useLingui();
-  const { outline } = useOutline();
+  const { courseId, mayEdit } = useOutline();
   const { id, order, title, sections } = page;
-  const place = { course: outline.course.id, module, page: id };
+  const place = { course: courseId, module, page: id };
   return (
     <TreeRow
       id={`page-${id}`}
@@ -46,7 +46,7 @@ export function PageRow({ page, module }: PageRowProps) {
       }
       end={
         <>
-          {outline.may_edit && (
+          {mayEdit && (
             <PathLink
               path={sections.length > 0 ? editSectionsAddress(place) : addSectionsAddress(place)}
               className={`${buttonClass("plain")} text-small`}

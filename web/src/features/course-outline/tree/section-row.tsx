@@ -17,11 +17,11 @@ interface SectionRowProps {
 export function SectionRow({ section, place }: SectionRowProps) {
   const names = useSectionTypeNames();
   const router = useRouter();
-  const { outline } = useOutline();
+  const { mayEdit } = useOutline();
   const { id, order, type, title_line: line, options, answers } = section;
   const kind = names[type];
   const edit = editSectionsAddress(place, id);
-  const open = outline.may_edit ? edit : previewAddress(place.page);
+  const open = mayEdit ? edit : previewAddress(place.page);
   return (
     <TreeRow
       id={`section-${id}`}
@@ -48,11 +48,7 @@ export function SectionRow({ section, place }: SectionRowProps) {
           </span>
         </span>
       }
-      end={
-        outline.may_edit && (
-          <PartMenu part={{ kind: "section", id }} name={line || kind} edit={edit} />
-        )
-      }
+      end={mayEdit && <PartMenu part={{ kind: "section", id }} name={line || kind} edit={edit} />}
     />
   );
 }

@@ -36,7 +36,7 @@ export function TreeRow({
   hasChildItems = false,
 }: TreeRowProps) {
   const { t } = useLingui();
-  const { outline } = useOutline();
+  const { mayEdit } = useOutline();
   return (
     <TreeItem
       id={id}
@@ -48,7 +48,7 @@ export function TreeRow({
       <TreeItemContent>
         {({ isExpanded }) => (
           <div className="flex min-h-12 items-center">
-            {outline.may_edit && (
+            {mayEdit && (
               <Button slot="drag" className={`${square} cursor-grab`}>
                 <Icon name="drag" />
               </Button>

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 
-import { useOutline } from "../outline-context.ts";
+import { useWholeOutline } from "../outline-context.ts";
 import { findPart, partKey, readPartKey, type PartKey } from "../parts/part.ts";
 
 /**
@@ -9,7 +9,7 @@ import { findPart, partKey, readPartKey, type PartKey } from "../parts/part.ts";
  * scrolled to.
  */
 export function useArrival(open: (keys: PartKey[]) => void): void {
-  const { outline } = useOutline();
+  const outline = useWholeOutline();
   const fragment = useLocation({ select: ({ hash }) => hash });
   // Where the address leads counts, not how the outline changes later.
   const arrive = useEffectEvent(() => {
