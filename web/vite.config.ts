@@ -24,8 +24,11 @@ const STAFF_CODE = new RegExp(
 );
 const EDITOR_CODE = /\/web\/src\/features\/section-editor\//;
 
+/** What several screens use, but none of them before somebody signs in again. */
+const LATE_CODE = /\/web\/src\/(features\/accounts|ui\/student\/text-field)/;
+
 const isShared = (id: string) =>
-  /\/(web|contract)\/src\/|\/@tanstack\//.test(id) && !STAFF_CODE.test(id);
+  /\/(web|contract)\/src\/|\/@tanstack\//.test(id) && !STAFF_CODE.test(id) && !LATE_CODE.test(id);
 const isStaff = (id: string) => !EDITOR_CODE.test(id);
 
 export default defineConfig({
