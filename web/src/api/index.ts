@@ -1,4 +1,4 @@
-export { call, type CallInput } from "./call.ts";
+export { call } from "./call.ts";
 export { upload } from "./upload.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";
