@@ -142,6 +142,7 @@ test("an instructor builds a course, arranges it by keyboard, and takes a deleti
     await expect(row(page, "The meadow")).toBeHidden();
     await expect(toast).toBeVisible();
     await page.goto("/authoring/trash");
+    await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeVisible();
     await checkAccessibility(page);
     await page.getByRole("button", { name: "Restore The meadow" }).click();
     await page.getByRole("button", { name: "Show it" }).click();
