@@ -49,16 +49,22 @@ export class CoursePage {
     return this.step(number).locator("input").nth(index);
   }
 
+  /** Presses something with the mouse, or with a finger where the screen takes one. */
+  async press(target: Locator): Promise<void> {
+    const takesTouch = await this.page.evaluate(() => navigator.maxTouchPoints > 0);
+    await (takesTouch ? target.tap() : target.click());
+  }
+
   /** Sends the answer of a question and waits for its result, which takes the focus. */
   async sendAnswer(number: number): Promise<void> {
-    await this.wayOn(number).click();
+    await this.press(this.wayOn(number));
     await expect(this.result(number)).toBeVisible();
     await expect(this.result(number)).toBeFocused();
   }
 
   /** Goes on to the next section, whose heading takes the focus. */
   async goOn(number: number): Promise<void> {
-    await this.wayOn(number).click();
+    await this.press(this.wayOn(number));
     await this.expectCurrent(number + 1);
     await expect(this.heading(number + 1)).toBeFocused();
     await expect(this.wayOn(number)).toHaveCount(0);

@@ -48,7 +48,7 @@ export async function finishModule(
   }
   await readSummary(player, pages, missed);
 
-  await page.getByRole("link", { name: words.nextModule }).click();
+  await player.press(page.getByRole("link", { name: words.nextModule }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     nextModule.pages[0]?.title ?? "",
   );
@@ -81,16 +81,17 @@ async function takePage(
     const hasLeft = (await player.wayOn(number).count()) === 0;
     if (hasLeft) continue;
     if (number < sections.length) await player.goOn(number);
-    else await player.wayOn(number).click();
+    else await player.press(player.wayOn(number));
   }
 }
 
 /** The summary: what was right and wrong of how much, each row leading to its question. */
 async function readSummary(
-  { page, words, steps }: CoursePage,
+  player: CoursePage,
   pages: readonly ArchivedPage[],
   missed: ReadonlySet<ArchivedSection>,
 ): Promise<void> {
+  const { page, words, steps } = player;
   const quiz = finalQuestions(pages);
   const right = quiz.filter((question) => !missed.has(question)).length;
   const share = new Intl.NumberFormat(words.locale, { style: "percent" });
@@ -112,7 +113,7 @@ async function readSummary(
   await checkAccessibility(page);
 
   const summaryAt = page.url();
-  await rows.first().click();
+  await player.press(rows.first());
   await expect(page).toHaveURL(/#section-\d+$/);
   const [first = ""] = quiz.map((each) => checkedChoice(each)?.question ?? "");
   const question = page.getByRole("heading", { name: first, exact: true });
