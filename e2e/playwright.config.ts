@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: "results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // CI shares its machine: a journey that something else disturbed may try once more, and is named.
+  retries: process.env.CI ? 1 : 0,
   workers: Math.min(4, availableParallelism()),
   // Patient enough for a machine that is busy with other things.
   timeout: 120_000,
