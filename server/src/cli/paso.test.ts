@@ -221,6 +221,8 @@ describe("paso", { timeout: 60_000 }, () => {
 
 /** Whether somebody waits for a lock. */
 async function isWaiting(client: pg.Client): Promise<boolean> {
+  // Within a transaction the first look would stand for all that follow.
+  await client.query("SELECT pg_stat_clear_snapshot()");
   const { rowCount } = await client.query(
     "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
   );
