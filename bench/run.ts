@@ -49,11 +49,15 @@ const { values: options } = parseArgs({
     /** Answers to the questions with very many. */
     answers: { type: "string" },
     /** Operations to measure; all unless given. */
-    only: { type: "string", multiple: true, default: [...OPERATIONS] },
+    only: { type: "string", multiple: true },
     /** Leaves CPU profiles of both servers in `results/`. */
     profile: { type: "boolean", default: false },
   },
 });
+const operations = OPERATIONS.filter((name) => options.only?.includes(name) ?? true);
+if (operations.length < (options.only?.length ?? 0)) {
+  throw new Error(`There are these operations to measure: ${OPERATIONS.join("; ")}.`);
+}
 const pace = options.quick ? QUICK : FULL;
 const manyAnswers = Number(options.answers ?? (options.quick ? 20_000 : 1_000_000));
 const active = options.quick ? 1_000 : 2_500;
@@ -88,19 +92,20 @@ open.defer(() => bare.stop());
 say("Counting statements");
 const supply = new RequestSupply();
 const origins = { product: product.origin, bare: bare.origin };
-const statements = await assertEqualStatements(client, load, supply, cases, origins);
+const chosen = cases.filter(({ operation }) => operations.includes(operation));
+const statements = await assertEqualStatements(client, load, supply, chosen, origins);
 for (const [name, count] of Object.entries(statements)) console.log(`${name}: ${count} a call`);
 
 const field = { load, servers: { product, bare }, postmaster: product.database.pid };
 say("Warming up");
-await warmUp(field, supply, cases, pace);
+await warmUp(field, supply, chosen, pace);
 
 say(`Measuring (load of the machine: ${loadavg()[0]?.toFixed(1)})`);
 console.log(ROW_HEADING);
 const measurements: Measurement[][] = [];
-for (const operation of Object.keys(statements)) {
+for (const operation of operations) {
   for (const students of STUDENTS) {
-    const group = cases.filter((one) => one.operation === operation);
+    const group = chosen.filter((one) => one.operation === operation);
     const measured = await measureCases(field, supply, group, students, pace);
     for (const one of measured) console.log(describeRow(summarise(one)));
     measurements.push(measured);
@@ -160,10 +165,10 @@ async function prepareCases(client: pg.Client, { account }: Product): Promise<Ca
     manyAnswers,
     emails,
     password: account.password,
-  }).filter(({ operation }) => options.only.includes(operation));
+  });
 }
 
-/** An answer of the product to each operation that is measured. */
+/** An answer of the product to each operation. */
 async function takeSamples(
   load: Load,
   origin: string,
