@@ -26,7 +26,9 @@ export function useEditorDraft({ loaded, draft, blank, isSurvey }: EditorDraftOp
   useEffect(() => {
     let { sections, pendingFiles } = store.getState();
     let isKept = restored.length > 0;
-    return store.subscribe(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      timer = undefined;
       const state = store.getState();
       if (state.sections === sections && state.pendingFiles === pendingFiles) return;
       ({ sections, pendingFiles } = state);
@@ -37,7 +39,15 @@ export function useEditorDraft({ loaded, draft, blank, isSurvey }: EditorDraftOp
       if (isUnsaved) draft.keep(writeSectionsDraft(changes));
       else if (isKept) void draft.discard();
       isKept = isUnsaved;
-    });
+    };
+    // After the key is on the screen.
+    const stopListening = store.subscribe(() => (timer ??= setTimeout(keep)));
+    return () => {
+      stopListening();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
     // The draft is the same as long as the form is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store]);
