@@ -42,6 +42,7 @@ test("an instructor builds a course, arranges it by keyboard, and takes a deleti
   server,
   faults,
 }) => {
+  test.setTimeout(120_000);
   await signIn(page, await createUser(server, "instructor"));
 
   await test.step("a course, with what is wrong told beside its field", async () => {
@@ -163,8 +164,7 @@ test("what an author types survives a reload, and leaving asks @everywhere", asy
   page,
   server,
 }) => {
-  await signIn(page, { ...(await createUser(server, "admin")) });
-  await page.evaluate(() => localStorage.setItem("paso.locale", "en"));
+  await signIn(page, await createUser(server, "admin"));
   await page.goto("/authoring/courses/new");
   const title = page.locator("input[name=title]");
   await title.fill("Half a thought");

@@ -22,14 +22,14 @@ const STAFF_CODE = new RegExp(
     "/contract/src/(courses/(authoring|outline|upload|draft)|learning/preview)-endpoints",
   ].join("|"),
 );
-const EDITOR_CODE = /\/web\/src\/features\/section-editor\//;
 
 /** What several screens use, but none of them before somebody signs in again. */
 const LATE_CODE = /\/web\/src\/(features\/accounts|ui\/student\/text-field)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) && !STAFF_CODE.test(id) && !LATE_CODE.test(id);
-const isStaff = (id: string) => !EDITOR_CODE.test(id);
+/** The editor's own parts stay with it. */
+const isStaff = (id: string) => !id.includes("/features/section-editor/");
 
 export default defineConfig({
   plugins: [
@@ -51,16 +51,15 @@ export default defineConfig({
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Four files in place of some fifteen that screens would share piece by piece: together they
-      // compress 5 kB better, and the packages' one outlives our releases in the caches. The others are
-      // what staff screens share, and of these the editor's.
+      // Three files in place of some fifteen that screens would share piece by piece: together they
+      // compress 5 kB better, and the packages' one outlives our releases in the caches. The third is
+      // what staff screens share.
       output: {
         codeSplitting: {
           groups: [
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             { name: "shared", test: isShared, minShareCount: 2 },
             { name: "staff", test: isStaff, minShareCount: 2 },
-            { name: "editor", test: EDITOR_CODE, minShareCount: 2 },
           ],
         },
       },

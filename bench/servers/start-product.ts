@@ -33,8 +33,13 @@ const PASO = join(
  * and can count statements.
  * @param nodeFlags flags for its Node
  * @param poolSize connections it holds to the database
+ * @param role of the account that can sign in
  */
-export async function startProduct(nodeFlags: string[], poolSize: number): Promise<Product> {
+export async function startProduct(
+  nodeFlags: string[],
+  poolSize: number,
+  role: "student" | "instructor" = "student",
+): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "paso-bench-"));
   const port = await findFreePort();
   const env = {
@@ -48,7 +53,7 @@ export async function startProduct(nodeFlags: string[], poolSize: number): Promi
   };
   delete (env as Record<string, unknown>)["DATABASE_URL"];
   try {
-    await createAccount(env);
+    await createAccount(env, role);
     await appendFile(
       join(clusterOf(folder), "postgresql.conf"),
       "\nshared_preload_libraries = 'pg_stat_statements'\npg_stat_statements.track = 'none'\n",
@@ -78,8 +83,8 @@ export async function startProduct(nodeFlags: string[], poolSize: number): Promi
 }
 
 /** Creates the database, too, and leaves it stopped. */
-async function createAccount(env: NodeJS.ProcessEnv): Promise<void> {
-  const flags = ["--email", ACCOUNT.email, "--role", "student", "--name", "First"];
+async function createAccount(env: NodeJS.ProcessEnv, role: string): Promise<void> {
+  const flags = ["--email", ACCOUNT.email, "--role", role, "--name", "First"];
   const child = spawn(process.execPath, [PASO, "user", "create", ...flags, "--password-stdin"], {
     env,
     stdio: ["pipe", "ignore", "inherit"],

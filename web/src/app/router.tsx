@@ -94,6 +94,7 @@ const coursePageRoute = createRoute({
 });
 
 const lightScreens = () => import("./routes/staff/light-screens.ts");
+const editorScreens = () => import("./routes/staff/editor-screens.ts");
 
 /** The screens of staff, in their own layout and with their own texts. */
 const staffRoute = createRoute({
@@ -172,30 +173,28 @@ const newSectionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/sections/new",
   validateSearch: readPlace,
-  component: lazyScreen(() => import("./routes/staff/new-sections-page.tsx"), "NewSectionsPage"),
+  component: lazyScreen(editorScreens, "NewSectionsPage"),
 });
 
 const editSectionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/sections/edit",
   validateSearch: readPlace,
-  component: lazyScreen(() => import("./routes/staff/edit-sections-page.tsx"), "EditSectionsPage"),
+  component: lazyScreen(editorScreens, "EditSectionsPage"),
 });
-
-const loadSurveyPage = () => import("./routes/staff/survey-page.tsx");
 
 const newSurveyRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/surveys/new",
   validateSearch: readPlace,
-  component: lazyScreen(loadSurveyPage, "SurveyPage"),
+  component: lazyScreen(editorScreens, "SurveyPage"),
 });
 
 const editSurveyRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/surveys/edit",
   validateSearch: readPlace,
-  component: lazyScreen(loadSurveyPage, "SurveyPage"),
+  component: lazyScreen(editorScreens, "SurveyPage"),
 });
 
 const previewRoute = createRoute({

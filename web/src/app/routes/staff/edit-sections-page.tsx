@@ -8,6 +8,7 @@ import { pageSectionsQuery } from "../../../features/section-editor/api.ts";
 import { PageEditor } from "../../../features/section-editor/page-editor.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
 import { SectionScreen } from "./section-screen.tsx";
@@ -31,6 +32,7 @@ export function EditSectionsPage() {
       title={data ? data.page.title : t`Edit sections`}
       place={module !== undefined && t`Module ${module} · Page ${page}`}
       courseId={place.course ?? data?.course.id}
+      pageId={place.page}
       pickers={<PlacePickers depth="page" {...pickers} />}
     >
       {isLoading && <Loading />}
@@ -46,9 +48,10 @@ export function EditSectionsPage() {
               <Link
                 to="/authoring/preview/pages/$pageId"
                 params={{ pageId: String(data.page.id) }}
-                className={buttonClass("quiet")}
+                className={`${buttonClass("quiet")} max-sm:px-2.5`}
               >
-                {t`Preview as student`}
+                <Icon name="eye" className="size-5 sm:hidden" />
+                <span className="max-sm:sr-only">{t`Preview as student`}</span>
               </Link>
               {submit}
             </HeaderActions>

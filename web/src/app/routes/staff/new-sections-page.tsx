@@ -25,6 +25,7 @@ export function NewSectionsPage() {
     <SectionScreen
       title={t`Create sections`}
       courseId={place.course}
+      pageId={place.page}
       pickers={<PlacePickers depth="page" {...pickers} />}
     >
       {orders.isLoading && <Loading />}

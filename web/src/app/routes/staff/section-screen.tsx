@@ -1,7 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
+import { editSectionsAddress } from "../../../features/course-outline/addresses.ts";
+import { outlineQuery } from "../../../features/course-outline/api.ts";
+import { OutlineSidebar } from "../../../features/course-outline/outline-sidebar.tsx";
 import { useUser } from "../../../session/session-query.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
@@ -15,13 +19,26 @@ interface SectionScreenProps {
   pickers: ReactNode;
   /** The course to go back to; the list of courses without it. */
   courseId?: number | undefined;
+  /** The page at hand, marked in the outline beside. */
+  pageId?: number | undefined;
   children: ReactNode;
 }
 
-/** Around an editor of sections: the way back, the pickers in one line, and room for the rows. */
-export function SectionScreen({ title, place, pickers, courseId, children }: SectionScreenProps) {
+/** Around an editor of sections: the course's outline beside it, the way back, the pickers, the rows. */
+export function SectionScreen({
+  title,
+  place,
+  pickers,
+  courseId,
+  pageId,
+  children,
+}: SectionScreenProps) {
   const { t } = useLingui();
   const isViewer = useUser()?.role === "viewer";
+  const outline = useQuery({
+    ...outlineQuery(courseId ?? 0),
+    ...(courseId === undefined && { queryFn: skipToken }),
+  });
   useDocumentTitle(title);
   const back = (
     <>
@@ -31,32 +48,44 @@ export function SectionScreen({ title, place, pickers, courseId, children }: Sec
   );
   const linkClass = "-ms-1 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink";
   return (
-    <div className="mx-auto grid max-w-210 grid-cols-1 gap-6 px-4 pt-4 pb-32 sm:px-5">
-      <div>
-        {courseId === undefined ? (
-          <Link to="/authoring" className={linkClass}>
-            {back}
-          </Link>
-        ) : (
-          <Link
-            to="/authoring/courses/$courseId"
-            params={{ courseId: String(courseId) }}
-            className={linkClass}
-          >
-            {back}
-          </Link>
-        )}
-        {place && <p className="text-muted">{place}</p>}
-        <h1 className="text-[1.75rem] leading-tight font-bold wrap-anywhere">{title}</h1>
-      </div>
-      {isViewer ? (
-        <Alert tone="calm" title={t`You may look at courses, not change them.`} />
+    <div className="lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+      {outline.data ? (
+        <OutlineSidebar
+          outline={outline.data}
+          addressOf={editSectionsAddress}
+          currentPage={pageId}
+        />
       ) : (
-        <>
-          <div className="grid items-start gap-4 md:auto-cols-fr md:grid-flow-col">{pickers}</div>
-          {children}
-        </>
+        // Keeps its place, so that nothing moves when the outline arrives.
+        <div className="border-e border-line bg-card max-lg:hidden" />
       )}
+      <div className="mx-auto grid w-full max-w-225 grid-cols-1 content-start gap-6 px-4 pt-4 pb-32 sm:px-8">
+        <div>
+          {courseId === undefined ? (
+            <Link to="/authoring" className={linkClass}>
+              {back}
+            </Link>
+          ) : (
+            <Link
+              to="/authoring/courses/$courseId"
+              params={{ courseId: String(courseId) }}
+              className={linkClass}
+            >
+              {back}
+            </Link>
+          )}
+          {place && <p className="text-muted">{place}</p>}
+          <h1 className="text-[1.75rem] leading-tight font-bold wrap-anywhere">{title}</h1>
+        </div>
+        {isViewer ? (
+          <Alert tone="calm" title={t`You may look at courses, not change them.`} />
+        ) : (
+          <>
+            <div className="grid items-start gap-4 md:auto-cols-fr md:grid-flow-col">{pickers}</div>
+            {children}
+          </>
+        )}
+      </div>
     </div>
   );
 }

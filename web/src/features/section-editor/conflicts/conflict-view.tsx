@@ -1,18 +1,32 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
 
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { useEditor } from "../editor/editor-context.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 
+const HEADING = "conflicts";
+
+/** Brings the conflicts into view, and the focus to them. */
+export function showConflicts(): void {
+  const heading = document.getElementById(HEADING);
+  heading?.scrollIntoView({ block: "center" });
+  heading?.focus({ preventScroll: true });
+}
+
 /** What another author changed, too: both states of every such section, to be chosen from. */
 export function ConflictView() {
   const { t } = useLingui();
   const conflicts = useEditor((state) => state.conflicts);
-  if (conflicts.length === 0) return null;
+  const hasAny = conflicts.length > 0;
+  useEffect(() => {
+    if (hasAny) showConflicts();
+  }, [hasAny]);
+  if (!hasAny) return null;
   return (
-    <section aria-labelledby="conflicts" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby={HEADING} className="grid grid-cols-1 gap-4">
       <Alert tone="warm">
-        <h2 id="conflicts" className="font-semibold">
+        <h2 id={HEADING} tabIndex={-1} className="font-semibold">
           {t`Somebody else changed the same sections meanwhile`}
         </h2>
         <p>{t`Nothing is overwritten. Choose for each section which state stays, then save again. Both texts can be copied.`}</p>

@@ -206,7 +206,9 @@ export class EditorStore {
 
 /** Whether there is a section left if one goes. */
 export function hasOtherSections({ sections }: EditorState): boolean {
-  return Object.values(sections).filter(({ isDeleted }) => !isDeleted).length > 1;
+  let count = 0;
+  for (const key in sections) if (!sections[key]?.isDeleted && ++count > 1) return true;
+  return false;
 }
 
 /** A copy that is saved as a section of its own. */

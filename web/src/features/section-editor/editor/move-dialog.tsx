@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
-import type { SectionForm } from "../sections/section-form.ts";
 import { titleLine } from "../sections/title-line.ts";
 import { useKindLabels } from "../sections/use-kind-labels.ts";
 import { useEditorStore } from "./editor-context.ts";
@@ -14,17 +13,17 @@ const FIRST = "first";
 const TITLE_LENGTH = 60;
 
 /** Puts a section to another place of its page, by choosing the one it comes after. */
-export function MoveDialog({ section, onClose }: { section: SectionForm; onClose: () => void }) {
+export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClose: () => void }) {
   const { t } = useLingui();
   const store = useEditorStore();
   const kinds = useKindLabels();
   const list = store.list();
-  const others = list.filter(({ key }) => key !== section.key);
-  const place = list.findIndex(({ key }) => key === section.key);
+  const others = list.filter(({ key }) => key !== sectionKey);
+  const place = list.findIndex(({ key }) => key === sectionKey);
   const [after, setAfter] = useState(list[place - 1]?.key ?? FIRST);
 
   function move(): void {
-    store.move(section.key, others.findIndex(({ key }) => key === after) + 1);
+    store.move(sectionKey, others.findIndex(({ key }) => key === after) + 1);
     onClose();
   }
 

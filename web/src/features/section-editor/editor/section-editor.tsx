@@ -5,7 +5,7 @@ import { DraftNotice } from "../../../drafts/draft-notice.tsx";
 import { type Draft, useDraft } from "../../../drafts/use-draft.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
-import { ConflictView } from "../conflicts/conflict-view.tsx";
+import { ConflictView, showConflicts } from "../conflicts/conflict-view.tsx";
 import { LostVotesDialog } from "../saving/lost-votes-dialog.tsx";
 import type { Saved } from "../saving/save-page.ts";
 import { SaveReport } from "../saving/save-report.tsx";
@@ -126,8 +126,4 @@ function Editor({
       />
     </EditorContext>
   );
-}
-
-function showConflicts(): void {
-  document.getElementById("conflicts")?.scrollIntoView({ block: "center" });
 }

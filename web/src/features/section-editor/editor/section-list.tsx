@@ -7,6 +7,7 @@ import { useReorder } from "../reorder/use-reorder.ts";
 import { nextOrder } from "../sections/order-sections.ts";
 import { newKey, newSection } from "../sections/section-form.ts";
 import { useEditor, useEditorStore } from "./editor-context.ts";
+import { focusRow } from "./focus-row.ts";
 import { SectionRow } from "./section-row.tsx";
 
 /** The sections below one another, to be put in another order, and the way to add one. */
@@ -39,7 +40,7 @@ export function SectionList({ openKey }: { openKey: string | undefined }) {
     const firstOption = t`Option ${number}`;
     const type = isSurvey ? "radio" : "paragraph";
     store.add(newSection(type, { key, order: nextOrder(used), firstOption }));
-    requestAnimationFrame(() => document.getElementById(key)?.scrollIntoView({ block: "center" }));
+    focusRow(key);
   }
 
   return (

@@ -8,53 +8,52 @@ import { Icon } from "../../../ui/staff/icon.tsx";
 import { PlaceFields } from "../fields/place-fields.tsx";
 import { SectionFields } from "../fields/section-fields.tsx";
 import { DragHandle } from "../reorder/drag-handle.tsx";
-import type { SectionForm } from "../sections/section-form.ts";
 import { titleLine } from "../sections/title-line.ts";
 import { useKindLabels } from "../sections/use-kind-labels.ts";
 import { useRowHint } from "../sections/use-row-hint.ts";
 import { SurveyFields } from "../survey/survey-fields.tsx";
 import { useEditor, useEditorStore } from "./editor-context.ts";
 import { hasOtherSections } from "./editor-store.ts";
+import { focusRow } from "./focus-row.ts";
 import { SectionMenu } from "./section-menu.tsx";
+
+/** Rows out of sight cost nothing while one types. Their focus rings reach over their edges. */
+const CLOSED =
+  "[content-visibility:auto] [contain-intrinsic-size:auto_3.125rem] [overflow-clip-margin:6px]";
 
 /** A section of the page as a row; the open one holds its form. */
 export const SectionRow = memo(function SectionRow({ sectionKey }: { sectionKey: string }) {
-  const section = useEditor((state) => state.sections[sectionKey]);
   const isOpen = useEditor((state) => state.openKey === sectionKey);
   const isFaulty = useEditor(
     (state) => Object.keys(state.faults.sections[sectionKey] ?? {}).length > 0,
   );
-  if (!section) return null;
-  if (section.isDeleted) return <DeletedRow section={section} />;
+  const isDeleted = useEditor((state) => state.sections[sectionKey]?.isDeleted ?? true);
+  if (isDeleted) return <DeletedRow sectionKey={sectionKey} />;
   const edge = isFaulty ? "border-wrong" : isOpen ? "border-accent" : "border-line";
   return (
     <li
       id={sectionKey}
       tabIndex={-1}
-      className={`scroll-mt-24 rounded-card border bg-card ${edge} ${isOpen ? "shadow-float" : ""}`}
+      className={`scroll-mt-24 rounded-card border bg-card ${edge} ${isOpen ? "shadow-float" : CLOSED}`}
     >
-      <RowHead section={section} isOpen={isOpen} isFaulty={isFaulty} />
-      {isOpen && <OpenSection section={section} />}
+      <RowHead sectionKey={sectionKey} isOpen={isOpen} isFaulty={isFaulty} />
+      {isOpen && <OpenSection sectionKey={sectionKey} />}
     </li>
   );
 });
 
 interface RowHeadProps {
-  section: SectionForm;
+  sectionKey: string;
   isOpen: boolean;
   isFaulty: boolean;
 }
 
-function RowHead({ section, isOpen, isFaulty }: RowHeadProps) {
+function RowHead({ sectionKey, isOpen, isFaulty }: RowHeadProps) {
   const { t } = useLingui();
   const store = useEditorStore();
-  const kinds = useKindLabels();
+  const kind = useKindName(sectionKey);
   const busy = useEditor((state) => state.busy);
-  const isSurvey = useEditor((state) => state.isSurvey);
-  const pendingFiles = useEditor((state) => state.pendingFiles[section.key]?.length ?? 0);
-  const hint = useRowHint(section, pendingFiles);
-  const number = section.order ?? "–";
-  const title = titleLine(section);
+  const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
   return (
     <div className="flex min-h-12 items-center gap-1 ps-2 pe-1 sm:ps-3">
       <DragHandle label={t`Move section ${number} (arrow keys)`} isDisabled={busy} />
@@ -62,22 +61,15 @@ function RowHead({ section, isOpen, isFaulty }: RowHeadProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          onClick={() => store.set({ openKey: isOpen ? null : section.key })}
+          onClick={() => store.set({ openKey: isOpen ? null : sectionKey })}
           className="flex min-h-12 w-full flex-wrap items-center gap-x-4 py-2 text-start sm:flex-nowrap"
         >
           <span
             className={`shrink-0 font-semibold ${isOpen ? "" : "w-full text-small text-muted sm:w-60 sm:truncate"}`}
           >
-            {number} · {isSurvey ? t`Question` : kinds[section.type]}
+            {number} · {kind}
           </span>
-          {!isOpen && (
-            <>
-              <span className={`min-w-0 flex-1 truncate ${title ? "" : "text-muted"}`}>
-                {title || (section.type === "final_quiz_resume" ? "" : t`Nothing written yet`)}
-              </span>
-              {hint && <span className="shrink-0 text-small text-muted tabular-nums">{hint}</span>}
-            </>
-          )}
+          {!isOpen && <RowText sectionKey={sectionKey} />}
           {isFaulty && !isOpen && (
             <span className="flex shrink-0 items-center gap-1.5 text-small text-wrong">
               <Icon name="warning" className="size-4.5" />
@@ -86,15 +78,44 @@ function RowHead({ section, isOpen, isFaulty }: RowHeadProps) {
           )}
         </button>
       </h2>
-      <SectionMenu section={section} />
+      <SectionMenu sectionKey={sectionKey} number={number} />
     </div>
   );
 }
 
-function OpenSection({ section }: { section: SectionForm }) {
+/** What a closed row tells of its section. */
+function RowText({ sectionKey }: { sectionKey: string }) {
   const { t } = useLingui();
+  const section = useEditor((state) => state.sections[sectionKey]);
+  const pendingFiles = useEditor((state) => state.pendingFiles[sectionKey]?.length ?? 0);
+  const hint = useRowHint(section, pendingFiles);
+  if (!section) return null;
+  const title = titleLine(section);
+  return (
+    <>
+      <span className={`min-w-0 flex-1 truncate ${title ? "" : "text-muted"}`}>
+        {title || (section.type === "final_quiz_resume" ? "" : t`Nothing written yet`)}
+      </span>
+      {hint && <span className="shrink-0 text-small text-muted tabular-nums">{hint}</span>}
+    </>
+  );
+}
+
+/** What a section is called beside its number; a survey has questions alone. */
+function useKindName(sectionKey: string): string {
+  const { t } = useLingui();
+  const kinds = useKindLabels();
   const isSurvey = useEditor((state) => state.isSurvey);
-  const people = useEditor((state) => state.loaded.answers[section.key]?.people ?? 0);
+  const type = useEditor((state) => state.sections[sectionKey]?.type);
+  return isSurvey || !type ? t`Question` : kinds[type];
+}
+
+function OpenSection({ sectionKey }: { sectionKey: string }) {
+  const { t } = useLingui();
+  const section = useEditor((state) => state.sections[sectionKey]);
+  const isSurvey = useEditor((state) => state.isSurvey);
+  const people = useEditor((state) => state.loaded.answers[sectionKey]?.people ?? 0);
+  if (!section) return null;
   return (
     <div className="grid grid-cols-1 gap-5 px-4 pt-1 pb-5 sm:px-5">
       {people > 0 && (
@@ -112,19 +133,17 @@ function OpenSection({ section }: { section: SectionForm }) {
           <SectionFields section={section} />
         </>
       )}
-      <DeleteButton section={section} />
+      <DeleteButton sectionKey={sectionKey} isSaved={section.id !== null} />
     </div>
   );
 }
 
 /** Only what is saved is deleted, as long as something is left; a survey's questions always. */
-function DeleteButton({ section }: { section: SectionForm }) {
+function DeleteButton({ sectionKey, isSaved }: { sectionKey: string; isSaved: boolean }) {
   const { t } = useLingui();
   const store = useEditorStore();
   const busy = useEditor((state) => state.busy);
-  const isShown = useEditor(
-    (state) => (state.isSurvey || section.id !== null) && hasOtherSections(state),
-  );
+  const isShown = useEditor((state) => (state.isSurvey || isSaved) && hasOtherSections(state));
   if (!isShown) return null;
   return (
     <div>
@@ -133,7 +152,10 @@ function DeleteButton({ section }: { section: SectionForm }) {
         icon="trash"
         className="-ms-2 text-wrong data-disabled:text-muted"
         isDisabled={busy}
-        onPress={() => store.remove(section.key)}
+        onPress={() => {
+          store.remove(sectionKey);
+          focusRow(sectionKey);
+        }}
       >
         {t`Delete section`}
       </Button>
@@ -142,25 +164,29 @@ function DeleteButton({ section }: { section: SectionForm }) {
 }
 
 /** A section that goes with the next save: a badge in place of its fields, and the way back. */
-function DeletedRow({ section }: { section: SectionForm }) {
+function DeletedRow({ sectionKey }: { sectionKey: string }) {
   const { t } = useLingui();
   const store = useEditorStore();
-  const kinds = useKindLabels();
+  const kind = useKindName(sectionKey);
   const busy = useEditor((state) => state.busy);
-  const isSurvey = useEditor((state) => state.isSurvey);
+  const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
   return (
     <li
-      id={section.key}
+      id={sectionKey}
       className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2 sm:ps-12"
     >
       <span className="min-w-0 flex-1 truncate text-small font-semibold text-muted">
-        {section.order} · {isSurvey ? t`Question` : kinds[section.type]}
+        {number} · {kind}
       </span>
       <Badge tone="wrong">{t`Deleted`}</Badge>
       <Button
         variant="plain"
+        data-undo=""
         isDisabled={busy}
-        onPress={() => store.edit(section.key, (current) => ({ ...current, isDeleted: false }))}
+        onPress={() => {
+          store.edit(sectionKey, (current) => ({ ...current, isDeleted: false }));
+          focusRow(sectionKey);
+        }}
       >
         {t`Undo`}
       </Button>

@@ -16,41 +16,63 @@ interface EditorDraftOptions {
 
 /** The store of an editor, begun with what was kept of an earlier visit; every change is kept. */
 export function useEditorDraft({ loaded, draft, blank, isSurvey }: EditorDraftOptions) {
-  const [restored, setRestored] = useState(draft.restored?.changes ?? []);
   const [store] = useState(() => {
-    const created = new EditorStore(loaded, restored, { isSurvey });
-    if (restored.length === 0 && blank) created.add(blank);
+    const created = new EditorStore(loaded, draft.restored?.changes ?? [], { isSurvey });
+    if (created.changes().length === 0 && blank) created.add(blank);
     return created;
   });
+  const [isRestored, setRestored] = useState(
+    () => draft.restored !== null && isUnsaved(store, blank),
+  );
 
   useEffect(() => {
     let { sections, pendingFiles } = store.getState();
-    let isKept = restored.length > 0;
-    return store.subscribe(() => {
+    let isKept = isRestored;
+    // What was kept has been saved since, or was nothing but files.
+    if (draft.restored && !isRestored) void draft.discard();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      timer = undefined;
       const state = store.getState();
       if (state.sections === sections && state.pendingFiles === pendingFiles) return;
       ({ sections, pendingFiles } = state);
-      const changes = store.changes();
-      const isUnsaved =
-        Object.values(pendingFiles).some((files) => files.length > 0) ||
-        changes.some(({ base, mine }) => base !== null || !blank || !isSameSection(mine, blank));
-      if (isUnsaved) draft.keep(writeSectionsDraft(changes));
-      else if (isKept) void draft.discard();
-      isKept = isUnsaved;
-    });
+      const wasKept = isKept;
+      isKept = isUnsaved(store, blank);
+      if (isKept) draft.keep(writeSectionsDraft(store.changes()));
+      else if (wasKept) void draft.discard();
+    };
+    // After the key is on the screen.
+    const stopListening = store.subscribe(() => (timer ??= setTimeout(keep)));
+    return () => {
+      stopListening();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      keep();
+    };
     // The draft is the same as long as the form is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store]);
 
   return {
     store,
-    isRestored: restored.length > 0,
+    isRestored,
     /** Goes back to what is saved. */
     startOver: () => {
-      setRestored([]);
-      store.reload(loaded, []);
+      setRestored(false);
+      store.reload(store.getState().loaded, []);
       if (blank) store.add(blank);
       void draft.discard();
     },
   };
+}
+
+/** Whether leaving would lose something; a new section that is still blank is nothing. */
+function isUnsaved(store: EditorStore, blank: SectionForm | null): boolean {
+  const { pendingFiles } = store.getState();
+  return (
+    Object.values(pendingFiles).some((files) => files.length > 0) ||
+    store
+      .changes()
+      .some(({ base, mine }) => base !== null || blank === null || !isSameSection(mine, blank))
+  );
 }

@@ -8,12 +8,13 @@ import { FileButton } from "../../../ui/staff/file-button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useEditor, useEditorStore } from "../editor/editor-context.ts";
 import { ATTACHED_EXTENSIONS, checkAttachment, megabytes } from "../uploads/check-attachment.ts";
+import { memoFields } from "./memo-fields.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 
 const NO_FILES: readonly File[] = [];
 
 /** The files a paragraph offers for download: those it has, and those to be uploaded with the save. */
-export function AttachmentsField({ section }: SectionFieldProps) {
+export const AttachmentsField = memoFields(["files"], ({ section }: SectionFieldProps) => {
   const { t, i18n } = useLingui();
   const store = useEditorStore();
   const { set, field, isDisabled } = useSectionField(section);
@@ -105,7 +106,7 @@ export function AttachmentsField({ section }: SectionFieldProps) {
       )}
     </fieldset>
   );
-}
+});
 
 interface FileRowProps {
   name: string;

@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
-
 import { NumberField } from "../../../ui/staff/number-field.tsx";
+import { memoFields } from "./memo-fields.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 
 interface BoundsFieldsProps extends SectionFieldProps {
   minLabel: string;
   maxLabel: string;
-  hint: ReactNode;
+  hint: string;
 }
 
 /** The fewest and the most words or selections. */
-export function BoundsFields({ section, minLabel, maxLabel, hint }: BoundsFieldsProps) {
+export const BoundsFields = memoFields(["min", "max"], (props: BoundsFieldsProps) => {
+  const { section, minLabel, maxLabel, hint } = props;
   const { set, field } = useSectionField(section);
   return (
     <div>
@@ -31,4 +31,4 @@ export function BoundsFields({ section, minLabel, maxLabel, hint }: BoundsFields
       <p className="mt-1.5 text-small text-muted">{hint}</p>
     </div>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { SelectField } from "../../../ui/staff/select-field.tsx";
+import { memoFields } from "./memo-fields.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 
 /** How a poll's answers are drawn. */
-export function ChartField({ section }: SectionFieldProps) {
+export const ChartField = memoFields(["graphicType"], ({ section }: SectionFieldProps) => {
   const { t } = useLingui();
   const { set, field } = useSectionField(section);
   return (
@@ -21,4 +22,4 @@ export function ChartField({ section }: SectionFieldProps) {
       onChange={(graphicType) => set({ graphicType }, "graphic_type")}
     />
   );
-}
+});

@@ -11,21 +11,11 @@ import { type SectionFieldProps, useSectionField } from "./use-section-field.ts"
 /** A question that is answered by choosing, whether for a chart or against the key. */
 export function ChoiceFields({ section }: SectionFieldProps) {
   const { t } = useLingui();
-  const { set, field } = useSectionField(section);
   const isChecked = isValidated(section.type);
   return (
     <>
       <QuestionField section={section} />
-      <OptionsFields section={section}>
-        {isChecked && (
-          <CheckboxField
-            {...field("final_quiz")}
-            label={t`Counts for the final quiz`}
-            value={section.finalQuiz}
-            onChange={(finalQuiz) => set({ finalQuiz }, "final_quiz")}
-          />
-        )}
-      </OptionsFields>
+      <OptionsFields section={section} {...(isChecked && { End: FinalQuizField })} />
       {isMultiple(section.type) && (
         <BoundsFields
           section={section}
@@ -36,5 +26,19 @@ export function ChoiceFields({ section }: SectionFieldProps) {
       )}
       {!isChecked && <ChartField section={section} />}
     </>
+  );
+}
+
+/** Whether the module's final quiz summary counts the question. */
+function FinalQuizField({ section }: SectionFieldProps) {
+  const { t } = useLingui();
+  const { set, field } = useSectionField(section);
+  return (
+    <CheckboxField
+      {...field("final_quiz")}
+      label={t`Counts for the final quiz`}
+      value={section.finalQuiz}
+      onChange={(finalQuiz) => set({ finalQuiz }, "final_quiz")}
+    />
   );
 }

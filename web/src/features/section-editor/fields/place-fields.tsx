@@ -8,11 +8,12 @@ import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { useEditorStore } from "../editor/editor-context.ts";
 import { newSection } from "../sections/section-form.ts";
 import { useKindLabels } from "../sections/use-kind-labels.ts";
+import { memoFields } from "./memo-fields.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 import { UsedNumbers } from "./used-numbers.tsx";
 
 /** A section's order number, and its kind as long as it is new. */
-export function PlaceFields({ section }: SectionFieldProps) {
+export const PlaceFields = memoFields(["id", "order", "type"], ({ section }: SectionFieldProps) => {
   const { t } = useLingui();
   const store = useEditorStore();
   const kinds = useKindLabels();
@@ -55,4 +56,4 @@ export function PlaceFields({ section }: SectionFieldProps) {
       <UsedNumbers ownKey={section.key} />
     </div>
   );
-}
+});

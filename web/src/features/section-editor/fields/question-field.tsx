@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { TextField } from "../../../ui/staff/text-field.tsx";
+import { memoFields } from "./memo-fields.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 
 /** What is asked. */
-export function QuestionField({ section }: SectionFieldProps) {
+export const QuestionField = memoFields(["question"], ({ section }: SectionFieldProps) => {
   const { t } = useLingui();
   const { set, field } = useSectionField(section);
   return (
@@ -16,4 +17,4 @@ export function QuestionField({ section }: SectionFieldProps) {
       onChange={(question) => set({ question })}
     />
   );
-}
+});

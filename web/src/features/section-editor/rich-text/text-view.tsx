@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { uploadImage } from "@paso/contract";
 import type { Editor } from "@tiptap/core";
-import { use, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { ApiError, describeFailure, upload } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
@@ -94,7 +94,7 @@ function usePictures() {
   const { t } = useLingui();
   const pageId = use(PageContext);
   const limit = useEditor((state) => state.loaded.fileLimit);
-  const [problem, setProblem] = useState<React.ReactNode>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [uploads, setUploads] = useState(0);
   const pictures: Pictures = {
     accept(file) {

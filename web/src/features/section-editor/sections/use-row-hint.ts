@@ -4,8 +4,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { SectionForm } from "./section-form.ts";
 
 /** What a closed section says at the end of its row: how many options, words or files. */
-export function useRowHint(section: SectionForm, pendingFiles: number): string {
+export function useRowHint(section: SectionForm | undefined, pendingFiles: number): string {
   const { t } = useLingui();
+  if (!section) return "";
   const { min, max } = section;
   const options = section.options.length;
   const files = section.files.length + pendingFiles;

@@ -11,20 +11,24 @@ const TEN_POINTS = ["10 Sobresaliente", "9", "8", "7", "6", "5", "4", "3", "2", 
 
 /** A question of a survey: what is asked, and what can be answered. */
 export function SurveyFields({ section }: SectionFieldProps) {
-  const { t } = useLingui();
-  const { edit, isDisabled } = useSectionField(section);
   return (
     <>
       <QuestionField section={section} />
-      <OptionsFields section={section}>
-        <Button
-          variant="quiet"
-          isDisabled={isDisabled}
-          onPress={() => edit((current) => replaceOptions(current, TEN_POINTS), "items")}
-        >
-          {t`Add 10-1`}
-        </Button>
-      </OptionsFields>
+      <OptionsFields section={section} End={TenPointsButton} />
     </>
+  );
+}
+
+function TenPointsButton({ section }: SectionFieldProps) {
+  const { t } = useLingui();
+  const { edit, isDisabled } = useSectionField(section);
+  return (
+    <Button
+      variant="quiet"
+      isDisabled={isDisabled}
+      onPress={() => edit((current) => replaceOptions(current, TEN_POINTS), "items")}
+    >
+      {t`Add 10-1`}
+    </Button>
   );
 }

@@ -1,0 +1,271 @@
+import type { AuthoredSection, SectionType } from "@paso/contract";
+import { describe, expect, it } from "vitest";
+
+import {
+  addOption,
+  markOption,
+  moveOption,
+  removeOption,
+  replaceOptions,
+  restoreOptions,
+} from "./change-options.ts";
+import { findLostVotes } from "./find-lost-votes.ts";
+import { htmlToText } from "./html-to-text.ts";
+import { moveSection, nextOrder } from "./order-sections.ts";
+import { readFaults } from "./read-faults.ts";
+import { readSection } from "./read-section.ts";
+import { findChanges, rebaseSections, sortSections } from "./rebase-sections.ts";
+import { newSection, type SectionForm } from "./section-form.ts";
+import { isSameSection, writeSection } from "./write-section.ts";
+
+function build(type: SectionType, changes: Partial<SectionForm> = {}): SectionForm {
+  const made = newSection(type, { key: "new-1", order: 1, firstOption: "Option 1" });
+  return { ...made, ...changes };
+}
+
+/** A saved opinion, known by its id. */
+const opinion = (id: number, question: string, order = id) =>
+  build("textarea", { key: `section-${id}`, id, question, order });
+
+const texts = ({ options }: SectionForm) => options.map(({ text }) => text);
+
+describe("newSection", () => {
+  it.each([
+    ["radio", ["Option 1"]],
+    ["select-multiple", ["Option 1"]],
+    ["radio-validated", ["", "", "", ""]],
+    ["select-multiple-validated", ["", "", "", ""]],
+    ["textarea", []],
+  ] as const)("begins a %s with its options, no bounds and no flags", (type, options) => {
+    const section = build(type);
+    expect(texts(section)).toEqual(options);
+    expect(section.options.every(({ isRight, reason }) => !isRight && reason === "")).toBe(true);
+    expect(section).toMatchObject({
+      min: 0,
+      max: 0,
+      graphicType: "",
+      finalQuiz: false,
+      workbookOnly: false,
+      html: "",
+      files: [],
+    });
+  });
+});
+
+describe("options", () => {
+  const question = build("radio-validated");
+  const [first, second] = question.options.map(({ key }) => key) as [string, string];
+
+  it("have one right one in a single choice", () => {
+    const marked = markOption(markOption(question, first, true), second, true);
+    expect(marked.options.map(({ isRight }) => isRight)).toEqual([false, true, false, false]);
+  });
+
+  it("have several right ones in a multiple choice", () => {
+    const multiple = { ...question, type: "select-multiple-validated" as const };
+    const marked = markOption(markOption(multiple, first, true), second, true);
+    expect(marked.options.filter(({ isRight }) => isRight)).toHaveLength(2);
+  });
+
+  it("are added empty and removed with their reasons, all but the last", () => {
+    const added = addOption(build("radio"));
+    expect(texts(added)).toEqual(["Option 1", ""]);
+    const [one, two] = added.options.map(({ key }) => key) as [string, string];
+    const left = removeOption(added, one);
+    expect(texts(left)).toEqual([""]);
+    expect(removeOption(left, two)).toBe(left);
+  });
+
+  it("are new ones when they are replaced", () => {
+    const saved = { ...question, options: question.options.map((one, id) => ({ ...one, id })) };
+    const replaced = replaceOptions(saved, ["True.", "False."]);
+    expect(replaced.options).toMatchObject([
+      { id: null, text: "True.", isRight: false, reason: "" },
+      { id: null, text: "False.", isRight: false, reason: "" },
+    ]);
+  });
+
+  it("keep their ids when they move, and come back to their places", () => {
+    const base = build("radio", {
+      options: ["a", "b", "c"].map((text, index) => ({
+        key: text,
+        id: index + 1,
+        text,
+        isRight: false,
+        reason: "",
+      })),
+    });
+    expect(texts(moveOption(base, 0, 2))).toEqual(["b", "c", "a"]);
+    const without = removeOption(base, "b");
+    const answers = { people: 3, byOption: { 1: 1, 2: 2 } };
+    expect(findLostVotes(base, without, answers)).toEqual([{ id: 2, text: "b", people: 2 }]);
+    expect(findLostVotes(base, moveOption(base, 0, 2), answers)).toEqual([]);
+    expect(texts(restoreOptions(without, base))).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("order numbers", () => {
+  it("stay with the places when a section moves", () => {
+    const list = [opinion(1, "a", 0), opinion(2, "b", 5), opinion(3, "c", 7)];
+    const moved = moveSection(list, "section-3", 0);
+    expect(moved.map(({ id, order }) => [id, order])).toEqual([
+      [3, 0],
+      [1, 5],
+      [2, 7],
+    ]);
+  });
+
+  it("begin at 0 and go on above the highest", () => {
+    expect(nextOrder([])).toBe(0);
+    expect(nextOrder([3, null, 1])).toBe(4);
+  });
+
+  it("put sections without a number last", () => {
+    const list = [opinion(1, "a", 2), { ...opinion(2, "b"), order: null }, opinion(3, "c", 1)];
+    expect(sortSections(list).map(({ id }) => id)).toEqual([3, 1, 2]);
+  });
+});
+
+describe("on the wire", () => {
+  const answered: AuthoredSection = {
+    id: 7,
+    order: 2,
+    type: "select-multiple-validated",
+    type_label: "Select Multiple Validated",
+    video: null,
+    paragraph: null,
+    paragraph_files: null,
+    radio: null,
+    radioValidated: null,
+    selectMultiple: null,
+    selectMultipleValidated: {
+      question: "Which?",
+      items: ["a", "b"],
+      item_ids: [4, 9],
+      valid_items: [true, false],
+      reasons: ["", "no"],
+      min: 1,
+      max: 2,
+      final_quiz: "true",
+    },
+    textarea: null,
+    final_quiz_resume: null,
+    isDeleted: false,
+    answers: 0,
+    item_answers: [0, 0],
+    files: [],
+  };
+
+  it("a section goes back as it came, ids of options included", () => {
+    expect(writeSection(readSection(answered))).toEqual({
+      id: 7,
+      order: 2,
+      type: "select-multiple-validated",
+      isDeleted: false,
+      selectMultipleValidated: answered.selectMultipleValidated,
+    });
+  });
+
+  it("what is still open travels as nothing", () => {
+    expect(writeSection(build("radio", { order: null }))).toMatchObject({
+      order: null,
+      radio: { graphic_type: null, item_ids: [null] },
+    });
+  });
+
+  it("sections are the same when they would be sent alike", () => {
+    const one = readSection(answered);
+    expect(isSameSection(one, { ...one, html: "of another kind" })).toBe(true);
+    expect(isSameSection(one, { ...one, min: 2 })).toBe(false);
+  });
+});
+
+describe("rebaseSections", () => {
+  const base = [opinion(1, "one"), opinion(2, "two"), opinion(3, "three")];
+  const byKey = Object.fromEntries(base.map((section) => [section.key, section]));
+  const rebase = (mine: SectionForm[], theirs: SectionForm[]) =>
+    rebaseSections(findChanges(byKey, mine), theirs);
+  const questions = (sections: readonly SectionForm[]) => sections.map(({ question }) => question);
+
+  it("takes over what only one of two authors changed", () => {
+    const { sections, conflicts } = rebase(
+      [opinion(1, "one, mine"), ...base.slice(1)],
+      [opinion(1, "one"), opinion(2, "two, theirs"), opinion(3, "three")],
+    );
+    expect(conflicts).toEqual([]);
+    expect(questions(sections)).toEqual(["one, mine", "two, theirs", "three"]);
+  });
+
+  it("asks about a section that both changed, and keeps mine in the list meanwhile", () => {
+    const { sections, conflicts } = rebase([opinion(1, "mine")], [opinion(1, "theirs")]);
+    expect(conflicts).toMatchObject([
+      { mine: { question: "mine" }, theirs: { question: "theirs" } },
+    ]);
+    expect(questions(sections)).toEqual(["mine"]);
+  });
+
+  it("asks about a section that I changed and they removed, and about the reverse", () => {
+    expect(rebase([opinion(1, "mine")], []).conflicts).toMatchObject([{ theirs: null }]);
+    const removed = { ...opinion(1, "one"), isDeleted: true };
+    expect(rebase([removed], [opinion(1, "theirs")]).conflicts).toHaveLength(1);
+  });
+
+  it("does not ask where both did the same", () => {
+    const removed = { ...opinion(1, "one"), isDeleted: true };
+    expect(rebase([removed], []).conflicts).toEqual([]);
+    expect(rebase([opinion(1, "new")], [opinion(1, "new")]).conflicts).toEqual([]);
+  });
+
+  it("puts a new order and a new text of one section together", () => {
+    const { sections, conflicts } = rebase([opinion(1, "mine", 1)], [opinion(1, "one", 9)]);
+    expect(conflicts).toEqual([]);
+    expect(sections).toMatchObject([{ question: "mine", order: 9 }]);
+  });
+
+  it("keeps new sections", () => {
+    const added = build("video", { order: 4 });
+    expect(rebase([added], base).sections.map(({ key }) => key)).toEqual([
+      "section-1",
+      "section-2",
+      "section-3",
+      "new-1",
+    ]);
+  });
+});
+
+describe("readFaults", () => {
+  it("finds the section and the field of each message", () => {
+    const sent = [opinion(1, "", 4), build("radio", { key: "new-2", order: 5 })];
+    const faults = readFaults(
+      {
+        message: "m",
+        code: "validation_failed",
+        errors: { sections: ["Too many."] },
+        deep_errors: [
+          { "4.textarea.question": ["A question needs a text."] },
+          { "5.radio.items": ["Option 1 needs a text.", "second"], "5.radio.order": ["Used."] },
+        ],
+      },
+      sent,
+    );
+    expect(faults.list).toEqual([
+      { key: "sections", message: "Too many.", sectionKey: null },
+      {
+        key: "4.textarea.question",
+        message: "A question needs a text.",
+        sectionKey: "section-1",
+      },
+      { key: "5.radio.items", message: "Option 1 needs a text.", sectionKey: "new-2" },
+      { key: "5.radio.order", message: "Used.", sectionKey: "new-2" },
+    ]);
+    expect(faults.sections["new-2"]).toEqual({ items: "Option 1 needs a text.", order: "Used." });
+  });
+});
+
+describe("htmlToText", () => {
+  it("has a line for each block", () => {
+    expect(
+      htmlToText("<h2>Soil</h2>\n<p>is <em>alive</em> &amp; deep</p><ul><li>a</li></ul>"),
+    ).toBe("Soil\nis alive & deep\na");
+  });
+});
