@@ -62,6 +62,7 @@ export const api = {
   answerQuestion: learning.answerQuestion,
   finishSection: learning.finishSection,
   graphic: learning.graphic,
+  liveCharts: learning.liveCharts,
   finalQuizResume: learning.finalQuizResume,
   getNote: learning.getNote,
   saveNote: learning.saveNote,

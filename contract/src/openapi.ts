@@ -81,6 +81,10 @@ function answerOf(endpoint: Endpoint): object {
   if (endpoint.response === "file") {
     return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
   }
+  if (endpoint.response === "events") {
+    const data = endpoint.event ? schemaOf(endpoint.event, "output") : {};
+    return { "text/event-stream": { schema: { type: "string", contentSchema: data } } };
+  }
   return { "application/json": { schema: schemaOf(endpoint.response, "output") } };
 }
 

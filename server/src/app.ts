@@ -30,6 +30,7 @@ import type { PolicyTable } from "./platform/http/actor.ts";
 import { answerError } from "./platform/http/answer-error.ts";
 import { answerUnreadable } from "./platform/http/answer-unreadable.ts";
 import { notFound } from "./platform/http/api-error.ts";
+import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
 import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
 import { requestLocale } from "./platform/http/request-locale.ts";
@@ -52,6 +53,8 @@ export interface AppDependencies {
   isStopping?: () => boolean;
   /** Holds every answer against the contract; for tests. */
   checkAnswers?: boolean;
+  /** Bounds of streams of events other than the usual ones; for tests. */
+  eventStreams?: Partial<EventStreamLimits>;
 }
 
 /** Requests that may wait for a database connection before new ones are turned away. */
@@ -94,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.decorate("context", context);
   app.decorate("checkAnswers", dependencies.checkAnswers ?? false);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, production));
+  keepEventStreams(app, dependencies.eventStreams);
   parseJsonOnly(app);
   await app.register(cookies);
   // Before the guard, so that its refusals carry the headers, too.

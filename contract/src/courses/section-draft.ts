@@ -12,6 +12,10 @@ const MAX_PARAGRAPH = 500_000;
 /** Deepest nesting of elements in a paragraph; people write fewer than twenty. */
 const MAX_NESTING = 500;
 const MAX_ITEMS = 100;
+/** Example answers a question may have. */
+export const MAX_EXAMPLES = 5;
+/** Longest example answer, in characters. */
+export const MAX_EXAMPLE = 500;
 
 /** A count an author enters: a whole number from 0 up. */
 const count = z
@@ -56,6 +60,20 @@ const selections = {
   min: count.meta({ description: "Fewest options to choose; 0 for no minimum" }),
   max: count.meta({ description: "Most options to choose; 0 for no maximum" }),
 };
+
+/** Answers that the staff gives as examples; students see them after their own, while few have answered. */
+const examples = z
+  .array(
+    plainText
+      .max(MAX_EXAMPLE, { error: "An example is at most 500 characters long." })
+      .refine((text) => text.trim() !== "", { error: "An example needs a text." }),
+  )
+  .max(MAX_EXAMPLES, { error: "Give at most 5 examples." })
+  .optional()
+  .meta({ description: "Example answers by the course's staff, shown while few have answered" });
+const twoRounds = flag.optional().meta({
+  description: "Whether one may change the answer once after seeing the others; false unless given",
+});
 
 /** How the answers of a poll are drawn. */
 export const graphicType = z
@@ -114,7 +132,14 @@ function refineKeyed(value: Keyed, ctx: z.RefinementCtx): void {
 }
 
 const radio = z
-  .strictObject({ question, items, item_ids: itemIds, graphic_type: graphicType })
+  .strictObject({
+    question,
+    items,
+    item_ids: itemIds,
+    graphic_type: graphicType,
+    two_rounds: twoRounds,
+    examples,
+  })
   .superRefine(refineIds);
 
 const radioValidated = z
@@ -139,7 +164,15 @@ const radioValidated = z
   });
 
 const selectMultiple = z
-  .strictObject({ question, items, item_ids: itemIds, graphic_type: graphicType, ...selections })
+  .strictObject({
+    question,
+    items,
+    item_ids: itemIds,
+    graphic_type: graphicType,
+    ...selections,
+    two_rounds: twoRounds,
+    examples,
+  })
   .superRefine(refineIds)
   .superRefine(refineSelection);
 
@@ -173,6 +206,7 @@ const textarea = z
     min: count.meta({ description: "Fewest words; 0 for no minimum" }),
     max: count.meta({ description: "Most words; 0 for no maximum" }),
     workbook_only: flag.meta({ description: "Whether the answer stays in one's own workbook" }),
+    examples,
   })
   .superRefine((value, ctx) => {
     if (value.max > 0 && value.min > value.max) {
@@ -222,7 +256,7 @@ const anyDraft = z.strictObject({ ...common, ...otherKinds });
 
 /**
  * A section as authors and archives write it: its order, its kind and the fields of that kind.
- * `final_quiz` and `workbook_only` are the strings "true" and "false".
+ * `final_quiz`, `workbook_only` and `two_rounds` are the strings "true" and "false".
  */
 export const sectionDraft = z.discriminatedUnion(
   "type",

@@ -31,8 +31,13 @@ export interface Endpoint<
    * several, the key holds `{placeholders}`.
    */
   files?: string;
-  /** Body of the 200 answer, or `"file"` where the answer is a file's bytes. */
-  response: Response | "file";
+  /**
+   * Body of the 200 answer; `"file"` where the answer is a file's bytes, `"events"` where it is a
+   * stream of events.
+   */
+  response: Response | "file" | "events";
+  /** JSON of each event, where the answer is a stream of them. */
+  event?: z.ZodType;
   /** Error statuses this call can answer beyond those every call can (401, 403, 419, 422, 429, 503). */
   errors?: readonly number[];
 }

@@ -6,6 +6,7 @@ import { id, pathId, plainText } from "../http/values.ts";
 import { opinionList } from "../opinions/opinion-endpoints.ts";
 import {
   advanceResult,
+  answerRound,
   choiceCounts,
   MAX_ANSWER,
   pageData,
@@ -24,6 +25,8 @@ const steps = z
       section_id: id,
       status: sectionStatus.exclude(["pending"]),
       answer: z.string().max(MAX_ANSWER).nullable(),
+      /** The answer before a second round. */
+      first_answer: z.string().max(MAX_ANSWER).nullish(),
     }),
   )
   .max(1_000);
@@ -46,7 +49,11 @@ export const previewAdvance = endpoint({
   path: "/api/preview/pages/:pageId/sections/:sectionId",
   summary: "One step of a preview: answers as the real call would, and stores nothing.",
   params: z.strictObject({ pageId: pathId, sectionId: pathId }),
-  body: z.strictObject({ steps, answer: plainText.max(MAX_ANSWER).nullable() }),
+  body: z.strictObject({
+    steps,
+    answer: plainText.max(MAX_ANSWER).nullable(),
+    round: answerRound.optional(),
+  }),
   response: advanceResult.extend({ steps }),
   errors: [404, 409],
 });
@@ -57,7 +64,14 @@ export const previewGraphic = endpoint({
   path: "/api/preview/graphic/:questionId/:graphicType",
   summary: "What an invented class answered.",
   params: z.strictObject({ questionId: pathId, graphicType }),
-  query: z.strictObject({ answer: z.string().max(1_000).optional() }),
+  query: z.strictObject({
+    /** The viewer's answer, as it travels. */
+    answer: z.string().max(1_000).optional(),
+    /** The one before the second round, where that is answered. */
+    first_answer: z.string().max(1_000).optional(),
+    /** Given where the viewer has gone on. */
+    finished: z.literal("true").optional(),
+  }),
   response: choiceCounts,
   errors: [404],
 });

@@ -61,7 +61,14 @@ const sectionPath = z.strictObject({ pageId: pathId, sectionId: pathId });
 /** Longest answer text, in characters. */
 export const MAX_ANSWER = 20_000;
 
-/** Commits the answer to a question. The first committed answer stands; a repeat answers the state it left. */
+/** A round of a question that is answered, and then answered again. */
+export const answerRound = z.literal([1, 2], { error: "Choose round 1 or 2." });
+
+/**
+ * Commits the answer to a question. The first committed answer stands; a repeat answers the state it
+ * left. Where the question has two rounds, a call that says `round: 2` commits the second answer,
+ * once; one that does not is a repeat of the first, whatever its answer.
+ */
 export const answerQuestion = endpoint({
   name: "answerQuestion",
   method: "POST",
@@ -74,6 +81,8 @@ export const answerQuestion = endpoint({
       plainText.max(MAX_ANSWER, { error: "This is too long." }),
       z.int().min(0).transform(String),
     ]),
+    /** Which of two rounds is answered; 1 unless given. */
+    round: answerRound.optional(),
   }),
   response: advanceResult,
   errors: [404, 409],
@@ -93,13 +102,50 @@ export const finishSection = endpoint({
 /** How many people chose each option, aligned with the question's options. */
 const choices = z.array(z.int());
 
+/** Answers a chart needs before the screen draws it, so that it names nobody in a small class. */
+export const ANSWERS_NEEDED = 5;
+
+/**
+ * How the class moved from the first round to the second, everybody's answer counted, the viewer's
+ * included.
+ */
+export const secondRound = z.strictObject({
+  /** People who answered the second time, be it by keeping their answer. */
+  people_count: z.int(),
+  /** How many of them changed their answer. */
+  changed_count: z.int(),
+  /** What all who answered chose at first, and what they choose now. */
+  first_answers: choices,
+  last_answers: choices,
+  /**
+   * Who went where, by option index. In single choice each is one person; in multiple choice an
+   * option that is given up goes `to` null, one that is taken on comes `from` null.
+   * Empty until `answers_needed` people answered the second time.
+   */
+  moves: z.array(
+    z.strictObject({ from: z.int().nullable(), to: z.int().nullable(), people: z.int() }),
+  ),
+});
+export type SecondRound = z.infer<typeof secondRound>;
+
 export const choiceCounts = z.strictObject({
+  /**
+   * Everybody else's answers: the first ones while the viewer may still change theirs in a second
+   * round, afterwards the last ones.
+   */
   mates_answers: choices,
-  /** For bar charts alone. */
+  /** For bar charts alone: the viewer's last answer. */
   current_user_answers: choices.optional(),
   /** People other than the viewer who answered. */
   mates_count: z.int(),
+  /** People who answered, the viewer included. */
+  answers_count: z.int(),
+  /** Below so many, screens say how many answered and draw no chart. */
+  answers_needed: z.int(),
+  /** Null where the question has one round, and until the viewer is through with the second. */
+  second_round: secondRound.nullable(),
 });
+export type ChoiceCounts = z.infer<typeof choiceCounts>;
 
 export const graphic = endpoint({
   name: "getGraphic",
@@ -109,6 +155,36 @@ export const graphic = endpoint({
   params: z.strictObject({ questionId: pathId, graphicType }),
   response: choiceCounts,
   errors: [404],
+});
+
+/** Most questions that one stream follows. */
+const MAX_FOLLOWED = 100;
+
+/** Sent whenever a followed chart changes, and once for each at the beginning. */
+export const chartChange = z.strictObject({ question_id: id, graphic: choiceCounts });
+export type ChartChange = z.infer<typeof chartChange>;
+
+/**
+ * Follows charts of a page while mates answer. The stream ends after some minutes, and where the
+ * viewer may see it no longer; whoever still looks asks again.
+ */
+export const liveCharts = endpoint({
+  name: "followCharts",
+  method: "GET",
+  path: "/api/courses/page/:pageId/live",
+  summary: "The charts of answered questions of a page, each time they change.",
+  params: z.strictObject({ pageId: pathId }),
+  query: z.strictObject({
+    questions: z
+      .string()
+      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, { error: "This value is not valid." })
+      .transform((list) => [...new Set(list.split(",").map(Number))])
+      .pipe(z.array(id).max(MAX_FOLLOWED, { error: "This is too long." }))
+      .meta({ description: "Ids of questions, separated by commas" }),
+  }),
+  response: "events",
+  event: chartChange,
+  errors: [404, 409],
 });
 
 export const quizSummary = z.strictObject({

@@ -29,7 +29,8 @@ export const sectionFile = z.strictObject({
  * A section as its student sees it; fields that do not apply are null.
  * `answer` is the chosen option's index for single choice, each chosen index followed by `[answer]`
  * for multiple choice, and the text for an opinion.
- * `valid_items` and `reasons` (one entry an option) stay null until the answer is committed.
+ * `valid_items`, `reasons` (one entry an option) and `examples` stay null until the answer is
+ * committed.
  */
 export const studentSection = z.strictObject({
   id,
@@ -41,6 +42,12 @@ export const studentSection = z.strictObject({
   question_type: questionType.nullable(),
   status: sectionStatus,
   answer: z.string().nullable(),
+  /** Whether a poll's answer may be changed once after seeing the others; null for other questions. */
+  two_rounds: z.boolean().nullable(),
+  /** The answer before the second round; null until that is answered, be it by keeping the answer. */
+  first_answer: z.string().nullable(),
+  /** Answers that the course's staff gives as examples; null where there are none. */
+  examples: z.array(z.string()).nullable(),
   valid_items: z.array(z.boolean()).nullable(),
   reasons: z.array(z.string()).nullable(),
   /** Fewest selections or words; 0 is no bound. */

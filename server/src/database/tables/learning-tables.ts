@@ -61,8 +61,10 @@ export const answers = pgTable(
     userId: userId(),
     sectionId: sectionId(),
     id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique(),
-    /** Ids of the options chosen, ascending; null for free text. */
+    /** Ids of the options chosen last, ascending; null for free text. */
     optionIds: integer("option_ids").array(),
+    /** What was chosen before the second round; null until that is answered. */
+    firstOptionIds: integer("first_option_ids").array(),
     /** Free text; null for choices. */
     text: text(),
     /** Whether mates may read it; false for the workbook's texts. */
@@ -84,7 +86,7 @@ export const answers = pgTable(
 export const PEOPLE_OPTION = 0;
 
 /**
- * How many people chose an option, in several slots so that many answers at once do not queue
+ * How many people chose an option at first, in several slots so that many answers at once do not queue
  * on one row; {@link PEOPLE_OPTION} counts the people. Charts read these few rows, never the answers.
  */
 export const answerTallies = pgTable(
@@ -96,6 +98,30 @@ export const answerTallies = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sectionId, table.optionId, table.slot] })],
+);
+
+/** Stands in the place of an option where a move counts the people who changed their answer. */
+export const CHANGED_ANSWER = -1;
+
+/**
+ * How answers moved in a question's second round, in slots as {@link answerTallies}: last answers are
+ * the first ones with these moves. Single choice counts a person from the option given up to the one
+ * taken on; multiple choice counts each option given up to {@link PEOPLE_OPTION} and each taken on
+ * from it. From {@link PEOPLE_OPTION} to itself are all who answered the second time, from it to
+ * {@link CHANGED_ANSWER} those of them who changed something.
+ */
+export const answerMoves = pgTable(
+  "answer_moves",
+  {
+    sectionId: sectionId(),
+    fromOption: integer("from_option").notNull(),
+    toOption: integer("to_option").notNull(),
+    slot: smallint().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sectionId, table.fromOption, table.toOption, table.slot] }),
+  ],
 );
 
 /** A person's note on a page. */

@@ -14,13 +14,20 @@ export interface KeyedOption extends Option {
   reason: string;
 }
 
-interface Poll {
+interface Exemplified {
+  /** The staff's example answers; left out where the author gave no list. */
+  examples?: string[];
+}
+
+interface Poll extends Exemplified {
   question: string;
   options: Option[];
   /** Id for the next option added. */
   nextOptionId: number;
   /** `survey` questions draw nothing. */
   graphicType: "bar" | "pie" | "survey";
+  /** Whether the answer may be changed once after seeing the others; left out is no. */
+  twoRounds?: boolean;
 }
 
 interface Keyed {
@@ -45,7 +52,7 @@ export type SectionContent =
   | ({ type: "radio-validated" } & Keyed)
   | ({ type: "select-multiple" } & Poll & Bounds)
   | ({ type: "select-multiple-validated" } & Keyed & Bounds)
-  | ({ type: "textarea"; question: string; workbookOnly: boolean } & Bounds)
+  | ({ type: "textarea"; question: string; workbookOnly: boolean } & Bounds & Exemplified)
   | { type: "final_quiz_resume" };
 
 /** Content of one kind: `ContentOf<"radio">`. */

@@ -22,13 +22,14 @@ export function contentOfDraft(draft: SectionDraft, previous?: SectionContent): 
     case "radio": {
       const { question, items, item_ids, graphic_type: graphicType } = draft.radio;
       const options = identifyOptions(textsOf(items), previous, item_ids);
-      return { type: draft.type, question, ...options, graphicType };
+      return { type: draft.type, question, ...options, graphicType, ...extrasOf(draft.radio) };
     }
     case "select-multiple": {
       const { question, items, item_ids, min, max } = draft.selectMultiple;
       const graphicType = draft.selectMultiple.graphic_type;
       const options = identifyOptions(textsOf(items), previous, item_ids);
-      return { type: draft.type, question, ...options, graphicType, min, max };
+      const extras = extrasOf(draft.selectMultiple);
+      return { type: draft.type, question, ...options, graphicType, min, max, ...extras };
     }
     case "radio-validated": {
       const { question, item_ids, final_quiz } = draft.radioValidated;
@@ -42,7 +43,8 @@ export function contentOfDraft(draft: SectionDraft, previous?: SectionContent): 
     }
     case "textarea": {
       const { question, min, max, workbook_only } = draft.textarea;
-      return { type: "textarea", question, min, max, workbookOnly: workbook_only === "true" };
+      const workbookOnly = workbook_only === "true";
+      return { type: "textarea", question, min, max, workbookOnly, ...extrasOf(draft.textarea) };
     }
     case "final_quiz_resume":
       return { type: "final_quiz_resume" };
@@ -72,12 +74,15 @@ export function draftOfContent(
       const files = attachments.length > 0 ? { paragraph_files: [...attachments] } : {};
       return { order, type, paragraph: content.html, ...files };
     }
-    case "radio":
-      return { order, type, radio: { ...pollOf(content), graphic_type: drawnGraphic(content) } };
+    case "radio": {
+      const graphic_type = drawnGraphic(content);
+      return { order, type, radio: { ...pollOf(content), graphic_type, ...draftExtras(content) } };
+    }
     case "select-multiple": {
       const { min, max } = content;
       const graphic_type = drawnGraphic(content);
-      return { order, type, selectMultiple: { ...pollOf(content), graphic_type, min, max } };
+      const poll = { ...pollOf(content), graphic_type, min, max, ...draftExtras(content) };
+      return { order, type, selectMultiple: poll };
     }
     case "radio-validated":
       return {
@@ -93,7 +98,8 @@ export function draftOfContent(
     case "textarea": {
       const { question, min, max } = content;
       const workbook_only = flag(content.workbookOnly);
-      return { order, type, textarea: { question, min, max, workbook_only } };
+      const extras = draftExtras(content);
+      return { order, type, textarea: { question, min, max, workbook_only, ...extras } };
     }
     case "final_quiz_resume":
       return { order, type, final_quiz_resume: true };
@@ -104,6 +110,24 @@ export function draftOfContent(
 export function surveyDraftOfContent(content: Readonly<SectionContent>): SurveySectionDraft {
   if (content.type !== "radio") throw new Error(`A survey holds a section of type ${content.type}`);
   return { radio: pollOf(content) };
+}
+
+/** What a question may have beside the rest; left out stays left out, so that an archive comes back as it was. */
+function extrasOf(draft: {
+  two_rounds?: "true" | "false" | undefined;
+  examples?: string[] | undefined;
+}) {
+  return {
+    ...(draft.two_rounds !== undefined && { twoRounds: draft.two_rounds === "true" }),
+    ...(draft.examples && { examples: draft.examples }),
+  };
+}
+
+function draftExtras(content: { twoRounds?: boolean; examples?: readonly string[] }) {
+  return {
+    ...(content.twoRounds !== undefined && { two_rounds: flag(content.twoRounds) }),
+    ...(content.examples && { examples: [...content.examples] }),
+  };
 }
 
 function textsOf(items: readonly string[]): WithoutId<Option>[] {

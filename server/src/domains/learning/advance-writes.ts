@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../database/prepare-statement.ts";
 import {
+  answerMoves,
   answers,
   answerTallies,
   enrolments,
@@ -12,6 +13,8 @@ import {
 import type { Context } from "../../platform/context.ts";
 import type { ContentSection } from "../courses/index.ts";
 import type { CommittedAnswer } from "./find-standing.ts";
+import { findMoves } from "./follow-moves.ts";
+import { isSingleChoice } from "./parse-answer.ts";
 
 interface Place {
   userId: number;
@@ -44,6 +47,39 @@ export async function commitAnswer(
     slot: userId % TALLY_SLOTS,
     counted: [PEOPLE_OPTION, ...("optionIds" in answer ? answer.optionIds : [])],
   });
+}
+
+/** Stores the answer of a second round beside the first one, and counts how it moved. */
+export async function reviseAnswer(
+  ctx: Context,
+  { userId, section }: Place,
+  { first, answer }: { first: CommittedAnswer; answer: CommittedAnswer },
+): Promise<void> {
+  if (!("optionIds" in first && "optionIds" in answer)) {
+    throw new Error("A second round is answered by choosing.");
+  }
+  await ctx.database
+    .update(answers)
+    .set({ optionIds: answer.optionIds, firstOptionIds: first.optionIds })
+    .where(and(eq(answers.userId, userId), eq(answers.sectionId, section.id)));
+  const moves = findMoves(first.optionIds, answer.optionIds, isSingleChoice(section.content));
+  const slot = userId % TALLY_SLOTS;
+  await ctx.database
+    .insert(answerMoves)
+    .values(
+      moves.map(([fromOption, toOption]) => {
+        return { sectionId: section.id, fromOption, toOption, slot, count: 1 };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: [
+        answerMoves.sectionId,
+        answerMoves.fromOption,
+        answerMoves.toOption,
+        answerMoves.slot,
+      ],
+      set: { count: sql`${answerMoves.count} + 1` },
+    });
 }
 
 /** Marks a section as finished. */

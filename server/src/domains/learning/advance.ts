@@ -7,7 +7,13 @@ import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { conflict, notFound } from "../../platform/http/api-error.ts";
 import type { ContentSection } from "../courses/index.ts";
-import { commitAnswer, finishCourse, finishPage, finishSection } from "./advance-writes.ts";
+import {
+  commitAnswer,
+  finishCourse,
+  finishPage,
+  finishSection,
+  reviseAnswer,
+} from "./advance-writes.ts";
 import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
 import type { Standing, Step } from "./find-standing.ts";
 import { type CourseMemory, type OpenPage, openSection, pageOutOfOrder } from "./open-page.ts";
@@ -84,9 +90,21 @@ async function carryOut(
       answer: decision.answer,
     });
   }
+  if (decision.kind === "revise") {
+    await reviseAnswer(ctx, place, decision);
+    return withStep(open.standing, section, {
+      status: "show_something",
+      answer: decision.answer,
+      firstAnswer: decision.first,
+    });
+  }
   await finishSection(ctx, place);
-  const answer = open.standing.steps.get(section.id)?.answer ?? null;
-  const standing = withStep(open.standing, section, { status: "finished", answer });
+  const before = open.standing.steps.get(section.id);
+  const standing = withStep(open.standing, section, {
+    answer: null,
+    ...before,
+    status: "finished",
+  });
   return settlePage(ctx, actor, open, standing);
 }
 

@@ -25,6 +25,13 @@ async function createPolls() {
 const chart = (client: TestClient, questionId: number | undefined, type: "bar" | "pie") =>
   client.get(`/api/courses/graphic/${questionId}/${type}`);
 
+/** What a chart of a question with one round answers beside the choices. */
+const alone = (people: number) => ({
+  answers_count: people,
+  answers_needed: 5,
+  second_round: null,
+});
+
 describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
   test("404 for a question that does not exist or is not visible", async () => {
     const { course, page } = await createPolls();
@@ -59,7 +66,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
     const { status, body } = await chart(student, page.sectionIds[0], "bar");
     expect([status, body]).toEqual([
       200,
-      { mates_answers: [2, 1, 0], current_user_answers: [0, 0, 1], mates_count: 3 },
+      { mates_answers: [2, 1, 0], current_user_answers: [0, 0, 1], mates_count: 3, ...alone(4) },
     ]);
   });
 
@@ -69,7 +76,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
     const student = await joinCourse(world, course);
     await answer(student, page, 0, "1");
     const { body } = await chart(student, page.sectionIds[0], "pie");
-    expect(body).toEqual({ mates_answers: [0, 1, 0], mates_count: 1 });
+    expect(body).toEqual({ mates_answers: [0, 1, 0], mates_count: 1, ...alone(2) });
   });
 
   test("the first to answer sees that nobody else has", async () => {
@@ -81,6 +88,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
       mates_answers: [0, 0, 0],
       current_user_answers: [0, 1, 0],
       mates_count: 0,
+      ...alone(1),
     });
   });
 
@@ -96,6 +104,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
       mates_answers: [1, 2, 1, 0],
       current_user_answers: [0, 1, 0, 1],
       mates_count: 2,
+      ...alone(3),
     });
   });
 
@@ -108,6 +117,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
       mates_answers: [7, 8, 8],
       current_user_answers: [1, 0, 0],
       mates_count: 23,
+      ...alone(24),
     });
   });
 
@@ -131,6 +141,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
       mates_answers: [2, 0, 1],
       current_user_answers: [1, 0, 0],
       mates_count: 4,
+      ...alone(5),
     });
   });
 

@@ -2,21 +2,30 @@ import { isQuestionType } from "@paso/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../database/prepare-statement.ts";
-import { answers, answerTallies, courses, enrolments } from "../../database/tables/index.ts";
+import { answers, courses, enrolments, progress } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
-import { forbidden, notFound } from "../../platform/http/api-error.ts";
+import { type ApiError, forbidden, notFound } from "../../platform/http/api-error.ts";
 import type { ContentSection } from "../courses/index.ts";
 import { isOpenToStudents } from "./learning-policy.ts";
 import { type CourseMemory, refusalWithoutEnrolment } from "./open-page.ts";
+import { type QuestionTallies, talliesOf } from "./question-tallies.ts";
+
+/** What a person answered. */
+export interface OwnAnswer {
+  /** The last choice by option ids; null for free text. */
+  optionIds: readonly number[] | null;
+  /** The choice before the second round; null until that is answered. */
+  firstOptionIds: readonly number[] | null;
+  /** Whether the person has gone on to what follows. */
+  finished: boolean;
+}
 
 /** A question that a person has answered, and may therefore see the results of. */
 export interface AnsweredQuestion {
   section: ContentSection;
-  /** The person's own choice by option ids; null for free text. */
-  ownOptionIds: readonly number[] | null;
-  /** How many people chose each option; 0 stands for the people. The person's own answer counts. */
-  tallies: ReadonlyMap<number, number>;
+  own: OwnAnswer;
+  tallies: QuestionTallies;
 }
 
 /**
@@ -38,10 +47,14 @@ export async function findAnsweredQuestion(
   const section = course?.sectionsById.get(sectionId);
   if (!course || !section || !isOpenToStudents(course, ctx.clock.now())) throw notFound();
   if (!isQuestionType(section.content.type)) throw notFound();
-  if (!row.answered) {
-    throw forbidden("not_answered", "Answer the question to see what others answered.");
-  }
-  return { section, ownOptionIds: row.optionIds, tallies: new Map(row.tallies) };
+  if (!row.answered) throw notAnswered();
+  const { optionIds, firstOptionIds, finished, tallies } = row;
+  return { section, own: { optionIds, firstOptionIds, finished }, tallies };
+}
+
+/** What others answered is for those who answered themselves. */
+export function notAnswered(): ApiError {
+  return forbidden("not_answered", "Answer the question to see what others answered.");
 }
 
 const selectQuestion = prepareStatement((database) => {
@@ -53,12 +66,11 @@ const selectQuestion = prepareStatement((database) => {
       courseVersion: courses.version,
       answered: sql<boolean>`${answers.id} is not null`,
       optionIds: answers.optionIds,
-      tallies: sql<[optionId: number, people: number][]>`(
-        select coalesce(json_agg(json_build_array(t.option_id, t.people)), '[]')
-        from (
-          select option_id, sum(count) as people from ${answerTallies}
-          where section_id = ${sectionId} group by option_id
-        ) t)`,
+      firstOptionIds: answers.firstOptionIds,
+      finished: sql<boolean>`exists (
+        select from ${progress} p
+        where p.user_id = ${userId} and p.section_id = ${sectionId} and p.status = 'finished')`,
+      tallies: talliesOf(sql`${sectionId}`),
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))

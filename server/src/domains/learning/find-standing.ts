@@ -10,6 +10,8 @@ export interface Step {
   status: Exclude<SectionStatus, "pending">;
   /** The committed answer; null where the section asks for none. */
   answer: CommittedAnswer | null;
+  /** What was answered before a second round; left out until that is answered. */
+  firstAnswer?: CommittedAnswer;
 }
 
 /** A committed answer: options by their lasting ids, or a text. */
@@ -30,6 +32,7 @@ type StepRow = [
   status: Step["status"],
   optionIds: number[] | null,
   text: string | null,
+  firstOptionIds: number[] | null,
 ];
 
 /**
@@ -50,8 +53,9 @@ export async function findStanding(
   };
 }
 
-function stepOf([, status, optionIds, text]: StepRow): Step {
-  if (optionIds) return { status, answer: { optionIds } };
+function stepOf([, status, optionIds, text, firstOptionIds]: StepRow): Step {
+  const first = firstOptionIds && { firstAnswer: { optionIds: firstOptionIds } };
+  if (optionIds) return { status, answer: { optionIds }, ...first };
   return { status, answer: text === null ? null : { text } };
 }
 
@@ -67,7 +71,8 @@ const selectStanding = prepareStatement((database) => {
         select coalesce(json_agg(f.page_id), '[]') from page_finishes f
         where f.user_id = ${userId} and f.course_id = ${courseId})`,
       steps: sql<StepRow[]>`(
-        select coalesce(json_agg(json_build_array(p.section_id, p.status, a.option_ids, a.text)), '[]')
+        select coalesce(json_agg(json_build_array(
+          p.section_id, p.status, a.option_ids, a.text, a.first_option_ids)), '[]')
         from progress p
         left join answers a on a.user_id = p.user_id and a.section_id = p.section_id
         where p.user_id = ${userId} and p.page_id = ${pageId})`,

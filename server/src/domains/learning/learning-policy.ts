@@ -13,6 +13,7 @@ export const learningPolicy: PolicyTable = {
   "page.open": signedIn,
   "section.advance": signedIn,
   "chart.read": signedIn,
+  "chart.follow": signedIn,
   "quiz-summary.read": signedIn,
   "note.read": signedIn,
   "note.write": signedIn,

@@ -1,4 +1,4 @@
-import { api, translateMessage } from "@paso/contract";
+import { api, type ChartChange, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { signedIn } from "../../platform/http/actor.ts";
@@ -10,8 +10,10 @@ import { countMatesAnswers } from "./count-mates-answers.ts";
 import type { Move } from "./decide-advance.ts";
 import { findAnsweredQuestion } from "./find-answered-question.ts";
 import { findCourseProgress } from "./find-course-progress.ts";
+import { findFollowedCharts } from "./find-followed-charts.ts";
 import { findNote } from "./find-note.ts";
 import { findSectionFile } from "./find-section-file.ts";
+import { TallyWatch } from "./follow-tallies.ts";
 import { isOpenToStudents } from "./learning-policy.ts";
 import {
   type CourseMemory,
@@ -23,6 +25,7 @@ import {
 import { presentCourseMap, presentEnrolledCourse } from "./present-course-progress.ts";
 import { presentAdvance, presentPage } from "./present-page.ts";
 import { presentQuizSummary } from "./present-quiz-summary.ts";
+import { readTallies } from "./question-tallies.ts";
 import { saveNote } from "./save-note.ts";
 import { summariseFinalQuiz } from "./summarise-final-quiz.ts";
 
@@ -77,7 +80,7 @@ function pageRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "section.advance",
     loadBeforeRefusing: findSection,
     handle: async ({ ctx, actor, params, body }) => {
-      const move: Move = { kind: "answer", answer: body.answer };
+      const move: Move = { kind: "answer", ...body };
       return presentAdvance(
         await advance(ctx, memory, { actor: signedIn(actor), ...params, move }),
       );
@@ -102,6 +105,31 @@ function resultRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, actor, params }) => {
       const question = await findAnsweredQuestion(ctx, memory, signedIn(actor), params.questionId);
       return countMatesAnswers(question, params.graphicType);
+    },
+  });
+
+  const watch = new TallyWatch({
+    read: (sectionIds) => readTallies(app.context, sectionIds),
+    onError: (err) => app.log.warn({ err }, "charts could not be followed"),
+  });
+  route(app, api.liveCharts, {
+    action: "chart.follow",
+    loadBeforeRefusing: ({ ctx, actor, params }) =>
+      openEnrolledPage(ctx, memory, signedIn(actor), params.pageId),
+    handle: async ({ ctx, actor, params, query, request, reply }) => {
+      const person = signedIn(actor);
+      const wanted = { ...params, questionIds: query.questions };
+      const charts = await findFollowedCharts(ctx, memory, person, wanted);
+      const byId = new Map(charts.map((chart) => [chart.section.id, chart]));
+      const stream = app.eventStreams.open(request, reply, person.id);
+      const stop = watch.follow(query.questions, (id, tallies) => {
+        const chart = byId.get(id);
+        if (!chart) return;
+        const graphic = countMatesAnswers({ ...chart, tallies });
+        stream.send({ question_id: id, graphic } satisfies ChartChange);
+      });
+      stream.onEnd(stop);
+      return reply;
     },
   });
 

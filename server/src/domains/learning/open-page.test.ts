@@ -79,7 +79,9 @@ describe("GET /api/courses/page/:pageId", () => {
     await takePage(student, course.pages[0]!, [null]);
     const { body } = await open(student, course.survey!);
     expect(body.module).toBeNull();
-    expect(Object.values(body.sections)).toMatchObject([{ graphic_type: "survey" }]);
+    expect(Object.values(body.sections)).toMatchObject([
+      { graphic_type: "survey", two_rounds: false },
+    ]);
   });
 
   test("pages without sections are passed over", async () => {
@@ -150,8 +152,11 @@ function sectionWith(fields: Partial<StudentSection>): StudentSection {
     question_type: null,
     status: "pending",
     answer: null,
+    first_answer: null,
+    examples: null,
     valid_items: null,
     reasons: null,
+    two_rounds: null,
     min: null,
     max: null,
     final_quiz: null,
@@ -187,6 +192,7 @@ describe("a section of every kind", () => {
         question_type: "radio",
         content: three,
         graphic_type: "bar",
+        two_rounds: false,
       },
     ],
     [
@@ -207,6 +213,7 @@ describe("a section of every kind", () => {
         question_type: "select-multiple",
         content: four,
         graphic_type: "pie",
+        two_rounds: false,
         min: 1,
         max: 3,
       },

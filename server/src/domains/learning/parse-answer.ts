@@ -23,6 +23,11 @@ export function parseAnswer(content: Readonly<SectionContent>, raw: string): Com
   }
 }
 
+/** Whether a question takes one option. */
+export function isSingleChoice({ type }: Readonly<SectionContent>): boolean {
+  return type === "radio" || type === "radio-validated";
+}
+
 interface Bounds {
   min: number;
   /** 0 is no bound. */

@@ -2,20 +2,22 @@ import { isQuestionType, type StudentSection, writeSelection } from "@paso/contr
 
 import type { SectionContent } from "../../database/tables/index.ts";
 import type { ContentFile, ContentSection } from "../courses/index.ts";
+import { hasTwoRounds } from "./decide-advance.ts";
 import type { CommittedAnswer, Step } from "./find-standing.ts";
+import { isSingleChoice } from "./parse-answer.ts";
 import { presentHtml } from "./present-html.ts";
 
 /** What a section shows to everybody who reached it: computed once and kept with the content. */
 type SharedPart = Omit<
   StudentSection,
-  "status" | "answer" | "valid_items" | "reasons" | "module_closed"
+  "status" | "answer" | "first_answer" | "examples" | "valid_items" | "reasons" | "module_closed"
 >;
 
 const sharedParts = new WeakMap<ContentSection, SharedPart>();
 
 /**
- * A section as one student sees it. The answer key and the reasons are added only where an answer
- * is committed; the shared part never holds them.
+ * A section as one student sees it. The answer key, the reasons and the staff's example answers are
+ * added only where an answer is committed; the shared part never holds them.
  */
 export function presentStudentSection(
   section: ContentSection,
@@ -28,6 +30,8 @@ export function presentStudentSection(
     ...sharedPartOf(section),
     status: step?.status ?? "pending",
     answer: step?.answer ? presentAnswer(content, step.answer) : null,
+    first_answer: step?.firstAnswer ? presentAnswer(content, step.firstAnswer) : null,
+    examples: step?.answer ? examplesOf(content) : null,
     valid_items: revealed ? content.options.map(({ valid }) => valid) : null,
     reasons: revealed ? content.options.map(({ reason }) => reason) : null,
     module_closed: moduleClosed,
@@ -45,8 +49,7 @@ function presentAnswer(content: Readonly<SectionContent>, answer: CommittedAnswe
   const indexes = content.options.flatMap(({ id }, index) =>
     answer.optionIds.includes(id) ? [index] : [],
   );
-  const single = content.type === "radio" || content.type === "radio-validated";
-  return single ? String(indexes[0] ?? "") : writeSelection(indexes);
+  return isSingleChoice(content) ? String(indexes[0] ?? "") : writeSelection(indexes);
 }
 
 function sharedPartOf(section: ContentSection): SharedPart {
@@ -72,6 +75,7 @@ function presentShared(section: ContentSection): SharedPart {
     min: "min" in content ? content.min : null,
     max: "max" in content ? content.max : null,
     final_quiz: "finalQuiz" in content ? content.finalQuiz : null,
+    two_rounds: "graphicType" in content ? hasTwoRounds(content) : null,
     workbook_only: content.type === "textarea" ? content.workbookOnly : null,
     graphic_type: graphicTypeOf(content),
     question_id: question ? id : null,
@@ -100,6 +104,11 @@ function presentContent({ id, content, files }: ContentSection): StudentSection[
 function graphicTypeOf(content: Readonly<SectionContent>): StudentSection["graphic_type"] {
   if (content.type === "textarea") return "opinions";
   return "graphicType" in content ? content.graphicType : null;
+}
+
+function examplesOf(content: Readonly<SectionContent>): string[] | null {
+  const examples = "examples" in content ? content.examples : undefined;
+  return examples?.length ? [...examples] : null;
 }
 
 function presentFile(sectionId: number, { name, size }: ContentFile) {

@@ -81,7 +81,7 @@ function shorten(errors: FieldMessages): FieldMessages {
   return Object.fromEntries(Object.entries(errors).slice(0, MOST_FIELDS));
 }
 
-/** Too much at once; the caller may try again soon. */
-export function busy(): ApiError {
-  return new ApiError(503, "busy", "The server is busy. Try again in a moment.", { retryAfter: 2 });
+/** Too much at once; the caller may try again after some seconds. */
+export function busy(retryAfter = 2): ApiError {
+  return new ApiError(503, "busy", "The server is busy. Try again in a moment.", { retryAfter });
 }

@@ -2,12 +2,15 @@ import type { Locale } from "@paso/contract";
 
 import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
+import type { EventStreams } from "./event-streams.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     context: Context;
     /** Whether every answer is held against the contract before it is sent; on in tests. */
     checkAnswers: boolean;
+    /** Streams of events to browsers. */
+    eventStreams: EventStreams;
   }
   interface FastifyRequest {
     /** The signed-in person, or null. */

@@ -61,6 +61,8 @@ export function route<
     url: endpoint.path,
     config: { action: options.action },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    // Compression would hold events back.
+    ...(endpoint.response === "events" ? { compress: false } : {}),
     handler: async (request, reply) => {
       const params = parsePath(endpoint.params, request.params);
       const call = { ctx: app.context, actor: request.actor, params, request, reply };
@@ -75,7 +77,8 @@ export function route<
       // Answers are one person's, and of this moment; files bring their own rule.
       if (endpoint.response !== "file") void reply.header("cache-control", "no-store");
       const answer = await options.handle({ ...call, subject, ...input });
-      if (app.checkAnswers && endpoint.response !== "file") endpoint.response.parse(answer);
+      if (app.checkAnswers && typeof endpoint.response === "object")
+        endpoint.response.parse(answer);
       return answer;
     },
   });

@@ -69,7 +69,8 @@ function placeFault(
   message: FieldMessage,
 ): Omit<SectionFault, "index"> {
   const field = path.startsWith(`${kindOf(section)}.`) ? path.slice(path.indexOf(".") + 1) : path;
-  const [, list, index] = /^(items|reasons|valid_items|item_ids)\.(\d+)$/.exec(field) ?? [];
+  const [, list, index] =
+    /^(items|reasons|valid_items|item_ids|examples)\.(\d+)$/.exec(field) ?? [];
   if (!list || typeof message !== "string") return { field, message };
   const named = NAMING_THE_OPTION[list]?.[message];
   const values = { number: Number(index) + 1 };

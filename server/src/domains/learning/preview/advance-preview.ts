@@ -1,8 +1,9 @@
-import type { PreviewSteps } from "@paso/contract";
+import type { PreviewSteps, StudentSection } from "@paso/contract";
 
 import { notFound } from "../../../platform/http/api-error.ts";
 import type { Advanced } from "../advance.ts";
-import { decideAdvance, type Move } from "../decide-advance.ts";
+import { type Decision, decideAdvance, type Move } from "../decide-advance.ts";
+import type { Step } from "../find-standing.ts";
 import type { OpenPage } from "../open-page.ts";
 
 /**
@@ -16,11 +17,7 @@ export function advancePreview(open: OpenPage, sectionId: number, move: Move): A
   const decision = decideAdvance(page, standing, section, move);
   if (decision.kind === "repeat") return { open, section };
   const before = standing.steps.get(section.id);
-  const step =
-    decision.kind === "answer"
-      ? { status: "show_something" as const, answer: decision.answer }
-      : { status: "finished" as const, answer: before?.answer ?? null };
-  const steps = new Map(standing.steps).set(section.id, step);
+  const steps = new Map(standing.steps).set(section.id, stepAfter(decision, before));
   const done = page.sections.every(({ id }) => steps.get(id)?.status === "finished");
   const finishedPages = done
     ? new Set(standing.finishedPages).add(page.id)
@@ -33,13 +30,28 @@ export function advancePreview(open: OpenPage, sectionId: number, move: Move): A
   };
 }
 
+function stepAfter(decision: Exclude<Decision, { kind: "repeat" }>, before?: Step): Step {
+  switch (decision.kind) {
+    case "answer":
+      return { status: "show_something", answer: decision.answer };
+    case "revise":
+      return {
+        status: "show_something",
+        answer: decision.answer,
+        firstAnswer: decision.first,
+      };
+    case "finish":
+      return { answer: null, ...before, status: "finished" };
+  }
+}
+
 /** The steps after {@link advancePreview}: those that came with the call and the one just taken. */
 export function stepsAfter(
   steps: PreviewSteps,
-  current: { id: number; status: string; answer: string | null },
+  current: Pick<StudentSection, "id" | "status" | "answer" | "first_answer">,
 ): PreviewSteps {
   const others = steps.filter(({ section_id }) => section_id !== current.id);
   if (current.status === "pending") return others;
-  const status = current.status === "finished" ? "finished" : "show_something";
-  return [...others, { section_id: current.id, status, answer: current.answer }];
+  const { id, status, answer, first_answer } = current;
+  return [...others, { section_id: id, status, answer, first_answer }];
 }

@@ -1,7 +1,12 @@
 import type { Opinion } from "@paso/contract";
 
+import { CHANGED_ANSWER, type Option, PEOPLE_OPTION } from "../../../database/tables/index.ts";
 import { notFound } from "../../../platform/http/api-error.ts";
 import type { ContentSection } from "../../courses/index.ts";
+import { isCharted } from "../count-mates-answers.ts";
+import { type CountedMove, findMoves } from "../follow-moves.ts";
+import { isSingleChoice } from "../parse-answer.ts";
+import type { QuestionTallies } from "../question-tallies.ts";
 
 /** People in the invented class. */
 const CLASS_SIZE = 24;
@@ -26,13 +31,63 @@ const OPINIONS = {
   ],
 } as const;
 
-/** What an invented class chose: always the same for the same question. Throws 404 without a chart. */
-export function inventChoices({ id, content }: ContentSection): number[] {
-  const charted = content.type === "radio" || content.type === "select-multiple";
-  if (!charted || content.graphicType === "survey") throw notFound();
+/** What the person who tries the question chose, by option ids. */
+interface OwnChoice {
+  first: readonly number[];
+  last: readonly number[];
+}
+
+/**
+ * How an invented class and the person who tries it answer: always the same for the same question.
+ * Throws 404 without a chart.
+ */
+export function inventTallies(section: ContentSection, own: OwnChoice): QuestionTallies {
+  const { id, content } = section;
+  if (!isCharted(section) || !("options" in content)) throw notFound();
   const weights = content.options.map((option) => 1 + ((id * 31 + option.id * 17) % 7));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => Math.round((weight / total) * CLASS_SIZE));
+  const mates = weights.map((weight) => Math.round((weight / total) * CLASS_SIZE));
+  const people = mates.reduce((sum, count) => sum + count, 1);
+  return {
+    first: [
+      [PEOPLE_OPTION, people],
+      ...content.options.map((option, index): [number, number] => [
+        option.id,
+        (mates[index] ?? 0) + (own.first.includes(option.id) ? 1 : 0),
+      ]),
+    ],
+    moves: addUp([
+      ...inventMoves(content.options, mates),
+      ...findMoves(own.first, own.last, isSingleChoice(content)).map(([from, to]): CountedMove => [
+        from,
+        to,
+        1,
+      ]),
+    ]),
+  };
+}
+
+function addUp(moves: readonly CountedMove[]): CountedMove[] {
+  const people = new Map<string, CountedMove>();
+  for (const [from, to, count] of moves) {
+    const before = people.get(`${from} ${to}`)?.[2] ?? 0;
+    people.set(`${from} ${to}`, [from, to, before + count]);
+  }
+  return [...people.values()];
+}
+
+/** Of those who chose an option, a quarter goes on to the next one; two thirds answer again at all. */
+function inventMoves(options: readonly Option[], mates: readonly number[]): CountedMove[] {
+  const moves = options.slice(0, -1).flatMap(({ id }, index): CountedMove[] => {
+    const [people, next] = [Math.floor((mates[index] ?? 0) / 4), options[index + 1]];
+    return people > 0 && next ? [[id, next.id, people]] : [];
+  });
+  const changed = moves.reduce((sum, [, , people]) => sum + people, 0);
+  return [
+    [PEOPLE_OPTION, PEOPLE_OPTION, Math.max(changed, Math.round((CLASS_SIZE * 2) / 3))],
+    [PEOPLE_OPTION, CHANGED_ANSWER, changed],
+    ...moves,
+  ];
 }
 
 /** What an invented class wrote, in the course's language. */
@@ -47,9 +102,4 @@ export function inventOpinions(language: "en" | "es"): Opinion[] {
     commented: false,
     liked: false,
   }));
-}
-
-/** People counted in a chart of choices. */
-export function peopleIn(choices: readonly number[]): number {
-  return choices.reduce((sum, people) => sum + people, 0);
 }

@@ -65,12 +65,13 @@ async function findSeenCourse(
 /** Steps that still fit: sections edited or removed since are taken again. */
 function readSteps(sections: readonly ContentSection[], steps: PreviewSteps): Map<number, Step> {
   const read = new Map<number, Step>();
-  for (const { section_id, status, answer } of steps) {
+  for (const { section_id, status, answer, first_answer: first } of steps) {
     const section = sections.find(({ id }) => id === section_id);
     if (!section) continue;
     try {
       const committed = answer === null ? null : parseAnswer(section.content, answer);
-      read.set(section_id, { status, answer: committed });
+      const firstAnswer = first == null ? {} : { firstAnswer: parseAnswer(section.content, first) };
+      read.set(section_id, { status, answer: committed, ...firstAnswer });
     } catch {
       continue;
     }

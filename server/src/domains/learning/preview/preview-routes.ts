@@ -4,12 +4,14 @@ import type { FastifyInstance } from "fastify";
 import { signedIn } from "../../../platform/http/actor.ts";
 import { notFound } from "../../../platform/http/api-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
+import type { ContentSection } from "../../courses/index.ts";
+import { countMatesAnswers } from "../count-mates-answers.ts";
 import type { CourseMemory } from "../open-page.ts";
 import { presentAdvance, presentPage } from "../present-page.ts";
 import { presentQuizSummary } from "../present-quiz-summary.ts";
 import { finalQuizQuestions, isRight } from "../summarise-final-quiz.ts";
 import { advancePreview, stepsAfter } from "./advance-preview.ts";
-import { inventChoices, inventOpinions, peopleIn } from "./invent-class.ts";
+import { inventOpinions, inventTallies } from "./invent-class.ts";
 import { findPreviewSection, openPreview } from "./open-preview.ts";
 
 /** A page taken by its author with an invented class; every call answers, none stores. */
@@ -33,10 +35,12 @@ export function previewRoutes(app: FastifyInstance, memory: CourseMemory): void 
     },
     handle: async ({ ctx, actor, params, body }) => {
       const { pageId, sectionId } = params;
-      const { steps, answer } = body;
+      const { steps, answer, round = 1 } = body;
       const open = await openPreview(ctx, memory, signedIn(actor), { pageId, steps });
       const move =
-        answer === null ? ({ kind: "finish" } as const) : ({ kind: "answer", answer } as const);
+        answer === null
+          ? ({ kind: "finish" } as const)
+          : ({ kind: "answer", answer, round } as const);
       const result = presentAdvance(advancePreview(open, sectionId, move));
       return { ...result, steps: stepsAfter(steps, result.current_section) };
     },
@@ -51,15 +55,16 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, actor, params, query }) => {
       const person = signedIn(actor);
       const { section } = await findPreviewSection(ctx, memory, person, params.questionId);
-      const mates = inventChoices(section);
-      const chosen = readChosen(query.answer ?? "");
-      return {
-        mates_answers: mates,
-        ...(params.graphicType === "bar"
-          ? { current_user_answers: mates.map((_, index) => (chosen.includes(index) ? 1 : 0)) }
-          : {}),
-        mates_count: peopleIn(mates),
+      const { answer, first_answer: firstAnswer, finished } = query;
+      const last = readChosen(section, answer);
+      const first = firstAnswer === undefined ? last : readChosen(section, firstAnswer);
+      const own = {
+        optionIds: last,
+        firstOptionIds: firstAnswer === undefined ? null : first,
+        finished: finished !== undefined,
       };
+      const tallies = inventTallies(section, { first, last });
+      return countMatesAnswers({ section, own, tallies }, params.graphicType);
     },
   });
 
@@ -97,7 +102,9 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
   });
 }
 
-/** Indexes in an answer as it goes over the wire: one, or several with their markers. */
-function readChosen(answer: string): number[] {
-  return /^\d{1,4}$/.test(answer) ? [Number(answer)] : (readSelection(answer) ?? []);
+/** Ids of the options that an answer as it goes over the wire names: one, or several with their markers. */
+function readChosen({ content }: ContentSection, answer = ""): number[] {
+  const indexes = /^\d{1,4}$/.test(answer) ? [Number(answer)] : (readSelection(answer) ?? []);
+  const options = "options" in content ? content.options : [];
+  return indexes.flatMap((index) => options[index]?.id ?? []);
 }

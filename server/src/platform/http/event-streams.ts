@@ -1,0 +1,101 @@
+import { PassThrough } from "node:stream";
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { busy } from "./api-error.ts";
+
+/** How many streams there may be, and how long. Times in milliseconds. */
+export interface EventStreamLimits {
+  perPerson: number;
+  perProcess: number;
+  /** After this long a stream ends, so that its reader asks again and rights are checked anew. */
+  life: number;
+  /** Time between two signs of life, by which proxies and browsers know that the line stands. */
+  heartbeat: number;
+}
+
+const LIMITS: EventStreamLimits = {
+  perPerson: 6,
+  perProcess: 2_000,
+  life: 240_000,
+  heartbeat: 20_000,
+};
+
+/** Seconds after which somebody turned away may ask again. */
+const RETRY_AFTER = 60;
+/** Milliseconds a browser waits before it asks again, so that not all come back at once. */
+const RECONNECT = { least: 1_000, spread: 4_000 };
+/** Bytes waiting for a reader that does not read. */
+const LONGEST_BACKLOG = 256 * 1024;
+
+/** A stream of server-sent events to one browser. */
+export interface EventStream {
+  /** Sends one event; does nothing once the stream has ended. */
+  send(data: unknown): void;
+  /** Runs once when the stream has ended, whoever ended it. */
+  onEnd(run: () => void): void;
+}
+
+/** The streams that this process holds open. */
+export class EventStreams {
+  readonly #limits: EventStreamLimits;
+  readonly #open = new Set<{ personId: number; stream: PassThrough }>();
+  #closing = false;
+
+  constructor(limits: Partial<EventStreamLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  /**
+   * Answers a request by a stream; the handler returns the reply.
+   * @throws 503 when the person or the process has as many as there may be, or is shutting down
+   */
+  open(request: FastifyRequest, reply: FastifyReply, personId: number): EventStream {
+    const { perPerson, perProcess, life, heartbeat } = this.#limits;
+    const own = [...this.#open].filter((entry) => entry.personId === personId).length;
+    if (this.#closing || own >= perPerson || this.#open.size >= perProcess) throw busy(RETRY_AFTER);
+    const stream = new PassThrough();
+    const entry = { personId, stream };
+    this.#open.add(entry);
+    // Spread, so that streams begun together do not all come back together.
+    const end = setTimeout(() => stream.end(), life * (1 + Math.random() / 10));
+    const beat = setInterval(() => stream.write(":\n\n"), heartbeat);
+    stream.once("close", () => {
+      this.#open.delete(entry);
+      clearTimeout(end);
+      clearInterval(beat);
+    });
+    void reply
+      .type("text/event-stream; charset=utf-8")
+      // Proxies neither keep, change nor hold back what is sent.
+      .header("cache-control", "no-store, no-transform")
+      .header("x-accel-buffering", "no")
+      .send(stream);
+    stream.write(`retry: ${RECONNECT.least + Math.round(Math.random() * RECONNECT.spread)}\n\n`);
+    if (request.method === "HEAD") stream.end();
+    return {
+      send(data) {
+        if (stream.writableEnded || stream.destroyed) return;
+        stream.write(`data: ${JSON.stringify(data)}\n\n`);
+        if (stream.writableLength > LONGEST_BACKLOG) stream.destroy();
+      },
+      onEnd: (run) => void stream.once("close", run),
+    };
+  }
+
+  /** Ends all streams and opens no more: a shutdown does not wait for them. */
+  close(): void {
+    this.#closing = true;
+    for (const { stream } of this.#open) stream.end();
+  }
+}
+
+/** Gives the app its streams, which end when it closes. */
+export function keepEventStreams(
+  app: FastifyInstance,
+  limits: Partial<EventStreamLimits> = {},
+): void {
+  const streams = new EventStreams(limits);
+  app.decorate("eventStreams", streams);
+  app.addHook("preClose", async () => streams.close());
+}
