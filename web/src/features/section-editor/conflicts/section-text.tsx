@@ -42,6 +42,10 @@ function useLines(
     text: String(text ?? ""),
   });
   const bounds = [line(t`Minimum`, section.min), line(t`Maximum`, section.max)];
+  const examples = section.examples.map((text, index) => {
+    const number = index + 1;
+    return line(t`Example ${number}`, text);
+  });
   const head = [line(t`Order`, section.order)];
   if (type === "video") return [...head, line(t`Video address`, section.video)];
   if (type === "paragraph") {
@@ -54,7 +58,8 @@ function useLines(
   if (type === "final_quiz_resume") return head;
   head.push(line(t`Question`, section.question));
   if (type === "textarea") {
-    return [...head, ...bounds, line(t`Workbook only`, yesOrNo(section.workbookOnly))];
+    const workbookOnly = line(t`Workbook only`, yesOrNo(section.workbookOnly));
+    return [...head, ...bounds, workbookOnly, ...examples];
   }
   const options = section.options.map(({ text, isRight, reason }, index) => {
     const number = index + 1;
@@ -65,9 +70,13 @@ function useLines(
     ...head,
     ...options,
     ...(isMultiple(type) ? bounds : []),
-    isValidated(type)
-      ? line(t`Counts for the final quiz`, yesOrNo(section.finalQuiz))
-      : line(t`Chart`, section.graphicType),
+    ...(isValidated(type)
+      ? [line(t`Counts for the final quiz`, yesOrNo(section.finalQuiz))]
+      : [
+          line(t`Chart`, section.graphicType),
+          line(t`Two rounds`, yesOrNo(section.twoRounds)),
+          ...examples,
+        ]),
   ];
 }
 

@@ -20,8 +20,19 @@ export function readSectionsDraft(body: unknown): SectionsDraft | null {
   const { format, changes } = body as Partial<SectionsDraft>;
   if (format !== FORMAT || !Array.isArray(changes)) return null;
   const fits = changes.every(({ base, mine }) => isForm(mine) && (base === null || isForm(base)));
-  return fits ? { format, changes } : null;
+  return fits ? { format, changes: changes.map(completeChange) } : null;
 }
+
+function completeChange({ base, mine }: SectionChange): SectionChange {
+  return { base: base && complete(base), mine: complete(mine) };
+}
+
+/** Fields that came later are missing in older drafts. */
+function complete(form: SectionForm): SectionForm {
+  return { ...LATER_FIELDS, ...form };
+}
+
+const LATER_FIELDS = { twoRounds: false, examples: [] };
 
 function isForm(value: unknown): value is SectionForm {
   if (typeof value !== "object" || value === null) return false;

@@ -4,6 +4,8 @@ import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
 import { isMultiple, isValidated } from "../sections/section-form.ts";
 import { BoundsFields } from "./bounds-fields.tsx";
 import { ChartField } from "./chart-field.tsx";
+import { ExamplesField } from "./examples-field.tsx";
+import { memoFields } from "./memo-fields.ts";
 import { OptionsFields } from "./options-fields.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
@@ -24,10 +26,30 @@ export function ChoiceFields({ section }: SectionFieldProps) {
           hint={t`0 sets no bound.`}
         />
       )}
-      {!isChecked && <ChartField section={section} />}
+      {!isChecked && (
+        <>
+          <ChartField section={section} />
+          <TwoRoundsField section={section} />
+          <ExamplesField section={section} />
+        </>
+      )}
     </>
   );
 }
+
+/** Whether one may answer again after seeing the others. */
+const TwoRoundsField = memoFields(["twoRounds"], ({ section }: SectionFieldProps) => {
+  const { t } = useLingui();
+  const { set, field } = useSectionField(section);
+  return (
+    <CheckboxField
+      {...field("two_rounds")}
+      label={t`Two rounds: after seeing the others, students may change their answer once`}
+      value={section.twoRounds}
+      onChange={(twoRounds) => set({ twoRounds }, "two_rounds")}
+    />
+  );
+});
 
 /** Whether the module's final quiz summary counts the question. */
 function FinalQuizField({ section }: SectionFieldProps) {

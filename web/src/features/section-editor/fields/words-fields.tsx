@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
 import { BoundsFields } from "./bounds-fields.tsx";
+import { ExamplesField } from "./examples-field.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 
@@ -24,6 +25,7 @@ export function WordsFields({ section }: SectionFieldProps) {
         value={section.workbookOnly}
         onChange={(workbookOnly) => set({ workbookOnly }, "workbook_only")}
       />
+      <ExamplesField section={section} />
     </>
   );
 }

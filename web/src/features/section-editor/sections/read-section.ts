@@ -15,6 +15,8 @@ export interface QuestionPayload {
   max?: number;
   final_quiz?: "true" | "false";
   workbook_only?: "true" | "false";
+  two_rounds?: "true" | "false";
+  examples?: string[];
 }
 
 /** A section as the server has it, ready to be edited. */
@@ -46,5 +48,7 @@ export function readQuestion(payload: QuestionPayload): Partial<SectionForm> {
     max: payload.max ?? 0,
     finalQuiz: payload.final_quiz === "true",
     workbookOnly: payload.workbook_only === "true",
+    twoRounds: payload.two_rounds === "true",
+    examples: payload.examples ?? [],
   };
 }

@@ -38,6 +38,10 @@ export interface SectionForm {
   max: number | null;
   finalQuiz: boolean;
   workbookOnly: boolean;
+  /** Whether a poll's answer may be changed once after seeing the others. */
+  twoRounds: boolean;
+  /** The staff's example answers, empty lines of the form included. */
+  examples: readonly string[];
 }
 
 /** Options a new question begins with. */
@@ -74,6 +78,8 @@ export function newSection(
     max: 0,
     finalQuiz: false,
     workbookOnly: false,
+    twoRounds: false,
+    examples: [],
   };
 }
 

@@ -15,21 +15,30 @@ function payloadOf(section: SectionForm): object {
   const { type, question, min, max } = section;
   const final_quiz = flag(section.finalQuiz);
   const graphic_type = section.graphicType || null;
+  const more = { ...roundsOf(section), ...examplesOf(section) };
   switch (type) {
     case "video":
       return { video: section.video.trim() };
     case "paragraph":
       return { paragraph: section.html, paragraph_files: section.files };
     case "radio":
-      return { radio: { question, ...itemsOf(section), graphic_type } };
+      return { radio: { question, ...itemsOf(section), graphic_type, ...more } };
     case "radio-validated":
       return { radioValidated: { question, ...keyedOf(section), final_quiz } };
     case "select-multiple":
-      return { selectMultiple: { question, ...itemsOf(section), graphic_type, min, max } };
+      return { selectMultiple: { question, ...itemsOf(section), graphic_type, min, max, ...more } };
     case "select-multiple-validated":
       return { selectMultipleValidated: { question, ...keyedOf(section), min, max, final_quiz } };
     case "textarea":
-      return { textarea: { question, min, max, workbook_only: flag(section.workbookOnly) } };
+      return {
+        textarea: {
+          question,
+          min,
+          max,
+          workbook_only: flag(section.workbookOnly),
+          ...examplesOf(section),
+        },
+      };
     case "final_quiz_resume":
       return { final_quiz_resume: true };
   }
@@ -46,6 +55,17 @@ function keyedOf(section: SectionForm) {
     valid_items: section.options.map(({ isRight }) => isRight),
     reasons: section.options.map(({ reason }) => reason),
   };
+}
+
+/** Left out where it is not used, as in archives. */
+function roundsOf({ twoRounds }: SectionForm) {
+  return twoRounds ? { two_rounds: flag(true) } : {};
+}
+
+/** A line left empty is no example. */
+function examplesOf(section: SectionForm) {
+  const examples = section.examples.filter((text) => text.trim() !== "");
+  return examples.length > 0 ? { examples } : {};
 }
 
 function flag(value: boolean): "true" | "false" {
