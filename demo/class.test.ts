@@ -9,6 +9,7 @@ type Answer = number | number[] | string;
 
 interface CourseClass {
   answers: Record<string, Record<string, Answer>>;
+  second_answers: Record<string, Record<string, Answer>>;
   likes: Record<string, Record<string, string[]>>;
   comments: Record<string, Record<string, { by: string; text: string }[]>>;
 }
@@ -59,7 +60,7 @@ describe.each(FOLDERS)("the class of %s", (folder) => {
   const course = readCourse(folder);
   const questions = questionsOf(course);
   const addresses = [...sectionsOf(course).keys()];
-  const { answers, likes, comments } = demoClass.courses[folder];
+  const { answers, second_answers: secondAnswers, likes, comments } = demoClass.courses[folder];
   const mates = demoClass.mates.filter((mate) => mate.course === folder);
   const finishers = mates.filter((mate) => mate.stops_before === undefined);
   const answerers = (address: string) => Object.keys(answers[address] ?? {});
@@ -106,6 +107,28 @@ describe.each(FOLDERS)("the class of %s", (folder) => {
       }),
     );
     expect(faults).toEqual([]);
+  });
+
+  test("answers again where a question has two rounds, and some change their mind", () => {
+    const withRounds = [...sectionsOf(course)].flatMap(([address, section]) =>
+      "radio" in section && section.type === "radio" && section.radio.two_rounds === "true"
+        ? [address]
+        : [],
+    );
+    expect(Object.keys(secondAnswers)).toEqual(withRounds);
+    expect(withRounds.length).toBeGreaterThan(0);
+    for (const [address, byMate] of Object.entries(secondAnswers)) {
+      const faults = Object.values(byMate).map((answer) =>
+        faultOf(answer, questions.get(address) ?? {}),
+      );
+      expect(faults.filter(Boolean)).toEqual([]);
+      expect(answerers(address)).toEqual(expect.arrayContaining(Object.keys(byMate)));
+      const changed = Object.keys(byMate).filter(
+        (key) => String(byMate[key]) !== String(answers[address]?.[key]),
+      );
+      expect(changed.length).toBeGreaterThan(0);
+      expect(changed.length).toBeLessThan(Object.keys(byMate).length);
+    }
   });
 
   test("disagrees on every question, as people do", () => {

@@ -47,7 +47,7 @@ function sectionStructure(section: SectionDraft): unknown {
     return { type, tags, files: section.paragraph_files?.length };
   }
   const fields = Object.entries(section[DRAFT_FIELD[section.type]] ?? {}).map(([name, value]) => {
-    const isText = name === "question" || name === "items" || name === "reasons";
+    const isText = ["question", "items", "reasons", "examples"].includes(name);
     return [name, isText && Array.isArray(value) ? value.length : isText ? null : value] as const;
   });
   return { type, ...Object.fromEntries(fields) };

@@ -19,7 +19,7 @@ import {
   type ContentSection,
   type CourseContent,
 } from "../domains/courses/index.ts";
-import { commitAnswer } from "../domains/learning/index.ts";
+import { commitAnswer, reviseAnswer } from "../domains/learning/index.ts";
 import type { Context } from "../platform/context.ts";
 
 /** An answer of `class.json`: an option's index, several of them, or a text. */
@@ -28,6 +28,7 @@ type MateAnswer = number | number[] | string;
 /** What `class.json` says of a course; see demo/README.md. */
 interface ClassOfCourse {
   answers: Record<string, Record<string, MateAnswer>>;
+  second_answers?: Record<string, Record<string, MateAnswer>>;
   likes?: Record<string, Record<string, string[]>>;
   comments?: Record<string, Record<string, { by: string; text: string }[]>>;
 }
@@ -74,6 +75,15 @@ export async function loadDemoClass(
     for (const [key, answer] of Object.entries(said.answers[address] ?? {})) {
       const place = { userId: idOf(key), pageId: page.id, section };
       await commitAnswer({ ...ctx, clock }, place, committed(section, answer));
+    }
+    for (const [key, answer] of Object.entries(said.second_answers?.[address] ?? {})) {
+      const place = { userId: idOf(key), pageId: page.id, section };
+      const first = said.answers[address]?.[key];
+      if (first === undefined) throw new Error(`${key} answers ${address} only the second time.`);
+      await reviseAnswer({ ...ctx, clock }, place, {
+        first: committed(section, first),
+        answer: committed(section, answer),
+      });
     }
     await react({ ...ctx, clock }, section, idOf, said, address);
   }

@@ -1,5 +1,5 @@
 /** The learning domain's only door for other domains. */
-export { commitAnswer, TALLY_SLOTS } from "./advance-writes.ts";
+export { commitAnswer, reviseAnswer, TALLY_SLOTS } from "./advance-writes.ts";
 export { findAnsweredQuestion } from "./find-answered-question.ts";
 export { followMovedSections } from "./follow-moved-section.ts";
 export { previewPolicy } from "./preview/preview-policy.ts";
