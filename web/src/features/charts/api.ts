@@ -3,10 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** What course mates answered to a poll. */
-export function graphicQuery(questionId: number, graphicType: GraphicType) {
+/**
+ * What course mates answered to a poll.
+ * @param stage changes when the viewer sees something else of it, as after a second round
+ */
+export function graphicQuery(questionId: number, graphicType: GraphicType, stage: string) {
   return queryOptions({
-    queryKey: ["graphic", questionId, graphicType],
+    queryKey: ["graphic", questionId, graphicType, stage],
     queryFn: ({ signal }) => call(graphic, { params: { questionId, graphicType }, signal }),
   });
 }

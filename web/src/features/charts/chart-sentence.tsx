@@ -8,7 +8,7 @@ export function ChartSentence({ chart }: { chart: Chart }) {
   const { t } = useLingui();
   const finding = summarizeChart(chart);
   if (finding.kind === "nobody") {
-    return t`You are the first to answer. What your course mates answer will appear here.`;
+    return t`None of your course mates chose one of these answers.`;
   }
   const { matesCount } = finding;
   if (finding.kind === "tie") {

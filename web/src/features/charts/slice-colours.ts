@@ -22,7 +22,12 @@ const COLOURS: readonly SliceColour[] = [
   { fill: "#b9bfbd", ink: DARK },
 ];
 
-/** The colour of a pie's slice, from 0; the ninth begins anew and is told apart by its number. */
-export function sliceColour(index: number): SliceColour {
-  return COLOURS[index % COLOURS.length] ?? { fill: "#0072b2", ink: LIGHT };
+/**
+ * The colour of a pie's slice, from 0, of `count`. The ninth begins anew and is told apart by its
+ * number; the last one, which meets the first, never has its colour.
+ */
+export function sliceColour(index: number, count: number): SliceColour {
+  const place = index % COLOURS.length;
+  const meetsItsLike = place === 0 && index > 0 && index === count - 1;
+  return COLOURS[meetsItsLike ? 2 : place] ?? { fill: "#0072b2", ink: LIGHT };
 }

@@ -11,6 +11,8 @@ export interface Slice {
 
 /** Share of the pie below which a slice is thin. */
 const THIN = 0.06;
+/** Share of a turn that a number of two digits takes outside. */
+const NUMBER_WIDTH = 0.034;
 
 /**
  * Cuts a pie of a radius into slices of shares (0 to 1, summing to 1), clockwise from the top.
@@ -18,14 +20,44 @@ const THIN = 0.06;
  */
 export function slicePie(shares: readonly number[], radius: number): (Slice | null)[] {
   let start = 0;
-  return shares.map((share) => {
+  const numberTurns = placeNumbers(shares);
+  return shares.map((share, index) => {
     if (share <= 0) return null;
     const end = start + share;
-    const [x, y] = pointAt((start + end) / 2, radius * (share < THIN ? 1.12 : 0.68));
+    const [x, y] = pointAt(numberTurns[index] ?? 0, radius * (share < THIN ? 1.12 : 0.68));
     const path = share >= 1 ? circlePath(radius) : wedgePath(start, end, radius);
     start = end;
     return share >= 1 ? { path, x: 0, y: 0, thin: false } : { path, x, y, thin: share < THIN };
   });
+}
+
+/**
+ * Where around the pie the slices' numbers stand: in the middle of each slice, but those of thin
+ * neighbours, which stand outside, apart from each other.
+ */
+function placeNumbers(shares: readonly number[]): number[] {
+  const turns: number[] = [];
+  let start = 0;
+  for (const share of shares) {
+    turns.push(start + share / 2);
+    start += share;
+  }
+  const thin = shares.flatMap((share, index) => (share > 0 && share < THIN ? [index] : []));
+  const at = (index: number) => turns[index] ?? 0;
+  const isCrowded = (a: number, b: number) => at(b) - at(a) < NUMBER_WIDTH;
+  for (let first = 0; first < thin.length; first += 1) {
+    const run = [thin[first] ?? 0];
+    for (let next = thin[first + 1]; next !== undefined && isCrowded(run.at(-1) ?? 0, next);) {
+      run.push(next);
+      first += 1;
+      next = thin[first + 1];
+    }
+    const middle = run.reduce((sum, index) => sum + at(index), 0) / run.length;
+    run.forEach((index, place) => {
+      if (run.length > 1) turns[index] = middle + (place - (run.length - 1) / 2) * NUMBER_WIDTH;
+    });
+  }
+  return turns;
 }
 
 /** The point on a circle after a share of a turn, clockwise from the top. */

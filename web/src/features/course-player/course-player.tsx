@@ -6,6 +6,7 @@ import { Alert } from "../../ui/student/alert.tsx";
 import { EndNote } from "./end-note.tsx";
 import { type PlayerSource, PlayerSourceContext } from "./player-source.ts";
 import { orderSections } from "./progress/apply-advance.ts";
+import type { Advance } from "./progress/use-advance.ts";
 import { SectionStep } from "./sections/section-step.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -15,7 +16,7 @@ interface CoursePlayerProps {
   /** The address's fragment, without `#`. */
   fragment: string;
   /** What course mates answered, below an answered question. */
-  renderMates: (section: StudentSection) => ReactNode;
+  renderMates: (section: StudentSection, advance: Advance) => ReactNode;
   /** Goes to another page of the course. */
   onLeave: (to: string) => void;
   /** Called when the course was finished by a step taken here. */

@@ -7,8 +7,11 @@ import type { finalQuizQuery, pageQuery } from "./api.ts";
 export interface PlayerSource {
   /** The page that is taken; what a step changes is put into its answer. */
   page: ReturnType<typeof pageQuery>;
-  /** Commits an answer where a pending question is given one, else finishes the section. */
-  advance: (section: StudentSection, answer: string) => Promise<AdvanceResult>;
+  /**
+   * Commits an answer where a pending question is given one, or a second round its second; else
+   * finishes the section.
+   */
+  advance: (section: StudentSection, answer: string, round?: 2) => Promise<AdvanceResult>;
   /** The result that a final quiz summary shows. */
   quizSummary: (sectionId: number) => ReturnType<typeof finalQuizQuery>;
   /** Where a path of the student's side is found; the same path, unless it is a preview's. */

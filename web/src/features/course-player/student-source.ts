@@ -13,22 +13,22 @@ import type { PlayerSource } from "./player-source.ts";
 export function studentSource(pageId: number, userId: number): PlayerSource {
   return {
     page: pageQuery(pageId),
-    advance: (section, answer) => postAdvance(pageId, section, answer),
+    advance: (section, answer, round) => postAdvance(pageId, section, answer, round),
     quizSummary: finalQuizQuery,
     address: (path) => path,
     userId,
   };
 }
 
-/** Commits an answer where a pending question is given one, else finishes the section. */
 function postAdvance(
   pageId: number,
   section: StudentSection,
   answer: string,
+  round?: 2,
 ): Promise<AdvanceResult> {
   const params = { pageId, sectionId: section.id };
   const answers = section.type === "question" && section.status === "pending";
-  return answers
-    ? call(answerQuestion, { params, body: { answer } })
+  return answers || round
+    ? call(answerQuestion, { params, body: { answer, round } })
     : call(finishSection, { params });
 }

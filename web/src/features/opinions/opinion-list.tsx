@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { ANSWERS_NEEDED } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
@@ -12,18 +13,23 @@ import { OpinionItem } from "./opinion-item.tsx";
 
 interface OpinionListProps {
   questionId: number;
+  /** The staff's examples, shown above while fewer than five opinions exist. */
+  examples?: ReactNode;
   /** Where the opinions come from; the viewer's course mates unless given. */
   query?: ReturnType<typeof opinionsQuery>;
 }
 
 /** What course mates think about a question, newest first, part by part. */
-export function OpinionList({ questionId, query }: OpinionListProps) {
+export function OpinionList({ questionId, examples, query }: OpinionListProps) {
   const { t } = useLingui();
   const titleId = useId();
   const opinions = useInfiniteQuery(query ?? opinionsQuery(questionId));
   const items = opinions.data?.pages.flatMap((part) => part.data) ?? [];
+  // The viewer's own is one more.
+  const isFew = opinions.isSuccess && !opinions.hasNextPage && items.length + 1 < ANSWERS_NEEDED;
   return (
     <section aria-labelledby={titleId} className="mt-8">
+      {isFew && examples && <div className="mb-8">{examples}</div>}
       <h3 id={titleId} className="border-b border-line pb-2 text-[1.1875rem] font-semibold">
         {t`Opinions of your course mates`}
       </h3>

@@ -29,11 +29,12 @@ export async function takePreviewStep(
   pageId: number,
   section: StudentSection,
   answer: string,
+  round?: 2,
 ): Promise<AdvanceResult> {
   const answers = section.type === "question" && section.status === "pending";
   const { steps, ...result } = await call(previewAdvance, {
     params: { pageId, sectionId: section.id },
-    body: { steps: readSteps(pageId), answer: answers ? answer : null },
+    body: { steps: readSteps(pageId), answer: answers || round ? answer : null, round },
   });
   keepSteps(pageId, steps);
   return result;
@@ -53,12 +54,21 @@ export function previewQuizQuery(pageId: number, sectionId: number) {
   });
 }
 
-/** What an invented class answered. */
-export function previewGraphicQuery(questionId: number, graphicType: GraphicType, answer: string) {
+/** What an invented class answered to a question, as its viewer may see it. */
+export function previewGraphicQuery(
+  questionId: number,
+  graphicType: GraphicType,
+  { answer, first_answer: firstAnswer, status }: StudentSection,
+) {
+  const query = {
+    ...(answer !== null && { answer }),
+    ...(firstAnswer !== null && { first_answer: firstAnswer }),
+    ...(status === "finished" && { finished: "true" as const }),
+  };
   return queryOptions({
-    queryKey: ["preview-graphic", questionId, graphicType, answer],
+    queryKey: ["preview-graphic", questionId, graphicType, JSON.stringify(query)],
     queryFn: ({ signal }) =>
-      call(previewGraphic, { params: { questionId, graphicType }, query: { answer }, signal }),
+      call(previewGraphic, { params: { questionId, graphicType }, query, signal }),
   });
 }
 

@@ -51,14 +51,9 @@ export function PreviewPage() {
               page={page}
               source={source}
               fragment={fragment}
-              renderMates={(section) =>
-                renderMates(section, {
-                  chart: (questionId, answer) =>
-                    previewGraphicQuery(
-                      questionId,
-                      section.graphic_type === "pie" ? "pie" : "bar",
-                      answer,
-                    ),
+              renderMates={(section, advance) =>
+                renderMates(section, advance, {
+                  chart: previewGraphicQuery,
                   opinions: previewOpinionsQuery,
                 })
               }
@@ -76,7 +71,7 @@ export function PreviewPage() {
 function previewSource(pageId: number): PlayerSource {
   return {
     page: previewPageQuery(pageId),
-    advance: (section, answer) => takePreviewStep(pageId, section, answer),
+    advance: (section, answer, round) => takePreviewStep(pageId, section, answer, round),
     quizSummary: (sectionId) => previewQuizQuery(pageId, sectionId),
     address: previewAddress,
     userId: null,

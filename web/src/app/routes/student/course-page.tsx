@@ -49,7 +49,9 @@ export function CoursePage() {
               page={page}
               source={studentSource(page.page.id, userId)}
               fragment={fragment}
-              renderMates={renderMates}
+              renderMates={(section, advance) =>
+                renderMates(section, advance, { pageId: page.page.id })
+              }
               onLeave={(to) => void navigate({ href: to })}
               // The survey is offered by the page as the server now has it.
               onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}

@@ -20,6 +20,8 @@ export interface Advance {
 interface Step {
   /** The answer of a pending question. */
   answer?: string;
+  /** The answer is that of a second round. */
+  round?: 2;
   /** Nobody asked for it: the screen may follow, the focus stays. */
   byItself?: boolean;
 }
@@ -38,7 +40,7 @@ export function useAdvance({ section, onAdvanced }: AdvanceOptions): Advance {
   const open = section.status !== "finished" && !section.module_closed;
 
   const mutation = useMutation({
-    mutationFn: ({ answer = "" }: Step) => advance(section, answer),
+    mutationFn: ({ answer = "", round }: Step) => advance(section, answer, round),
     // A page asked for before this step must not be shown after it.
     onMutate: () => queryClient.cancelQueries(page),
     onSuccess(result, { byItself = false }) {

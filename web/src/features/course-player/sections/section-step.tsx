@@ -2,7 +2,7 @@ import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
 import type { ReactNode } from "react";
 
 import { StepMark } from "../../../ui/student/step-mark.tsx";
-import { useAdvance } from "../progress/use-advance.ts";
+import { type Advance, useAdvance } from "../progress/use-advance.ts";
 import { QuestionSection } from "./question-section.tsx";
 import { ReadingSection } from "./reading-section.tsx";
 import { SectionKind } from "./section-kind.tsx";
@@ -15,7 +15,7 @@ interface SectionStepProps {
   /** Place on the path, from 1. */
   number: number;
   /** What course mates answered, below an answered question. */
-  renderMates: (section: StudentSection) => ReactNode;
+  renderMates: (section: StudentSection, advance: Advance) => ReactNode;
   /** Called once a step is taken; `byItself` where nobody asked for it. */
   onAdvanced: (result: AdvanceResult, byItself: boolean) => void;
 }
@@ -59,7 +59,7 @@ export function SectionStep({ page, section, number, renderMates, onAdvanced }: 
             section={section}
             advance={advance}
             pageId={page.page.id}
-            mates={renderMates(section)}
+            mates={renderMates(section, advance)}
           />
         );
     }

@@ -30,7 +30,8 @@ export function StepControls({ advance, label, missing, onTake, pageId }: StepCo
           type={onTake ? "button" : "submit"}
           busy={advance.sending}
           onClick={onTake}
-          className="min-h-12 w-full sm:w-fit"
+          // Away while a second answer is being chosen, which going on would lose.
+          className="min-h-12 w-full in-[form:has([data-deciding])]:hidden sm:w-fit"
         >
           {label}
         </Button>

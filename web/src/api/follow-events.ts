@@ -1,0 +1,26 @@
+import { pathOf, type Endpoint } from "@paso/contract";
+
+interface Following {
+  params: Record<string, string | number>;
+  query: Record<string, string>;
+  onEvent: (data: unknown) => void;
+  /** The server turned the stream away; it is not asked again. */
+  onRefused: () => void;
+}
+
+/**
+ * Follows a stream of events; where the line breaks or the server ends it, the browser asks for it
+ * again by itself.
+ * @returns ends it
+ */
+export function followEvents(
+  { path }: Endpoint,
+  { params, query, onEvent, onRefused }: Following,
+): () => void {
+  const source = new EventSource(`${pathOf(path, params)}?${new URLSearchParams(query)}`);
+  source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data));
+  source.onerror = () => {
+    if (source.readyState === EventSource.CLOSED) onRefused();
+  };
+  return () => source.close();
+}

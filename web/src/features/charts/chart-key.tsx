@@ -1,0 +1,18 @@
+interface ChartKeyProps {
+  /** What each colour stands for; the colour as a class. */
+  entries: readonly { colour: string; label: string }[];
+}
+
+/** What the colours of a chart stand for. */
+export function ChartKey({ entries }: ChartKeyProps) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+      {entries.map(({ colour, label }) => (
+        <li key={label} className="flex items-center gap-2">
+          <span className={`size-3 rounded-[3px] ${colour}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

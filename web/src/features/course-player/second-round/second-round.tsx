@@ -1,0 +1,131 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StudentSection } from "@paso/contract";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+
+import { Button } from "../../../ui/student/button.tsx";
+import { AnswerGapText } from "../answers/answer-gap-text.tsx";
+import { ChoiceOption } from "../answers/choice-option.tsx";
+import { chooseOption, chosenOptions } from "../answers/choose-option.ts";
+import { findAnswerGap } from "../answers/find-answer-gap.ts";
+import { isMultipleChoice, sectionOptions } from "../answers/section-options.ts";
+import type { Advance } from "../progress/use-advance.ts";
+
+interface SecondRoundProps {
+  section: StudentSection;
+  advance: Advance;
+}
+
+/** Below what course mates answered: change one's own answer once, or keep it. */
+export function SecondRound({ section, advance }: SecondRoundProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [isChanging, setIsChanging] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const isOver = section.status !== "show_something" || section.first_answer !== null;
+  if (!section.two_rounds || isOver || !advance.open) return null;
+
+  const answerAgain = (answer: string) => advance.take({ answer, round: 2 });
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-4 rounded-card border border-accent bg-card p-5 sm:p-6"
+    >
+      <h3 id={titleId} className="text-[1.1875rem] leading-snug font-semibold">
+        {t`Now that you have seen your course mates' answers, you can change yours once.`}
+      </h3>
+      {isChanging ? (
+        <NewAnswer
+          section={section}
+          sending={advance.sending}
+          onSave={answerAgain}
+          onCancel={() => {
+            setIsChanging(false);
+            requestAnimationFrame(() => changeButton.current?.focus());
+          }}
+        />
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button ref={changeButton} variant="quiet" onClick={() => setIsChanging(true)}>
+            {t`Change my answer`}
+          </Button>
+          <Button
+            variant="quiet"
+            busy={advance.sending}
+            onClick={() => answerAgain(section.answer ?? "")}
+          >
+            {t`I keep my answer`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface NewAnswerProps {
+  section: StudentSection;
+  sending: boolean;
+  onSave: (answer: string) => void;
+  onCancel: () => void;
+}
+
+/** The options once more, with the first answer chosen. */
+function NewAnswer({ section, sending, onSave, onCancel }: NewAnswerProps) {
+  const { t } = useLingui();
+  const [answer, setAnswer] = useState(section.answer ?? "");
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const gap = findAnswerGap(section, answer);
+  const chosen = chosenOptions(section, answer);
+  useEffect(() => {
+    fieldset.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+  }, []);
+
+  /** Enter in a choice would press the question's own button, which goes on without the change. */
+  function saveOnEnter(event: KeyboardEvent): void {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!gap) onSave(answer);
+  }
+
+  return (
+    <>
+      <fieldset
+        ref={fieldset}
+        disabled={sending}
+        onKeyDown={saveOnEnter}
+        data-deciding
+        className="mt-4"
+      >
+        <legend className="mb-2.5 text-muted">{t`Your new answer`}</legend>
+        <div className="grid gap-2.5">
+          {sectionOptions(section).map((text, index) => (
+            <ChoiceOption
+              key={index}
+              name={`section-${section.id}-second`}
+              text={text}
+              index={index}
+              multiple={isMultipleChoice(section)}
+              chosen={chosen.includes(index)}
+              result={null}
+              // One too many is refused: the choice stays as it was.
+              onChoose={() => setAnswer(chooseOption(section, answer, index).answer)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {gap ? (
+          <p className="flex min-h-11 items-center text-muted">
+            <AnswerGapText gap={gap} />
+          </p>
+        ) : (
+          <Button busy={sending} onClick={() => onSave(answer)}>
+            {t`Save my new answer`}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          {t`Cancel`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+
+interface ExampleAnswersProps {
+  examples: readonly string[];
+  /** In a preview, which has a class of its own: says when students see them. */
+  isPreview?: boolean;
+}
+
+/** Answers that the course's staff gives as examples, apart from what mates answered. */
+export function ExampleAnswers({ examples, isPreview = false }: ExampleAnswersProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-4 rounded-card border border-dashed border-edge px-5 py-4 sm:px-6"
+    >
+      <h3 id={id} className="text-small font-semibold">
+        {t`Example answers by the course's staff`}
+      </h3>
+      {isPreview && (
+        <p className="text-small text-muted">
+          {t`Students see them after their own answer, while fewer than five have answered.`}
+        </p>
+      )}
+      <ul className="mt-2 grid gap-2">
+        {examples.map((example, index) => (
+          <li key={index} className="border-s-2 border-line ps-4 wrap-anywhere whitespace-pre-line">
+            {example}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
