@@ -3,6 +3,8 @@ import type { SectionStatus } from "@paso/contract";
 /** What the model knows of a section: whether it asks for an answer, and which are acceptable. */
 export interface ModelSection {
   accepts: readonly string[] | null;
+  /** Whether the answer may be changed once. */
+  twoRounds?: boolean;
 }
 
 /** Pages of sections, in course order. */
@@ -14,6 +16,8 @@ export interface ModelCall {
   section: number;
   /** Null for a call without an answer. */
   answer: string | null;
+  /** Whether it says that it is the second answer. */
+  again?: boolean;
 }
 
 /** What a call must answer. */
@@ -21,18 +25,28 @@ export interface ModelAnswer {
   status: number;
   current?: SectionStatus;
   answer?: string | null;
+  first_answer?: string | null;
   /** Index of the section opened. */
   next?: number | null;
   /** Where a finished page leads. */
   leadsTo?: "page" | "course" | null;
 }
 
-/** Status and answer of every section, by page and section index. */
-export type ModelState = readonly (readonly { status: SectionStatus; answer: string | null }[])[];
+interface SectionState {
+  status: SectionStatus;
+  answer: string | null;
+  /** The answer before the second one. */
+  first_answer: string | null;
+}
+
+/** Every section's state, by page and section index. */
+export type ModelState = readonly (readonly SectionState[])[];
 
 /** Nothing touched yet. */
 export function initialState(course: ModelCourse): ModelState {
-  return course.map((page) => page.map(() => ({ status: "pending", answer: null })));
+  return course.map((page) =>
+    page.map(() => ({ status: "pending", answer: null, first_answer: null })),
+  );
 }
 
 /** Index of the first section not finished; the page's length when all are. */
@@ -55,15 +69,20 @@ export function modelAdvance(
   const pageFinished = (page: ModelState[number]) => page.every((s) => s.status === "finished");
   if (!state.slice(0, call.page).every(pageFinished)) return refused(409);
   if (call.answer !== null && section.accepts === null) return refused(422);
+  const again = call.answer !== null && call.again === true;
+  if (again && !section.twoRounds) return refused(409);
 
   const before = state[call.page]![call.section]!;
   let after = before;
   if (before.status === "pending") {
     if (currentIndex(state[call.page]!) !== call.section) return refused(409);
     if (section.accepts === null) after = { ...before, status: "finished" };
-    else if (call.answer === null) return refused(409);
+    else if (call.answer === null || again) return refused(409);
     else if (!section.accepts.includes(call.answer)) return refused(422);
-    else after = { status: "show_something", answer: call.answer };
+    else after = { ...before, status: "show_something", answer: call.answer };
+  } else if (before.status === "show_something" && again && before.first_answer === null) {
+    if (!section.accepts?.includes(call.answer ?? "")) return refused(422);
+    after = { ...before, answer: call.answer, first_answer: before.answer };
   } else if (before.status === "show_something" && call.answer === null) {
     after = { ...before, status: "finished" };
   }
@@ -79,6 +98,7 @@ export function modelAdvance(
       status: 200,
       current: after.status,
       answer: after.answer,
+      first_answer: after.first_answer,
       next: finished && !isLast ? call.section + 1 : null,
       leadsTo: finished && isLast ? leaves : null,
     },

@@ -50,12 +50,20 @@ const QUESTIONS: Question[] = [
     unlocks: reasonsOf("multiple", 3),
     validItems: [true, false, true],
   },
-  { content: sample.radio(), answer: "1", unlocks: [] },
-  { content: sample.selectMultiple(), answer: "0[answer]", unlocks: [] },
   {
-    content: sample.textarea(),
+    content: sample.radio({ twoRounds: true, examples: ["SECRET radio example"] }),
+    answer: "1",
+    unlocks: ["SECRET radio example"],
+  },
+  {
+    content: sample.selectMultiple({ examples: ["SECRET multiple example"] }),
+    answer: "0[answer]",
+    unlocks: ["SECRET multiple example"],
+  },
+  {
+    content: sample.textarea({ examples: ["SECRET opinion example"] }),
     answer: "my own words",
-    unlocks: ["SECRET mate opinion"],
+    unlocks: ["SECRET mate opinion", "SECRET opinion example"],
   },
   { content: sample.textarea({ workbookOnly: true }), answer: "for me alone", unlocks: [] },
   {
@@ -74,7 +82,7 @@ let world: TestApp;
 let course: MadeCourse;
 
 beforeAll(async () => {
-  world = await startTestApp();
+  world = await startTestApp({ eventStreams: { life: 20 } });
   const questions = QUESTIONS.map(({ content }) => content);
   course = await createCourse(world.ctx, {
     modules: [
@@ -115,7 +123,11 @@ function everyAddress(): string[] {
     `/api/student/courses/${course.id}`,
     `/api/courses/${course.id}/thumbnail`,
     "/api/openapi.json",
-    ...pages.flatMap(({ id }) => [`/api/courses/page/${id}`, `/api/courses/page/notes/${id}`]),
+    ...pages.flatMap(({ id, sectionIds }) => [
+      `/api/courses/page/${id}`,
+      `/api/courses/page/notes/${id}`,
+      ...sectionIds.map((section) => `/api/courses/page/${id}/live?questions=${section}`),
+    ]),
     ...sections.flatMap((id) => [
       `/api/courses/graphic/${id}/bar`,
       `/api/courses/graphic/${id}/pie`,

@@ -14,6 +14,8 @@ export interface TestApp {
   app: FastifyInstance;
   ctx: Context;
   clock: MovingClock;
+  /** One more process of the same site; close it when the test is over. */
+  startAnother(overrides?: Partial<AppDependencies>): Promise<FastifyInstance>;
   /** A browser that nobody is signed in at. */
   visitor(): TestClient;
   /** A browser where this person is signed in. */
@@ -32,19 +34,22 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     events: new Events(),
     site: { timeZone: "UTC", locale: "en", fileLimit: 1024 ** 2 },
   };
-  const app = await buildApp({
-    connection: database.connection,
-    context: ctx,
-    log: pino({ level: "silent" }),
-    secure: true,
-    production: false,
-    checkAnswers: true,
-    ...overrides,
-  });
+  const start = (more: Partial<AppDependencies>) =>
+    buildApp({
+      connection: database.connection,
+      context: ctx,
+      log: pino({ level: "silent" }),
+      secure: true,
+      production: false,
+      checkAnswers: true,
+      ...more,
+    });
+  const app = await start(overrides);
   return {
     app,
     ctx,
     clock,
+    startAnother: (more = {}) => start({ ...more, context: { ...ctx, events: new Events() } }),
     visitor: () => new TestClient(app, null),
     as: (person) => TestClient.signedIn(app, ctx, person.id),
     async stop() {

@@ -29,6 +29,14 @@ export function answer(client: TestClient, page: MadePage, place: number, value:
   );
 }
 
+/** Answers a question of two rounds for the second time. */
+export function answerAgain(client: TestClient, page: MadePage, place: number, value: string) {
+  return client.post<AdvanceResult>(
+    `/api/courses/page/${page.id}/question/${page.sectionIds[place]}`,
+    { answer: value, round: 2 },
+  );
+}
+
 /** Finishes the section at a place on a page, the first at 0. */
 export function finish(client: TestClient, page: MadePage, place: number) {
   return client.post<AdvanceResult>(

@@ -5,7 +5,12 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { answers, answerTallies, type SectionContent } from "../../database/tables/index.ts";
+import {
+  answers,
+  answerTallies,
+  CHANGED_ANSWER,
+  type SectionContent,
+} from "../../database/tables/index.ts";
 import {
   currentIndex,
   initialState,
@@ -19,6 +24,8 @@ import { createCourse, createPerson, enrol, type MadeCourse } from "../../testin
 import { sample } from "../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import type { TestAnswer, TestClient } from "../../testing/test-client.ts";
+import { applyMoves } from "./follow-moves.ts";
+import { readTallies } from "./question-tallies.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -26,12 +33,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const KINDS: { content: SectionContent; accepts: string[] | null }[] = [
+const KINDS: { content: SectionContent; accepts: string[] | null; twoRounds?: boolean }[] = [
   { content: sample.paragraph(), accepts: null },
   { content: sample.summary(), accepts: null },
   { content: sample.radio(), accepts: ["0", "1", "2"] },
   { content: sample.radioValidated(), accepts: ["0", "1", "2"] },
   { content: sample.selectMultiple(), accepts: ["0[answer]", "0[answer]2[answer]"] },
+  { content: sample.radio({ twoRounds: true }), accepts: ["0", "1", "2"], twoRounds: true },
+  {
+    content: sample.selectMultiple({ twoRounds: true }),
+    accepts: ["0[answer]", "0[answer]2[answer]"],
+    twoRounds: true,
+  },
   { content: sample.textarea(), accepts: ["two words", "three words now"] },
 ];
 const ANSWERS = ["0", "2", "7", "", "0[answer]", "0[answer]2[answer]", "two words", "nonsense"];
@@ -52,8 +65,11 @@ const callPlan = fc.record({
   move: fc.oneof(
     { weight: 3, arbitrary: fc.constant("finish" as const) },
     { weight: 3, arbitrary: fc.constant("right" as const) },
+    { weight: 2, arbitrary: fc.constant("other" as const) },
     { weight: 1, arbitrary: fc.constantFrom(...ANSWERS) },
   ),
+  /** Whether an answer says that it is the second one. */
+  again: fc.boolean(),
 });
 /** For each student, batches of calls that are sent at the same moment. */
 const schedule = fc.array(
@@ -94,15 +110,17 @@ async function takePart(model: ModelCourse, made: MadeCourse, batches: CallPlan[
   return state;
 }
 
-function aimCall(model: ModelCourse, state: ModelState, { aim, move }: CallPlan): ModelCall {
+function aimCall(model: ModelCourse, state: ModelState, plan: CallPlan): ModelCall {
+  const { aim, move, again } = plan;
   const [page, section] = aim === "current" || aim === "previous" ? standing(state, aim) : aim;
   const place = {
     page: Math.min(page, model.length - 1),
     section: Math.min(section, model[Math.min(page, model.length - 1)]!.length - 1),
   };
   const accepts = model[place.page]![place.section]!.accepts;
-  if (move === "right") return { ...place, answer: accepts?.[0] ?? null };
-  return { ...place, answer: move === "finish" ? null : move };
+  if (move === "right") return { ...place, answer: accepts?.[0] ?? null, again };
+  if (move === "other") return { ...place, answer: accepts?.[1] ?? null, again };
+  return { ...place, answer: move === "finish" ? null : move, again };
 }
 
 function standing(state: ModelState, aim: "current" | "previous"): [number, number] {
@@ -118,7 +136,7 @@ async function send(client: TestClient, made: MadeCourse, call: ModelCall): Prom
   const kind = call.answer === null ? "section" : "question";
   const answer = await client.post<AdvanceResult>(
     `/api/courses/page/${page.id}/${kind}/${section}`,
-    call.answer === null ? undefined : { answer: call.answer },
+    call.answer === null ? undefined : { answer: call.answer, ...(call.again && { round: 2 }) },
   );
   return answer.status === 200 ? simplify(answer, page.sectionIds) : { status: answer.status };
 }
@@ -129,6 +147,7 @@ function simplify({ body }: TestAnswer<AdvanceResult>, ids: number[]): ModelAnsw
     status: 200,
     current: body.current_section.status,
     answer: body.current_section.answer,
+    first_answer: body.current_section.first_answer,
     next: body.next_section ? ids.indexOf(body.next_section.id) : null,
     leadsTo: leads,
   };
@@ -184,4 +203,37 @@ async function expectSameTallies(made: MadeCourse, ends: ModelState[]) {
     .from(answerTallies)
     .where(and(inArray(answerTallies.sectionId, ids), eq(answerTallies.optionId, 0)));
   expect({ stored, counted: counted?.people }).toEqual({ stored: committed, counted: committed });
+  await expectSameChoices(ids);
+}
+
+/** Options are counted as they were chosen at first, and moved on as they were chosen last. */
+async function expectSameChoices(ids: number[]) {
+  const chosen = await world.ctx.database
+    .select()
+    .from(answers)
+    .where(inArray(answers.sectionId, ids));
+  for (const [sectionId, { first, moves }] of await readTallies(world.ctx, ids)) {
+    const own = chosen.filter((row) => row.sectionId === sectionId && row.optionIds !== null);
+    const again = own.filter(({ firstOptionIds }) => firstOptionIds !== null);
+    const changed = again.filter((row) => row.firstOptionIds?.join() !== row.optionIds?.join());
+    expect(countOptions(new Map(first))).toEqual(
+      tally(own.map((row) => row.firstOptionIds ?? row.optionIds ?? [])),
+    );
+    expect(countOptions(applyMoves(new Map(first), moves))).toEqual(
+      tally(own.map((row) => row.optionIds ?? [])),
+    );
+    const people = (to: number) => moves.find((move) => move[0] === 0 && move[1] === to)?.[2] ?? 0;
+    expect([people(0), people(CHANGED_ANSWER)]).toEqual([again.length, changed.length]);
+  }
+}
+
+function tally(choices: number[][]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const option of choices.flat()) counts[option] = (counts[option] ?? 0) + 1;
+  return counts;
+}
+
+/** Options that somebody chose, without the people. */
+function countOptions(tallies: ReadonlyMap<number, number>): Record<number, number> {
+  return Object.fromEntries([...tallies].filter(([option, people]) => option > 0 && people > 0));
 }
