@@ -49,6 +49,16 @@ const html = fc
 
 const attachments = fc.uniqueArray(fc.constantFrom("plan.pdf", "Übung 1.pdf"), { maxLength: 2 });
 
+/** Left out, or said either way. */
+const twoRounds = fc.oneof(
+  fc.constant({}),
+  flag.map((two_rounds) => ({ two_rounds })),
+);
+const examples = fc.oneof(
+  fc.constant({}),
+  fc.array(text(), { maxLength: 5 }).map((given) => ({ examples: given })),
+);
+
 const section: fc.Arbitrary<RawCourse> = fc.oneof(
   fc
     .constantFrom(
@@ -63,10 +73,12 @@ const section: fc.Arbitrary<RawCourse> = fc.oneof(
     paragraph,
     ...(names.length > 0 ? { paragraph_files: names } : {}),
   })),
-  fc.tuple(text(), options(), chart).map(([question, items, graphic_type]) => ({
-    type: "radio",
-    radio: { question, items, graphic_type },
-  })),
+  fc
+    .tuple(text(), options(), chart, twoRounds, examples)
+    .map(([question, items, graphic_type, rounds, given]) => ({
+      type: "radio",
+      radio: { question, items, graphic_type, ...rounds, ...given },
+    })),
   fc
     .tuple(
       text(),
@@ -77,12 +89,14 @@ const section: fc.Arbitrary<RawCourse> = fc.oneof(
       type: "radio-validated",
       radioValidated: { question, ...key, final_quiz },
     })),
-  fc.tuple(text(), options(), chart).chain(([question, items, graphic_type]) =>
-    bounds(items.length).map((counts) => ({
-      type: "select-multiple",
-      selectMultiple: { question, items, graphic_type, ...counts },
-    })),
-  ),
+  fc
+    .tuple(text(), options(), chart, twoRounds, examples)
+    .chain(([question, items, graphic_type, rounds, given]) =>
+      bounds(items.length).map((counts) => ({
+        type: "select-multiple",
+        selectMultiple: { question, items, graphic_type, ...counts, ...rounds, ...given },
+      })),
+    ),
   fc
     .tuple(
       text(),
@@ -95,9 +109,9 @@ const section: fc.Arbitrary<RawCourse> = fc.oneof(
         selectMultipleValidated: { question, ...key, ...counts, final_quiz },
       })),
     ),
-  fc.tuple(text(), bounds(50), flag).map(([question, counts, workbook_only]) => ({
+  fc.tuple(text(), bounds(50), flag, examples).map(([question, counts, workbook_only, given]) => ({
     type: "textarea",
-    textarea: { question, ...counts, workbook_only },
+    textarea: { question, ...counts, workbook_only, ...given },
   })),
 );
 

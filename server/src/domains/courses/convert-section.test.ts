@@ -33,6 +33,23 @@ describe("contentOfDraft and draftOfContent", () => {
     expect(draftOfContent(draft.order, contentOfDraft(draft), names)).toEqual(draft);
   });
 
+  const more = { two_rounds: "true", examples: ["One", "Another"] } as const;
+  it.each([
+    [more],
+    [{ ...more, two_rounds: "false" }],
+    [{ examples: [] }],
+    [{ two_rounds: "true" }],
+    [{}],
+  ])("keep what a poll may have beside the rest, as it was said: %j", (given) => {
+    const radio = { question: "?", items: ["a"], graphic_type: "bar", ...given };
+    const draft = sectionDraft.parse({ order: 1, type: "radio", radio });
+    expect(draftOfContent(1, contentOfDraft(draft), [])).toEqual({
+      order: 1,
+      type: "radio",
+      radio,
+    });
+  });
+
   it("store only what belongs to the kind, and HTML that is safe", () => {
     const draft = sectionDraft.parse({
       order: 1,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { buildChart, summarizeChart } from "./build-chart.ts";
+import { buildMoves } from "./moves/build-moves.ts";
+import { sliceColour } from "./slice-colours.ts";
 import { slicePie } from "./slice-pie.ts";
 
 const options = ["Not at all", "A little", "Fairly", "Very"];
@@ -60,9 +62,70 @@ describe("slicePie", () => {
     expect(all?.path).toBe("M0 -100A100 100 0 1 1 0 100A100 100 0 1 1 0 -100Z");
   });
 
+  it("keeps the numbers of thin neighbours apart", () => {
+    const slices = slicePie([0.96, 0.01, 0.01, 0, 0.01, 0.01], 100);
+    const outside = slices.filter((slice) => slice?.thin);
+    expect(outside).toHaveLength(4);
+    for (const [index, slice] of outside.slice(1).entries()) {
+      const before = outside[index];
+      const gap = Math.hypot(slice!.x - before!.x, slice!.y - before!.y);
+      expect(gap).toBeGreaterThan(20);
+    }
+  });
+
   it("puts the number of a thin slice outside", () => {
     const [thin] = slicePie([0.04, 0.96], 100);
     expect(thin?.thin).toBe(true);
     expect(Math.hypot(thin?.x ?? 0, thin?.y ?? 0)).toBeGreaterThan(100);
+  });
+});
+
+describe("sliceColour", () => {
+  it.each([2, 5, 8, 9, 10, 17])("gives %i slices no neighbour of the same colour", (count) => {
+    const colours = Array.from({ length: count }, (_, index) => sliceColour(index, count).fill);
+    for (const [index, colour] of colours.entries()) {
+      expect(colour).not.toBe(colours[(index + 1) % count]);
+    }
+  });
+
+  it("has eight colours", () => {
+    const colours = Array.from({ length: 8 }, (_, index) => sliceColour(index, 8).fill);
+    expect(new Set(colours).size).toBe(8);
+  });
+});
+
+describe("buildMoves", () => {
+  const round = {
+    people_count: 7,
+    changed_count: 4,
+    first_answers: [5, 3, 2, 0],
+    last_answers: [3, 6, 1, 0],
+    moves: [
+      { from: 2, to: 1, people: 1 },
+      { from: 0, to: 1, people: 2 },
+      { from: null, to: 3, people: 1 },
+    ],
+  };
+
+  it("tells before and after, the most frequent move first, and who won", () => {
+    const moves = buildMoves(options, round);
+    expect(moves.most).toBe(6);
+    expect(moves.rows[1]).toMatchObject({ label: "A little", first: 3, last: 6 });
+    expect(moves.made.map(({ from, to, people }) => [from?.number, to?.number, people])).toEqual([
+      [1, 2, 2],
+      [3, 2, 1],
+      [undefined, 4, 1],
+    ]);
+    expect(moves.winner?.text).toBe("A little");
+  });
+
+  it("names no winner where nothing moved or several won alike", () => {
+    expect(buildMoves(options, { ...round, last_answers: [5, 3, 2, 0] }).winner).toBeNull();
+    expect(buildMoves(options, { ...round, last_answers: [3, 4, 3, 0] }).winner).toBeNull();
+  });
+
+  it("replaces labels by numbers once one is over 30 characters", () => {
+    const { numbered, rows } = buildMoves(["Short", "x".repeat(31)], round);
+    expect([numbered, rows.map(({ label }) => label)]).toEqual([true, ["1", "2"]]);
   });
 });

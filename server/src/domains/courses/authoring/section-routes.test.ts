@@ -237,6 +237,19 @@ describe("POST /api/courses/:pageId/sections/create", () => {
         { order: 23, type: "radio-validated", radioValidated: { ...key, items: ["a", "b"] } },
         { order: -1, type: "video", video: "https://example.org/", extra: 1 },
         { order: 25, type: "select-multiple" },
+        {
+          order: 27,
+          type: "radio",
+          radio: { question: "?", items: ["a"], graphic_type: "bar", examples: [..."abcdef"] },
+        },
+        {
+          order: 26,
+          type: "textarea",
+          textarea: {
+            ...{ question: "Why?", min: 0, max: 0, workbook_only: "false", two_rounds: "true" },
+            examples: [" ", "a", "x".repeat(501)],
+          },
+        },
         { type: "final_quiz_resume" },
       ],
     });
@@ -264,7 +277,15 @@ describe("POST /api/courses/:pageId/sections/create", () => {
           "-1.video.extra": ["This field is not known."],
         },
         { "25.selectMultiple.selectMultiple": ["This field is required."] },
-        { "7.final_quiz_resume.order": ["Enter a whole number."] },
+        { "27.radio.examples": ["Give at most 5 examples."] },
+        {
+          "26.textarea.two_rounds": ["This field is not known."],
+          "26.textarea.examples": [
+            "An example needs a text.",
+            "An example is at most 500 characters long.",
+          ],
+        },
+        { "9.final_quiz_resume.order": ["Enter a whole number."] },
       ],
     });
     expect((await read()).sections).toHaveLength(8);

@@ -1,4 +1,4 @@
-import type { AdvanceResult, PageData, PreviewSteps } from "@paso/contract";
+import type { AdvanceResult, ChoiceCounts, PageData, PreviewSteps } from "@paso/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { answers, answerTallies, progress } from "../../../database/tables/index.ts";
@@ -94,6 +94,36 @@ test("an invented class fills charts and opinions, the same each time", async ()
   const opinions = await admin.get<{ data: object[] }>(`/api/preview/opinions/${opinion}`);
   expect(opinions.body.data.length).toBeGreaterThan(3);
   expect((await admin.get(`/api/preview/graphic/${opinion}/bar`)).status).toBe(404);
+});
+
+test("a question with two rounds is answered twice, and shows how the invented class moved", async () => {
+  const course = await createCourse(world.ctx, {
+    modules: [{ pages: [[sample.radio({ twoRounds: true, examples: ["Red"] })]] }],
+  });
+  const { id, sectionIds } = course.pages[0]!;
+  const path = `/api/preview/pages/${id}/sections/${sectionIds[0]}`;
+  const first = await admin.post<Stepped>(path, { steps: [], answer: "0" });
+  expect(first.body.current_section).toMatchObject({ first_answer: null, examples: ["Red"] });
+  const again = { steps: first.body.steps, answer: "2", round: 2 };
+  const second = await admin.post<Stepped>(path, again);
+  expect(second.body.current_section).toMatchObject({ answer: "2", first_answer: "0" });
+  const left = await admin.post<Stepped>(path, { steps: second.body.steps, answer: null });
+  expect(left.body.current_section).toMatchObject({
+    status: "finished",
+    answer: "2",
+    first_answer: "0",
+  });
+  const chart = (query: string) =>
+    admin.get<ChoiceCounts>(`/api/preview/graphic/${sectionIds[0]}/bar?${query}`);
+  expect((await chart("answer=0")).body.second_round).toBeNull();
+  const { body } = await chart("answer=2&first_answer=0");
+  expect(body.current_user_answers).toEqual([0, 0, 1]);
+  const moved = body.second_round!;
+  expect(moved.changed_count).toBeGreaterThan(1);
+  expect(moved.moves).toContainEqual({ from: 0, to: 2, people: 1 });
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  expect(sum(moved.first_answers)).toBe(body.answers_count);
+  expect(sum(moved.last_answers)).toBe(body.answers_count);
 });
 
 test("steps that no longer fit the page are taken again", async () => {

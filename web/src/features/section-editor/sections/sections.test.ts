@@ -1,6 +1,7 @@
 import type { AuthoredSection, SectionType } from "@paso/contract";
 import { describe, expect, it } from "vitest";
 
+import { readSectionsDraft } from "../editor/sections-draft.ts";
 import {
   addOption,
   markOption,
@@ -49,6 +50,31 @@ describe("newSection", () => {
       html: "",
       files: [],
     });
+  });
+});
+
+describe("two rounds and examples", () => {
+  const authored = (radio: object) =>
+    ({ id: 7, order: 1, type: "radio", radio }) as unknown as AuthoredSection;
+  const poll = { question: "?", items: ["a"], item_ids: [1], graphic_type: "bar" };
+
+  it("are sent as they were read", () => {
+    const radio = { ...poll, two_rounds: "true", examples: ["One", "Two"] };
+    const section = readSection(authored(radio));
+    expect(section).toMatchObject({ twoRounds: true, examples: ["One", "Two"] });
+    expect(writeSection(section)).toMatchObject({ radio });
+  });
+
+  it("stay out of what is sent while they are not used", () => {
+    const section = readSection(authored(poll));
+    expect(writeSection({ ...section, examples: ["", "  "] })).toEqual(writeSection(section));
+    expect(JSON.stringify(writeSection(section))).not.toMatch(/two_rounds|examples/);
+  });
+
+  it("are missing in a draft of an older version, which is read all the same", () => {
+    const { twoRounds: _, examples: __, ...older } = build("radio");
+    const read = readSectionsDraft({ format: 1, changes: [{ base: null, mine: older }] });
+    expect(read?.changes[0]?.mine).toMatchObject({ twoRounds: false, examples: [] });
   });
 });
 
