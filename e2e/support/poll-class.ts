@@ -1,0 +1,53 @@
+import { createPage, type NewPage } from "./new-page.ts";
+import { createUser, enrol, type Person } from "./people.ts";
+import { signInByApi } from "./sign-in-by-api.ts";
+import type { PasoServer } from "./start-server.ts";
+
+/** A published course of one page, and its class. */
+export interface PollClass extends NewPage {
+  student: Person;
+  mates: Mate[];
+  /** Where the student takes the page. */
+  address: string;
+}
+
+/** A course mate without a browser. */
+export interface Mate {
+  person: Person;
+  /** Answers the page's first question, or answers it for the second time. */
+  answer: (answer: string, round?: 2) => Promise<unknown>;
+}
+
+/** Publishes a page and gathers a class for it: a student, and so many mates. */
+export async function createPollClass(
+  server: PasoServer,
+  sections: readonly object[],
+  mateCount: number,
+): Promise<PollClass> {
+  const page = await createPage(server, await createUser(server, "admin"), sections);
+  const { courseId, pageId, call } = page;
+  await call("POST", `/api/courses/${courseId}/update`, {
+    title: "Soil and plants",
+    status: "published",
+  });
+  const join = async () => {
+    const person = await createUser(server, "student");
+    await enrol(server, person, courseId);
+    return person;
+  };
+  const [student, ...people] = await Promise.all([
+    join(),
+    ...Array.from({ length: mateCount }, join),
+  ]);
+  const mates = people.map((person) => ({
+    person,
+    answer: async (answer: string, round?: 2) => {
+      const callAs = await signInByApi(server, person);
+      const path = `/api/courses/page/${pageId}`;
+      const { sections } = await callAs<{ sections: Record<string, { id: number }> }>("GET", path);
+      const [question] = Object.values(sections);
+      await callAs("POST", `${path}/question/${question?.id}`, { answer, ...(round && { round }) });
+    },
+  }));
+  return { ...page, student, mates, address: `/student/courses/${courseId}/pages/${pageId}` };
+}
