@@ -34,19 +34,20 @@ export function drawCircle(element: HTMLElement): () => void {
   arc.setAttribute("transform", `rotate(-90 ${size / 2} ${size / 2})`);
   drawing.append(ring, ...(share > 0 ? [arc] : []));
 
-  const label = element.textContent.trim() === "" ? document.createElement("span") : null;
-  if (label) {
+  const written = [...element.childNodes];
+  const label = document.createElement("span");
+  if (element.textContent.trim() === "") {
     label.ariaHidden = "true";
     label.textContent = percentage;
+  } else {
+    label.append(...written);
   }
   element.classList.add("circled");
-  element.append(...(label ? [label] : []));
-  element.prepend(drawing);
+  element.replaceChildren(drawing, label);
   const callOff = whenSeen(element, () => arc.setAttribute("stroke-dashoffset", String(1 - share)));
   return () => {
     callOff();
-    drawing.remove();
-    label?.remove();
+    element.replaceChildren(...written);
     element.classList.remove("circled");
   };
 
