@@ -50,11 +50,10 @@ export async function takeUntil(
   for (let page = await openNextPage(student, courseId); ;) {
     const { path, data } = page;
     const isThere = data.total_sections > finishedSections;
+    const most = isThere ? finishedSections : data.total_sections;
     let section = currentSection(data);
-    let finished = 0;
-    while (section && !(isThere && finished === finishedSections)) {
+    for (let taken = 0; section && taken < most; taken++) {
       section = await takeSection(student, data.page.id, section);
-      finished += 1;
     }
     if (isThere) return path;
     page = await openNextPage(student, courseId);
