@@ -81,6 +81,9 @@ const studentHomeRoute = createRoute({
 const courseMapRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId",
+  validateSearch: ({ q }): { q?: string | undefined } => ({
+    q: typeof q === "string" ? q : undefined,
+  }),
   loader: ({ context, params }) => fetchAhead(context.queryClient, courseMapQuery(params.courseId)),
   component: lazyScreen(() => import("./routes/student/map-page.tsx"), "MapPage", "late"),
 });

@@ -27,7 +27,9 @@ export function CoursePage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
-  const [notes, setNotes] = useState<"never opened" | "open" | "closed">("never opened");
+  const [notes, setNotes] = useState<"never opened" | "open" | "closed">(
+    fragment === "notes" ? "open" : "never opened",
+  );
   const query = useQuery(pageQuery(Number(pageId)));
   const page = query.data;
   useDocumentTitle(page?.page.title, page?.course.title);
