@@ -58,6 +58,11 @@ test("an author writes a page with every kind of section, and takes it in a prev
   await radio.getByRole("textbox", { name: "Option 1" }).press("Enter");
   await page.keyboard.type("Sand");
   await editor.choose(radio, "Chart", "Bar chart");
+  await radio.getByText(/^Two rounds/).click();
+  await radio.getByRole("button", { name: "Add example answers" }).click();
+  await expect(radio.getByRole("textbox", { name: "Example 1" })).toBeFocused();
+  await page.keyboard.type("Clay: it sticks to the spade.");
+  await radio.getByRole("button", { name: "Add example", exact: true }).click();
 
   const single = await editor.add("Select Unique Validated");
   await expect(single.getByRole("radio")).toHaveCount(4);
@@ -106,7 +111,12 @@ test("an author writes a page with every kind of section, and takes it in a prev
   expect(sections[0]?.paragraph).toBe(
     "<p>Soil is <strong>alive</strong>.</p><ul><li><p>clay</p></li></ul>",
   );
-  expect(sections[2]?.radio).toMatchObject({ items: ["Clay", "Sand"] });
+  expect(sections[2]?.radio).toMatchObject({
+    items: ["Clay", "Sand"],
+    two_rounds: "true",
+    // The one left empty is none.
+    examples: ["Clay: it sticks to the spade."],
+  });
   expect(sections[3]?.radioValidated).toMatchObject({
     items: ["True.", "False."],
     valid_items: [true, false],
@@ -139,6 +149,14 @@ async function takePreview(page: Page): Promise<void> {
   await step(3).getByRole("radio").first().check();
   await on(3).click();
   await expect(step(3).getByRole("figure")).toContainText("mates");
+  await expect(step(3)).toContainText("Clay: it sticks to the spade.");
+  await step(3).getByRole("button", { name: "Change my answer" }).click();
+  const again = step(3).getByRole("region", { name: /^Now that you have seen/ });
+  await again.getByRole("radio", { name: "Sand" }).check();
+  await again.getByRole("button", { name: "Save my new answer" }).click();
+  await expect(step(3).getByRole("figure", { name: "How the class moved" })).toContainText(
+    "You changed your answer.",
+  );
   await on(3).click();
   await step(4).getByRole("radio").first().check();
   await on(4).click();
