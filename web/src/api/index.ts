@@ -3,4 +3,4 @@ export { upload } from "./upload.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";
 export { describeFailure, type Failure } from "./describe-failure.ts";
-export { followEvents } from "./follow-events.ts";
+export { followStream } from "./follow-stream.ts";

@@ -56,5 +56,5 @@ export function decideAdvance(
 
 /** Whether a question's answer may be changed once after seeing the others. */
 export function hasTwoRounds(content: Readonly<SectionContent>): boolean {
-  return "twoRounds" in content && content.twoRounds === true;
+  return "twoRounds" in content && (content.twoRounds ?? false);
 }

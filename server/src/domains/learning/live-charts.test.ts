@@ -14,7 +14,7 @@ import { followStream, type FollowedStream } from "../../testing/follow-stream.t
 import { sample } from "../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { answer, answerAgain, finish, joinCourse } from "../../testing/take-course.ts";
-import { TestClient } from "../../testing/test-client.ts";
+import type { TestClient } from "../../testing/test-client.ts";
 import { TallyWatch } from "./follow-tallies.ts";
 import type { QuestionTallies } from "./question-tallies.ts";
 
@@ -111,7 +111,7 @@ describe("GET /api/courses/page/:pageId/live", () => {
     const stream = await follow(addressOf(page().sectionIds[0]), student, other);
     await stream.until(mates([0, 0, 0]));
     await answer(await joinCourse(world, course), page(), 0, "1");
-    await stream.until(mates([0, 1, 0]));
+    expect((await stream.until(mates([0, 1, 0]))).graphic.answers_count).toBe(2);
   });
 
   test("is neither kept, changed, compressed nor held back on its way", async () => {
@@ -186,6 +186,7 @@ describe("a stream ends", () => {
     const closed = closing.close();
     await Promise.all(streams.map(({ ended }) => ended));
     await closed;
+    expect(streams.map(({ response }) => response.complete)).toEqual([true, true]);
   });
 
   test("and a browser that goes away makes room for another", async () => {

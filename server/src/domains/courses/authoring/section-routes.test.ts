@@ -240,13 +240,17 @@ describe("POST /api/courses/:pageId/sections/create", () => {
         {
           order: 27,
           type: "radio",
-          radio: { question: "?", items: ["a"], graphic_type: "bar", examples: [..."abcdef"] },
+          radio: { question: "?", items: ["a"], graphic_type: "bar", examples: Array(6).fill("a") },
         },
         {
           order: 26,
           type: "textarea",
           textarea: {
-            ...{ question: "Why?", min: 0, max: 0, workbook_only: "false", two_rounds: "true" },
+            question: "Why?",
+            min: 0,
+            max: 0,
+            workbook_only: "false",
+            two_rounds: "true",
             examples: [" ", "a", "x".repeat(501)],
           },
         },

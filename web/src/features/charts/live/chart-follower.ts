@@ -1,6 +1,6 @@
 import { type ChartChange, type ChoiceCounts, liveCharts } from "@paso/contract";
 
-import { followEvents } from "../../../api/index.ts";
+import { followStream } from "../../../api/index.ts";
 
 /** A chart that somebody looks at. */
 interface Watched {
@@ -53,7 +53,7 @@ class ChartFollower {
     if (this.#end && [...this.#watched].every(isFollowed)) return;
     this.#stop();
     this.#followed = new Map([...this.#watched].map(([id, { stage }]) => [id, stage]));
-    this.#end = followEvents(liveCharts, {
+    this.#end = followStream(liveCharts, {
       params: { pageId: this.#pageId },
       query: { questions: [...this.#followed.keys()].join() },
       onEvent: (data) => {

@@ -7,8 +7,8 @@ import { ChartKey } from "../chart-key.tsx";
 import { ChartLegend } from "../chart-legend.tsx";
 import { TableSwitch } from "../table-switch.tsx";
 import { buildMoves, type Moves } from "./build-moves.ts";
+import { MovesFigures } from "./moves-figures.tsx";
 import { MovesSentence } from "./moves-sentence.tsx";
-import { MovesTables } from "./moves-tables.tsx";
 
 interface MovesChartProps {
   /** The question's option texts, in order. */
@@ -47,7 +47,7 @@ export function MovesChart({ options, round, needed, ownChange }: MovesChartProp
           {(asTable) => (
             <>
               {!asTable && <MoveBars moves={moves} />}
-              <MovesTables moves={moves} visible={asTable} />
+              <MovesFigures moves={moves} visible={asTable} />
             </>
           )}
         </TableSwitch>

@@ -88,6 +88,7 @@ function NewAnswer({ section, sending, onSave, onCancel }: NewAnswerProps) {
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is that of a choice within */}
       <fieldset
         ref={fieldset}
         disabled={sending}

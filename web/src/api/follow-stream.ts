@@ -13,14 +13,14 @@ interface Following {
  * again by itself.
  * @returns ends it
  */
-export function followEvents(
+export function followStream(
   { path }: Endpoint,
   { params, query, onEvent, onRefused }: Following,
 ): () => void {
   const source = new EventSource(`${pathOf(path, params)}?${new URLSearchParams(query)}`);
-  source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data));
-  source.onerror = () => {
+  source.addEventListener("message", ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data)));
+  source.addEventListener("error", () => {
     if (source.readyState === EventSource.CLOSED) onRefused();
-  };
+  });
   return () => source.close();
 }
