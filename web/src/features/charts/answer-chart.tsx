@@ -27,6 +27,8 @@ interface AnswerChartProps {
   chosen: readonly number[];
   /** Indexes chosen before a second round; null where there is none, or not yet. */
   firstChosen: readonly number[] | null;
+  /** Whether the viewer is through with a second round, so that a chart of moves will follow. */
+  isMoved?: boolean;
   /** Changes when the viewer sees something else of the answers, as after a second round. */
   stage: string;
   /** The page the question stands on, whose stream tells of new answers; left out, nothing is live. */
@@ -57,7 +59,9 @@ export function AnswerChart(props: AnswerChartProps) {
     stage,
     onChange: (changed) => queryClient.setQueryData(query.queryKey, changed),
   });
-  const drawn = graphic.isSuccess && !isTooFew(graphic.data);
+  // What came before the line broke, or by the page's stream, is shown all the same.
+  const counts = graphic.data;
+  const drawn = counts !== undefined && !isTooFew(counts);
   const Drawing = type === "pie" ? PieChart : BarChart;
 
   return (
@@ -70,14 +74,18 @@ export function AnswerChart(props: AnswerChartProps) {
         <figcaption id={titleId} className="font-semibold">
           {t`What your course mates answered`}
         </figcaption>
-        {graphic.isError ? renderFailure() : renderChart(graphic.data)}
+        {graphic.isError && !counts ? renderFailure() : renderChart(counts)}
       </figure>
-      {graphic.isSuccess && !drawn && examples}
-      {drawn && graphic.data.second_round && (
+      {props.isMoved && !counts && (
+        // The room of the chart of moves, so that little below it moves when it comes.
+        <div style={{ minHeight: `${16 + options.length * 1.95}rem` }} />
+      )}
+      {counts && !drawn && examples}
+      {drawn && counts.second_round && (
         <MovesChart
           options={options}
-          round={graphic.data.second_round}
-          needed={graphic.data.answers_needed}
+          round={counts.second_round}
+          needed={counts.answers_needed}
           ownChange={firstChosen && firstChosen.join() !== chosen.join()}
         />
       )}

@@ -1,4 +1,4 @@
-import type { GraphicType, StudentSection } from "@paso/contract";
+import { type GraphicType, LONG_LABEL, type StudentSection } from "@paso/contract";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 
 import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
@@ -46,7 +46,13 @@ interface Source {
 export function renderMates(section: StudentSection, advance: Advance, source: Source): ReactNode {
   if (section.status === "pending") return null;
   const mates = matesOf(section, advance, source);
-  return mates && <Suspense fallback={<Loading className={roomFor(section)} />}>{mates}</Suspense>;
+  if (!mates) return null;
+  const room = (
+    <div style={{ minHeight: `${roomFor(section)}rem` }}>
+      <Loading />
+    </div>
+  );
+  return <Suspense fallback={room}>{mates}</Suspense>;
 }
 
 /** What course mates answered, as the question has it; null for surveys, the key and the workbook. */
@@ -79,8 +85,9 @@ function renderChart(
   part: { questionId: number; type: GraphicType; exampleAnswers: ReactNode },
 ): ReactNode {
   const { questionId, type, exampleAnswers } = part;
-  const { answer, first_answer: first, status, two_rounds: twoRounds } = section;
+  const { answer, first_answer: first, two_rounds: twoRounds } = section;
   const query = chart?.(questionId, type, section);
+  const isMoved = isThroughRounds(section);
   return (
     <>
       <AnswerChart
@@ -89,7 +96,8 @@ function renderChart(
         options={sectionOptions(section)}
         chosen={chosenOptions(section, answer ?? "")}
         firstChosen={first === null ? null : chosenOptions(section, first)}
-        stage={twoRounds ? `${status} ${first === null ? 1 : 2}` : ""}
+        isMoved={isMoved}
+        stage={isMoved ? "moved" : ""}
         examples={exampleAnswers}
         {...(pageId !== undefined && { pageId })}
         {...(query && { query })}
@@ -101,8 +109,18 @@ function renderChart(
   );
 }
 
-/** About the room that a chart takes, so that little below moves when its code is there. */
-function roomFor(section: StudentSection): string {
-  const isChart = section.graphic_type === "bar" || section.graphic_type === "pie";
-  return isChart ? "min-h-80" : "";
+/** About the height of a chart, in rem, so that hardly anything below moves when its code is there. */
+function roomFor(section: StudentSection): number {
+  const { graphic_type: type } = section;
+  if (type !== "bar" && type !== "pie") return 0;
+  const options = sectionOptions(section);
+  const rows = 1.95 * options.length;
+  const moves = isThroughRounds(section) ? 16 + rows : 0;
+  if (type === "pie") return moves + (innerWidth < 640 ? 26 + rows : Math.max(23, 9.5 + rows));
+  return moves + 14 + rows * (options.some((text) => text.length > LONG_LABEL) ? 2 : 1);
+}
+
+/** Whether the viewer has answered a question's second round, or gone on without. */
+function isThroughRounds({ two_rounds, first_answer, status }: StudentSection): boolean {
+  return two_rounds === true && (first_answer !== null || status === "finished");
 }
