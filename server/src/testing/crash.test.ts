@@ -25,7 +25,8 @@ import { sample } from "./sample-sections.ts";
 
 /**
  * The product under kill -9. Students answer over HTTP while the app, its PostgreSQL or both are
- * killed at random moments; whatever was acknowledged must be there afterwards, once, and counted.
+ * killed at random moments; whatever was acknowledged must be there afterwards, once, and counted,
+ * second answers and their moves included.
  */
 const CRASHES = 52;
 const FEWEST_ANSWERS = 5_000;
@@ -42,9 +43,9 @@ const VICTIMS = ["app", "everything", "app", "server", "app", "backend"] as cons
 interface Student {
   id: number;
   secret: string;
-  /** The step being taken: question by question, first the answer, then Next. */
+  /** The step being taken: question by question, the answer, here and there a second one, then Next. */
   question: number;
-  phase: "answer" | "next";
+  phase: "answer" | "again" | "next";
 }
 
 let folder: string;
@@ -56,6 +57,8 @@ let paso: RunningPaso | undefined;
 let port: number;
 /** Acknowledged answers: `user section` to the option's id. */
 const acknowledged = new Map<string, number>();
+/** Acknowledged second answers. */
+const acknowledgedAgain = new Map<string, number>();
 const agent = new Agent({ keepAlive: true, maxSockets: CROWD });
 
 beforeAll(async () => {
@@ -93,6 +96,7 @@ it(`loses no acknowledged answer over ${CRASHES} crashes`, { timeout: LIMIT }, a
     await verify();
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(FEWEST_ANSWERS);
+  expect(acknowledgedAgain.size).toBeGreaterThan(FEWEST_ANSWERS / 4);
 });
 
 const url = (): string => socketUrl(join(home, "run"), "paso");
@@ -121,7 +125,7 @@ async function seed(): Promise<void> {
     events: new Events<Context>(),
     site: { timeZone: "UTC", locale: "en" as const, fileLimit: 1024 ** 2 },
   };
-  const polls = Array.from({ length: QUESTIONS }, () => sample.radio());
+  const polls = Array.from({ length: QUESTIONS }, () => sample.radio({ twoRounds: true }));
   const course = await createCourse(ctx, { modules: [{ pages: [polls] }] });
   const [page] = course.pages;
   pageId = page!.id;
@@ -166,18 +170,30 @@ function letAnswer(waiting: Student[]): { leave(): Promise<void> } {
 /** One call. Whoever hears nothing, or that something broke, repeats it later. */
 async function takeStep(student: Student): Promise<void> {
   const section = sectionIds[student.question]!;
-  const choice = (student.id + student.question) % 3;
-  const asks = student.phase === "answer";
+  const { phase } = student;
+  const place = student.id + student.question;
+  const choice = (phase === "again" ? student.id : place) % 3;
+  const asks = phase !== "next";
   const path = `/api/courses/page/${pageId}/${asks ? "question" : "section"}/${section}`;
-  const status = await post(path, student.secret, asks ? { answer: String(choice) } : undefined);
+  const round = phase === "again" ? 2 : 1;
+  const body = asks ? { answer: String(choice), round } : undefined;
+  const status = await post(path, student.secret, body);
   if (status === null || status >= 500) {
     await sleep(50);
     return;
   }
   expect(status).toBe(200);
-  if (asks) acknowledged.set(`${student.id} ${section}`, choice + 1);
-  student.phase = asks ? "next" : "answer";
-  if (!asks) student.question += 1;
+  const key = `${student.id} ${section}`;
+  if (phase === "answer") acknowledged.set(key, choice + 1);
+  if (phase === "again") acknowledgedAgain.set(key, choice + 1);
+  if (phase === "next") student.question += 1;
+  student.phase = phaseAfter(phase, place);
+}
+
+/** Every second question is answered twice. */
+function phaseAfter(phase: Student["phase"], place: number): Student["phase"] {
+  if (phase === "next") return "answer";
+  return phase === "answer" && place % 2 === 0 ? "again" : "next";
 }
 
 /** The status; null when no whole answer came. */
@@ -266,8 +282,10 @@ async function connect(): Promise<pg.Client> {
 async function verify(): Promise<void> {
   const client = await connect();
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
-  const { rows } = await client.query<{ key: string; options: number[] }>(
-    `SELECT user_id || ' ' || section_id AS key, option_ids AS options FROM answers`,
+  const { rows } = await client.query<{ key: string; first: number[]; last: number[] }>(
+    `SELECT user_id || ' ' || section_id AS key, option_ids AS last,
+       coalesce(first_option_ids, option_ids) AS first
+     FROM answers`,
   );
   const tallies = await client.query<{ section: number; option: number }>(
     `SELECT section_id AS section, option_id AS option, sum(count)::int AS people
@@ -275,13 +293,33 @@ async function verify(): Promise<void> {
   );
   const counted = await client.query(
     `SELECT section_id AS section, option, count(*)::int AS people
-     FROM answers, unnest(array_append(option_ids, 0)) AS option
+     FROM answers, unnest(coalesce(first_option_ids, option_ids) || 0) AS option
      GROUP BY section_id, option ORDER BY section_id, option`,
   );
+  const moves = await client.query(
+    `SELECT section_id AS section, from_option AS "from", to_option AS "to", sum(count)::int AS people
+     FROM answer_moves GROUP BY section_id, from_option, to_option ORDER BY 1, 2, 3`,
+  );
+  const moved = await client.query(
+    `SELECT section_id AS section, "from", "to", count(*)::int AS people
+     FROM answers, LATERAL (
+       SELECT 0 AS "from", 0 AS "to"
+       UNION ALL SELECT 0, -1 WHERE first_option_ids <> option_ids
+       UNION ALL SELECT first_option_ids[1], option_ids[1] WHERE first_option_ids <> option_ids
+     ) AS move
+     WHERE first_option_ids IS NOT NULL
+     GROUP BY section_id, "from", "to" ORDER BY 1, 2, 3`,
+  );
   await client.end();
-  const stored = new Map(rows.map(({ key, options }) => [key, options]));
+  const stored = new Map(rows.map((row) => [row.key, row]));
   expect(stored.size).toBe(rows.length);
-  const lost = [...acknowledged].filter(([key, option]) => stored.get(key)?.join() !== `${option}`);
+  const lost = [
+    ...[...acknowledged].filter(([key, option]) => stored.get(key)?.first.join() !== `${option}`),
+    ...[...acknowledgedAgain].filter(
+      ([key, option]) => stored.get(key)?.last.join() !== `${option}`,
+    ),
+  ];
   expect(lost).toEqual([]);
   expect(tallies.rows).toEqual(counted.rows);
+  expect(moves.rows).toEqual(moved.rows);
 }
