@@ -31,7 +31,7 @@ export class SectionEditor {
   /** Adds a section of a kind at the end; it opens. */
   async add(kind: string): Promise<Locator> {
     const before = await this.rows.count();
-    await this.page.getByRole("button", { name: "Add section" }).click();
+    await this.page.getByRole("button", { name: /^(Add|New) section$/ }).click();
     const row = this.row(before + 1);
     await this.choose(row, "Type", kind);
     return row;
