@@ -1,12 +1,25 @@
 import { expect, type Page } from "@playwright/test";
 
 import { checkAccessibility } from "./check-accessibility.ts";
+import type { Language } from "./words.ts";
 
 /** How a screen is looked at: a width in CSS pixels, and a theme. */
-export interface Look {
+interface Look {
   width: number;
   theme: "light" | "dark";
 }
+
+/** Both themes and both widths in both languages, and every pair of theme and width in one. */
+export const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
+  en: [
+    { width: 1280, theme: "light" },
+    { width: 390, theme: "dark" },
+  ],
+  es: [
+    { width: 1280, theme: "dark" },
+    { width: 390, theme: "light" },
+  ],
+};
 
 /** The narrowest screen there is, and 1280 pixels at twice the size. */
 const NARROW = [320, 640];

@@ -9,7 +9,8 @@ export class SectionEditor {
   }
 
   get rows(): Locator {
-    return this.page.locator("main ol > li");
+    // The outline beside the editor is a list, too.
+    return this.page.locator("main ol:not(nav ol) > li");
   }
 
   /** A section by its place in the list, from 1. */

@@ -31,7 +31,7 @@ export async function sendOnce<Answer>(
   asked: unknown,
   send: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
-  const name = hashOf(JSON.stringify(asked));
+  const name = hashOf(JSON.stringify(asked, inOneOrder));
   const key = readKeys()[name] ?? newKey();
   writeKeys({ ...readKeys(), [name]: key });
   try {
@@ -75,6 +75,13 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
     "",
   );
+}
+
+/** What a draft brings back may have its fields in another order. */
+function inOneOrder(_: string, value: unknown): unknown {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A short name for a long text: two rounds of FNV-1a. Whether it is the same is for the server to say. */

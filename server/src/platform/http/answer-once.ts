@@ -34,9 +34,16 @@ export function repeatableCall(request: FastifyRequest, content: unknown): Repea
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,100}$/.test(key)) {
     throw invalid({ [HEADER]: ["This value is not valid."] });
   }
-  const asked = JSON.stringify([request.method, request.url, content]);
+  const asked = JSON.stringify([request.method, request.url, content], inOneOrder);
   const fingerprint = createHash("sha256").update(asked).digest("base64url");
   return { userId: request.actor.id, key, fingerprint };
+}
+
+/** The order of an object's fields says nothing. */
+function inOneOrder(_: string, value: unknown): unknown {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (!isObject) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**
