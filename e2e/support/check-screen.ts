@@ -68,7 +68,10 @@ function findTooWide(): string[] {
     (getComputedStyle(element).overflowX !== "visible" || isClipped(element.parentElement));
   return [...document.body.querySelectorAll("*")]
     .filter(
-      (element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1,
+      // Rows far off the screen keep the layout they had at another width.
+      (element) =>
+        element.checkVisibility({ contentVisibilityAuto: true }) &&
+        element.getBoundingClientRect().right > edge + 1,
     )
     .filter((element) => !isClipped(element.parentElement))
     .map((element) => element.outerHTML.slice(0, 120));
