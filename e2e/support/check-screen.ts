@@ -56,7 +56,10 @@ function endTransitions(): void {
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(findTooWide), `wider than ${width} pixels`).toEqual([]);
+  // Rows that were far off the screen are laid out a moment after they have come nearer.
+  await expect
+    .poll(() => page.evaluate(findTooWide), { message: `wider than ${width} pixels` })
+    .toEqual([]);
 }
 
 /** Names what reaches over the screen's edge, unless it lies in a box that scrolls by itself. */
