@@ -284,7 +284,7 @@ test("files are refused before they are sent, or told about, without undoing the
   await editor.expectSaved();
   const { sections } = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
   expect(sections[0]?.files.map(({ name }) => name).toSorted()).toEqual([
-    "a b 🌱.pdf",
+    "a- b 🌱.pdf",
     `${"n".repeat(196)}.pdf`,
     "up.pdf",
   ]);
