@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { checkScreen, type Look } from "./support/check-screen.ts";
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage } from "./support/course-page.ts";
 import { expectChart } from "./support/expect-chart.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -8,7 +8,7 @@ import { signIn } from "./support/people.ts";
 import { createPollClass } from "./support/poll-class.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { paragraph } from "./support/sample-sections.ts";
-import { WORDS, type Language } from "./support/words.ts";
+import { WORDS } from "./support/words.ts";
 
 const ITEMS = ["Clay", "Sand", "Peat"];
 const QUESTION = "What soil do you have?";
@@ -50,17 +50,6 @@ const SAYS = {
     fromTo: ["Clay → Peat3", "Peat → Sand1"],
   },
 } as const;
-
-const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
-  en: [
-    { width: 1280, theme: "light" },
-    { width: 390, theme: "dark" },
-  ],
-  es: [
-    { width: 1280, theme: "dark" },
-    { width: 390, theme: "light" },
-  ],
-};
 
 for (const language of ["en", "es"] as const) {
   const words = WORDS[language];

@@ -23,6 +23,7 @@ const LATE_FEATURES = [
   "charts",
   "course-player/second-round",
   "example-answers",
+  "course-player/videos",
   "notes",
   "opinions",
   "student-courses",

@@ -21,6 +21,8 @@ export const spanishMessages = {
     "Demasiados intentos. Inténtalo de nuevo dentro de {seconds} segundos.",
   "The server is busy. Try again in a moment.":
     "El servidor está ocupado. Inténtalo de nuevo dentro de un momento.",
+  "This Idempotency-Key came with another request before.":
+    "Esta Idempotency-Key ya vino antes con otra solicitud.",
   // Values
   "This field is required.": "Este campo es obligatorio.",
   "This value is not valid.": "Este valor no es válido.",
@@ -191,6 +193,8 @@ export const spanishMessages = {
   "Answer the question to see what others answered.":
     "Responde a la pregunta para ver lo que respondieron los demás.",
   "Notes saved.": "Notas guardadas.",
+  "There are too many ranges.": "Hay demasiados tramos.",
+  "This lies beyond the end of the video.": "Esto queda más allá del final del vídeo.",
 } as const;
 
 /** A message in its English form; see {@link spanishMessages}. */

@@ -42,6 +42,8 @@ GET    /api/courses/page/:pageId                                    page    | 40
 POST   /api/courses/page/:pageId/question/:sectionId                poll    | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/page/:pageId/section/:sectionId                 handout | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/page/:pageId/live                               poll    | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/page/:pageId/section/:sectionId/playback              video   | 401    | 404      | 200/404         | 404             | 403    | 403     | 404       | 403   | 403
+PUT    /api/courses/page/:pageId/section/:sectionId/playback              video   | 401    | 404      | 200/404         | 404             | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/graphic/:questionId/:graphicType                poll    | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/final-quiz-resume/:sectionId/                   summary | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/page/notes/:pageId                              page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403

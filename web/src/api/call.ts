@@ -24,8 +24,12 @@ export type CallInput<E extends Endpoint> = Given<
   EndpointInput<E>["query"],
   EndpointInput<E>["body"]
 > & {
+  /** More headers than every call has. */
+  headers?: Readonly<Record<string, string>>;
   /** Gives the call up, as TanStack Query does when nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Nobody waits for it: it outlives the page, and asks nobody to sign in again. */
+  background?: boolean;
 };
 
 type CallArguments<E extends Endpoint> =
@@ -46,17 +50,20 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<EndpointOutput<E>> {
-  return await exchange(endpoint, () => request(endpoint, (input ?? {}) as RequestInput));
+  const given = (input ?? {}) as RequestInput;
+  return await exchange(endpoint, () => request(endpoint, given), given.background);
 }
 
 /**
  * Sends a request as often as it takes: anew with a fresh token, and anew once the person signed in
  * again.
  * @param send makes one attempt; it reads {@link requestHeaders} each time
+ * @param background leaves the person alone where the session ended
  */
 export async function exchange<E extends Endpoint>(
   endpoint: E,
   send: () => Promise<Response>,
+  background = false,
 ): Promise<EndpointOutput<E>> {
   if (endpoint.method !== "GET" && csrfToken === null) await call(getSession);
   let response = await send();
@@ -64,7 +71,7 @@ export async function exchange<E extends Endpoint>(
     await call(getSession);
     response = await send();
   }
-  if (response.status === 401 && (await sessionEnded())) response = await send();
+  if (response.status === 401 && !background && (await sessionEnded())) response = await send();
   if (!response.ok) throw await readError(response);
   const answer: unknown = await response.json();
   rememberToken(answer);
@@ -75,20 +82,23 @@ interface RequestInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  background?: boolean;
 }
 
 async function request(
   { method, path }: Endpoint,
-  { params, query, body, signal }: RequestInput,
+  { params, query, body, headers: more, signal, background = false }: RequestInput,
 ): Promise<Response> {
-  const headers = requestHeaders(method);
+  const headers = { ...requestHeaders(method), ...more };
   if (body !== undefined) headers["content-type"] = "application/json";
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(pathOf(path, params) + queryString(query), {
       method,
       headers,
+      keepalive: background,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

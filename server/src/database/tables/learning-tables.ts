@@ -1,3 +1,4 @@
+import type { WatchedRange } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -5,8 +6,10 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
 } from "drizzle-orm/pg-core";
@@ -134,4 +137,21 @@ export const notes = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.pageId] })],
+);
+
+/** How far a person is in a video that they have not finished; all in seconds of the video. */
+export const playbacks = pgTable(
+  "playbacks",
+  {
+    userId: userId(),
+    sectionId: sectionId(),
+    /** The address it was watched at: of another video, nothing was watched yet. */
+    video: text().notNull(),
+    position: real().notNull(),
+    duration: real().notNull(),
+    /** In order and apart from each other. */
+    watched: jsonb().$type<WatchedRange[]>().notNull().default([]),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sectionId] })],
 );
