@@ -76,7 +76,7 @@ function MoveBars({ moves }: { moves: Moves }) {
               <Bar colour={FIRST} share={first / moves.most} />
               <Bar colour={LAST} share={last / moves.most} />
             </span>
-            <span className="text-small whitespace-nowrap tabular-nums">
+            <span className="text-end text-small whitespace-nowrap tabular-nums">
               <span className="text-muted">{first} → </span>
               {last}
             </span>
