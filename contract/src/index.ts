@@ -17,5 +17,6 @@ export * from "./learning/student-section.ts";
 export * from "./learning/student-endpoints.ts";
 export * from "./learning/preview-endpoints.ts";
 export * from "./opinions/opinion-endpoints.ts";
+export * from "./opinions/moderation-endpoints.ts";
 export * from "./api.ts";
 export * from "./openapi.ts";

@@ -19,72 +19,84 @@
  * course learns that (403), nobody else learns that there is a course (404).
  *
  * `about` names what stands in the place of the address's ids: `work` is a page that nobody takes, and
- * `part` a section of it that the body names. `empty` is a form sent empty: whoever is let in is told
+ * `part` a section of it that the body names. `own` is the student's opinion, `theirs` somebody
+ * else's with the student's comment, `reply` the same with its author's. `empty` is a form sent empty: whoever is let in is told
  * so (422).
  */
 const TABLE = `
-route                                                               about   | nobody | stranger | student         | mate            | viewer | teacher | colleague | admin | newcomer
-GET    /health/live                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
-GET    /health/ready                                                -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
-GET    /assets/:name                                                -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
-GET    /api/openapi.json                                            -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
-GET    /api/session                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
-POST   /api/session                                                 empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
-DELETE /api/session                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
-PUT    /api/account/password                                        empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
-PUT    /api/account/locale                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
-GET    /api/courses                                                 -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
-GET    /api/courses/:courseId/thumbnail                             course  | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 200    | 200     | 404       | 200   | 403
-GET    /api/student/courses                                         -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
-GET    /api/student/courses/:courseId                               course  | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
-GET    /api/courses/page/:pageId                                    page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
-POST   /api/courses/page/:pageId/question/:sectionId                poll    | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
-POST   /api/courses/page/:pageId/section/:sectionId                 handout | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
-GET    /api/courses/graphic/:questionId/:graphicType                poll    | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
-GET    /api/courses/final-quiz-resume/:sectionId/                   summary | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
-GET    /api/courses/page/notes/:pageId                              page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
-POST   /api/courses/page/notes/:pageId                              page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
-GET    /api/courses/opinions/:questionId                            opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
-GET    /api/courses/opinions/:questionId/workbook                   opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
-GET    /student/courses/file/:sectionId/:fileName                   handout | 401    | 404      | 200/404         | 404             | 200    | 200     | 404       | 200   | 403
-GET    /api/courses/modules/:courseId                               course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/courses/pages/:moduleId                                 work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/courses/sections/:pageId                                work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/courses/sections-update/:pageId                         work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-POST   /api/courses/create                                          -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
-POST   /api/courses/:courseId/update                                course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/courses/:courseId/module/create                         course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/courses/:courseId/module/:moduleId/update               work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/courses/:moduleId/page/create                           work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/courses/:courseId/module/:moduleId/page/:pageId/update  work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/courses/:pageId/sections/create                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/courses/:pageId/sections/update                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/courses/:pageId/sections/upload-files                   work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-GET    /api/courses/:courseId/surveys                               course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-POST   /api/courses/:courseId/surveys/create                        course  | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
-POST   /api/courses/:courseId/surveys/update                        course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-DELETE /api/courses/:courseId/surveys                               course  | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
-GET    /api/authoring/courses                                       -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
-GET    /api/authoring/courses/:courseId/outline                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/authoring/courses/:courseId/archive                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-POST   /api/authoring/courses/:courseId/thumbnail                   course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/authoring/import                                        empty   | 401    | 403      | 403             | 403             | 403    | 415     | 415       | 415   | 403
-POST   /api/authoring/parts/move                                    part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/authoring/parts/duplicate                               part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/authoring/parts/delete                                  part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-POST   /api/authoring/parts/restore                                 part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-GET    /api/authoring/trash                                         -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
-POST   /api/authoring/pages/:pageId/images                          work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
-GET    /api/authoring/pages/:pageId/files/:fileName                 work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/authoring/drafts/:key                                   -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
-PUT    /api/authoring/drafts/:key                                   -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
-DELETE /api/authoring/drafts/:key                                   -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
-POST   /api/preview/pages/:pageId                                   page    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-POST   /api/preview/pages/:pageId/sections/:sectionId               reading | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/preview/graphic/:questionId/:graphicType                poll    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/preview/opinions/:questionId                            opinion | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-POST   /api/preview/final-quiz-resume/:sectionId                    summary | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+route                                                                   about   | nobody | stranger | student         | mate            | viewer | teacher | colleague | admin | newcomer
+GET    /health/live                                                     -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /health/ready                                                    -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /assets/:name                                                    -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /api/openapi.json                                                -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /api/session                                                     -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+POST   /api/session                                                     empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+DELETE /api/session                                                     -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+PUT    /api/account/password                                            empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+PUT    /api/account/locale                                              -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/courses                                                     -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/courses/:courseId/thumbnail                                 course  | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 200    | 200     | 404       | 200   | 403
+GET    /api/student/courses                                             -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/student/courses/:courseId                                   course  | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/page/:pageId                                        page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/page/:pageId/question/:sectionId                    poll    | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/page/:pageId/section/:sectionId                     handout | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/graphic/:questionId/:graphicType                    poll    | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/final-quiz-resume/:sectionId/                       summary | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/page/notes/:pageId                                  page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/page/notes/:pageId                                  page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/opinions/:questionId                                opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/opinions/:questionId/workbook                       opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/opinion/:opinionId                                  theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+PUT    /api/courses/opinion/:opinionId                                  own     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/comments                         theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+DELETE /api/courses/opinion/:opinionId/comments/:commentId              theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/comments/:commentId/report       reply   | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/like                             theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/report                           theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /student/courses/file/:sectionId/:fileName                       handout | 401    | 404      | 200/404         | 404             | 200    | 200     | 404       | 200   | 403
+GET    /api/courses/modules/:courseId                                   course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/courses/pages/:moduleId                                     work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/courses/sections/:pageId                                    work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/courses/sections-update/:pageId                             work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/courses/create                                              -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
+POST   /api/courses/:courseId/update                                    course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:courseId/module/create                             course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:courseId/module/:moduleId/update                   work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:moduleId/page/create                               work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:courseId/module/:moduleId/page/:pageId/update      work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:pageId/sections/create                             work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:pageId/sections/update                             work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:pageId/sections/upload-files                       work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/courses/:courseId/surveys                                   course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/courses/:courseId/surveys/create                            course  | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
+POST   /api/courses/:courseId/surveys/update                            course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+DELETE /api/courses/:courseId/surveys                                   course  | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
+GET    /api/authoring/courses                                           -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
+GET    /api/authoring/courses/:courseId/outline                         course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/check                           course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/archive                         course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/opinions                        course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/opinions/:opinionId                               theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/authoring/opinions/:opinionId/decision                      theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/opinions/:opinionId/comments/:commentId/decision  reply   | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/thumbnail                       course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/import                                            empty   | 401    | 403      | 403             | 403             | 403    | 415     | 415       | 415   | 403
+POST   /api/authoring/parts/move                                        part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/parts/duplicate                                   part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/parts/delete                                      part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/parts/restore                                     part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/authoring/trash                                             -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
+POST   /api/authoring/pages/:pageId/images                              work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/authoring/pages/:pageId/files/:fileName                     work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/drafts/:key                                       -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
+PUT    /api/authoring/drafts/:key                                       -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
+DELETE /api/authoring/drafts/:key                                       -       | 401    | 403      | 403             | 403             | 403    | 200     | 200       | 200   | 403
+POST   /api/preview/pages/:pageId                                       page    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/preview/pages/:pageId/sections/:sectionId                   reading | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/preview/graphic/:questionId/:graphicType                    poll    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/preview/opinions/:questionId                                opinion | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/preview/final-quiz-resume/:sectionId                        summary | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 `;
 
 /**

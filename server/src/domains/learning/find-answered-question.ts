@@ -7,12 +7,14 @@ import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { forbidden, notFound } from "../../platform/http/api-error.ts";
 import type { ContentSection } from "../courses/index.ts";
-import { isOpenToStudents } from "./learning-policy.ts";
+import { isOpenToStudents, windowState } from "./learning-policy.ts";
 import { type CourseMemory, refusalWithoutEnrolment } from "./open-page.ts";
 
 /** A question that a person has answered, and may therefore see the results of. */
 export interface AnsweredQuestion {
   section: ContentSection;
+  /** Whether its module takes no answers any more. */
+  moduleClosed: boolean;
   /** The person's own choice by option ids; null for free text. */
   ownOptionIds: readonly number[] | null;
   /** How many people chose each option; 0 stands for the people. The person's own answer counts. */
@@ -41,7 +43,9 @@ export async function findAnsweredQuestion(
   if (!row.answered) {
     throw forbidden("not_answered", "Answer the question to see what others answered.");
   }
-  return { section, ownOptionIds: row.optionIds, tallies: new Map(row.tallies) };
+  const module = section.moduleId === null ? undefined : course.modulesById.get(section.moduleId);
+  const moduleClosed = module !== undefined && windowState(module, ctx.clock.now()) === "ended";
+  return { section, moduleClosed, ownOptionIds: row.optionIds, tallies: new Map(row.tallies) };
 }
 
 const selectQuestion = prepareStatement((database) => {
