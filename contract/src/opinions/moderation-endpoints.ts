@@ -96,6 +96,13 @@ export const readCourseOpinion = endpoint({
   errors: [404],
 });
 
+const decided = z.strictObject({
+  decision,
+  /** Open reports that are left on the opinion and on its comments. */
+  open_reports: z.int(),
+});
+export type Decided = z.infer<typeof decided>;
+
 const verdict = z.strictObject({
   /** Whether mates no longer see it. */
   hidden: z.boolean(),
@@ -113,7 +120,7 @@ export const moderateOpinion = endpoint({
   summary: "Hide an opinion from mates, restore it, or keep it in spite of its reports.",
   params: z.strictObject({ opinionId: pathId }),
   body: verdict,
-  response: z.strictObject({ hidden: z.boolean() }),
+  response: decided,
   errors: [404],
 });
 
@@ -124,6 +131,6 @@ export const moderateComment = endpoint({
   summary: "Hide a comment from mates, restore it, or keep it in spite of its reports.",
   params: z.strictObject({ opinionId: pathId, commentId: pathId }),
   body: verdict,
-  response: z.strictObject({ hidden: z.boolean() }),
+  response: decided,
   errors: [404],
 });

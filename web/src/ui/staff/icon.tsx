@@ -21,6 +21,8 @@ const paths = {
   clock: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 4v4.5l3 1.8",
   warning: "M12 4 2.8 20h18.4zM12 10v4.5m0 2.4v.1",
   info: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 7v5m0-8.4v.1",
+  comment: "M4 5h16v11h-9l-4.5 4v-4H4z",
+  flag: "M6 21V4h12l-2.5 4L18 12H6",
   picture: "M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 17M15.5 9h.01",
 } as const;
 

@@ -23,9 +23,10 @@ interface Decision {
 /**
  * Hides an opinion or a comment from mates or shows it again, deals with its reports, and keeps who
  * did it. Mates' count of comments follows in the same transaction.
+ * @returns the open reports that are left on the opinion and on its comments
  * @throws 404 where the comment is gone
  */
-export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Promise<void> {
+export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Promise<number> {
   const { opinionId, commentId, hidden, handled } = decision;
   return withTransaction(ctx, async (inner) => {
     await lock(inner, opinionId);
@@ -65,6 +66,10 @@ export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Pr
         .set({ decisionId: null })
         .where(and(text, eq(opinionReports.decisionId, last.id)));
     }
+    return inner.database.$count(
+      opinionReports,
+      and(eq(opinionReports.answerId, opinionId), isNull(opinionReports.decisionId)),
+    );
   });
 }
 

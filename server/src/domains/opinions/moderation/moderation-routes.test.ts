@@ -135,7 +135,10 @@ describe("deciding", () => {
 
   test("hides an opinion, and restores it with what was counted", async () => {
     await mate.client.post(`/api/courses/opinion/${author.opinionId}/like`);
-    expect((await decide(HIDE)).body).toEqual({ hidden: true });
+    expect((await decide(HIDE)).body).toMatchObject({
+      decision: { hidden: true, by: "Grace Hopper" },
+      open_reports: 0,
+    });
     expect((await open(mate.client, author.opinionId)).status).toBe(404);
     expect(await taken.listFor(mate)).toEqual([]);
     expect((await mate.client.post(`/api/courses/opinion/${author.opinionId}/like`)).status).toBe(
@@ -176,7 +179,7 @@ describe("deciding", () => {
     ]);
     await decide(HIDE);
     expect(textsOf(await list("?show=reported"))).toEqual([]);
-    await decide(UNDO);
+    expect((await decide(UNDO)).body).toMatchObject({ open_reports: 1 });
     expect(textsOf(await list("?show=reported"))).toEqual(["the author's words"]);
     await decide(KEEP);
     expect(textsOf(await list("?show=reported"))).toEqual([]);

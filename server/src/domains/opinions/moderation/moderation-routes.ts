@@ -15,6 +15,7 @@ import { listCourseOpinions } from "./list-course-opinions.ts";
 import { readPlace, writePlace } from "./list-place.ts";
 import {
   presentCourseOpinion,
+  presentDecided,
   presentModeratedComment,
   presentReport,
 } from "./present-moderation.ts";
@@ -82,8 +83,9 @@ function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "moderation.decide",
     load: loadOpinion(memory),
     handle: async ({ ctx, actor, params: { opinionId }, body }) => {
-      await decideOnText(ctx, signedIn(actor), { opinionId, commentId: null, ...body });
-      return { hidden: body.hidden };
+      const person = signedIn(actor);
+      const left = await decideOnText(ctx, person, { opinionId, commentId: null, ...body });
+      return presentDecided(person, body.hidden, left, ctx);
     },
   });
 
@@ -94,8 +96,9 @@ function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       return findComment(call.ctx, call.params);
     },
     handle: async ({ ctx, actor, params, body }) => {
-      await decideOnText(ctx, signedIn(actor), { ...params, ...body });
-      return { hidden: body.hidden };
+      const person = signedIn(actor);
+      const left = await decideOnText(ctx, person, { ...params, ...body });
+      return presentDecided(person, body.hidden, left, ctx);
     },
   });
 }

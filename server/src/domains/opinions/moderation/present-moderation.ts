@@ -1,6 +1,7 @@
-import type { CourseOpinion, ModeratedComment } from "@paso/contract";
+import type { CourseOpinion, Decided, ModeratedComment } from "@paso/contract";
 
-import type { SiteSettings } from "../../../platform/context.ts";
+import type { Context, SiteSettings } from "../../../platform/context.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { CourseContent } from "../../courses/index.ts";
 import type { CourseOpinionRow } from "./list-course-opinions.ts";
@@ -36,6 +37,20 @@ export function presentModeratedComment(row: CommentRow, site: SiteSettings): Mo
 
 export function presentReport({ by, reason, at }: OpenReport, site: SiteSettings) {
   return { by, reason, at: localDate(at, site) };
+}
+
+/** A decision that was just made. */
+export function presentDecided(
+  { firstName, lastName }: Actor,
+  hidden: boolean,
+  openReports: number,
+  { clock, site }: Context,
+): Decided {
+  const at = formatLocalDate(clock.now(), site.timeZone);
+  return {
+    decision: { hidden, by: `${firstName} ${lastName}`.trim(), at },
+    open_reports: openReports,
+  };
 }
 
 interface TextRow {

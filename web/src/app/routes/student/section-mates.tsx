@@ -1,14 +1,18 @@
 import type { StudentSection } from "@paso/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
 import { type ComponentProps, type ReactNode, Suspense, lazy } from "react";
 
 import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
 import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
+import { pageQuery } from "../../../features/course-player/api.ts";
 import { Loading } from "../../../ui/student/loading.tsx";
 
 // Nobody needs these before an answer: they stay out of the page's first load.
 const loadChart = () => import("../../../features/charts/answer-chart.tsx");
 const loadOpinions = () => import("../../../features/opinions/opinion-list.tsx");
 const AnswerChart = lazy(async () => ({ default: (await loadChart()).AnswerChart }));
+const Opinions = lazy(async () => ({ default: (await loadOpinions()).Opinions }));
 const OpinionList = lazy(async () => ({ default: (await loadOpinions()).OpinionList }));
 
 /** Fetches the code of charts and opinions, so that an answer's result need not wait for it. */
@@ -19,7 +23,7 @@ export function loadMates(): Promise<unknown> {
 interface Queries {
   /** Where a chart's figures come from; the viewer's course mates unless given. */
   chart?: (questionId: number, answer: string) => ComponentProps<typeof AnswerChart>["query"];
-  /** Where opinions come from. */
+  /** Where opinions to be looked at come from; the viewer's course mates' unless given. */
   opinions?: (questionId: number) => ComponentProps<typeof OpinionList>["query"];
 }
 
@@ -46,7 +50,16 @@ function matesOf(section: StudentSection, { chart, opinions }: Queries): ReactNo
       />
     );
   }
-  if (type !== "opinions" || section.workbook_only) return null;
-  const query = opinions?.(questionId);
-  return <OpinionList questionId={questionId} {...(query && { query })} />;
+  if (type !== "opinions") return null;
+  const workbookOnly = section.workbook_only === true;
+  if (opinions) return workbookOnly ? null : <OpinionList query={opinions(questionId)} />;
+  return <LivingOpinions questionId={questionId} workbookOnly={workbookOnly} />;
+}
+
+/** Opinions under the viewer's own answer, which the page shows as it is once they changed it. */
+function LivingOpinions(props: { questionId: number; workbookOnly: boolean }) {
+  const queryClient = useQueryClient();
+  const { pageId } = useParams({ strict: false });
+  const page = pageQuery(Number(pageId));
+  return <Opinions {...props} onEdited={() => void queryClient.invalidateQueries(page)} />;
 }
