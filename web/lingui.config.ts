@@ -15,7 +15,13 @@ const STAFF_FEATURES = [
   "section-editor",
 ];
 
-const staffFeature = (name: string) => `<rootDir>/src/features/${name}/`;
+/**
+ * Features that a course page does without until something is asked of it. Their texts lie in
+ * `late-messages`, which load together with them.
+ */
+const LATE_FEATURES = ["accounts", "charts", "notes", "opinions", "student-courses"];
+
+const feature = (name: string) => `<rootDir>/src/features/${name}/`;
 
 /** What of the rest belongs to staff screens alone. */
 const STAFF_SOURCES = [
@@ -32,8 +38,12 @@ export default {
   locales: ["en", "es"],
   catalogs: [
     ...STAFF_FEATURES.map((name) => ({
-      path: `${staffFeature(name)}staff-messages/{locale}`,
-      include: [staffFeature(name)],
+      path: `${feature(name)}staff-messages/{locale}`,
+      include: [feature(name)],
+    })),
+    ...LATE_FEATURES.map((name) => ({
+      path: `${feature(name)}late-messages/{locale}`,
+      include: [feature(name)],
     })),
     {
       path: "<rootDir>/src/i18n/staff-messages/{locale}",
@@ -42,7 +52,7 @@ export default {
     {
       path: "<rootDir>/src/features/{name}/messages/{locale}",
       include: ["<rootDir>/src/features/{name}/"],
-      exclude: STAFF_FEATURES.map(staffFeature),
+      exclude: [...STAFF_FEATURES, ...LATE_FEATURES].map(feature),
     },
     {
       path: "<rootDir>/src/i18n/messages/{locale}",

@@ -6,6 +6,7 @@ import * as outline from "./courses/outline-endpoints.ts";
 import * as uploads from "./courses/upload-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as preview from "./learning/preview-endpoints.ts";
+import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
 import * as moderation from "./opinions/moderation-endpoints.ts";
 import * as opinions from "./opinions/opinion-endpoints.ts";
@@ -59,6 +60,7 @@ export const api = {
   previewQuizSummary: preview.previewQuizSummary,
   listEnrolledCourses: learning.listEnrolledCourses,
   courseMap: learning.courseMap,
+  searchCourse: search.searchCourse,
   openPage: learning.openPage,
   answerQuestion: learning.answerQuestion,
   finishSection: learning.finishSection,

@@ -14,6 +14,7 @@ export * from "./courses/outline-endpoints.ts";
 export * from "./courses/draft-endpoints.ts";
 export * from "./courses/upload-endpoints.ts";
 export * from "./learning/student-section.ts";
+export * from "./learning/search-endpoints.ts";
 export * from "./learning/student-endpoints.ts";
 export * from "./learning/preview-endpoints.ts";
 export * from "./opinions/opinion-endpoints.ts";

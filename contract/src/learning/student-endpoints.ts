@@ -177,6 +177,8 @@ export const enrolledCourse = z.strictObject({
   state: courseState,
   finished: z.boolean(),
   ...courseProgress,
+  /** About how long what is left takes, in whole minutes; 0 once it is finished. */
+  minutes_left: z.int(),
   /** The exact place to go on from; null where the course is not open. */
   resume_to: redirectTo.nullable(),
 });
@@ -194,6 +196,8 @@ export const mapPage = z.strictObject({
   ...placed,
   state: z.enum(["finished", "current", "open", "locked"]),
   ...courseProgress,
+  /** About how long what is left of the page takes, in whole minutes; 0 once it is finished. */
+  minutes_left: z.int(),
   redirect_to: redirectTo,
 });
 

@@ -26,6 +26,7 @@ export const spanishMessages = {
   "This value is not valid.": "Este valor no es válido.",
   "This field is not known.": "Este campo no se conoce.",
   "This is too long.": "Es demasiado largo.",
+  "Write at least 2 characters.": "Escribe al menos 2 caracteres.",
   "Use at most 255 characters.": "Usa como máximo 255 caracteres.",
   "Enter a whole number.": "Introduce un número entero.",
   "Enter 0 or more.": "Introduce 0 o más.",

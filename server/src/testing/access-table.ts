@@ -38,6 +38,7 @@ GET    /api/courses                                                     -       
 GET    /api/courses/:courseId/thumbnail                                 course  | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 200    | 200     | 404       | 200   | 403
 GET    /api/student/courses                                             -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/student/courses/:courseId                                   course  | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/student/courses/:courseId/search                            course  | 401    | 404      | 422/404         | 422/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/page/:pageId                                        page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/page/:pageId/question/:sectionId                    poll    | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/page/:pageId/section/:sectionId                     handout | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403

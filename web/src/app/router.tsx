@@ -9,7 +9,7 @@ import {
 import { readPlace } from "../features/authoring-pickers/place.ts";
 import { pageQuery } from "../features/course-player/api.ts";
 import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/api.ts";
-import { addStaffMessages } from "../i18n/locale.ts";
+import { addMessages } from "../i18n/locale.ts";
 import { ownPath } from "../session/own-path.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
@@ -35,7 +35,7 @@ const loginRoute = createRoute({
     const { user } = await context.queryClient.query(sessionQuery);
     if (user) throw redirect({ href: search.next ?? startPage(user) });
   },
-  component: lazyScreen(() => import("./routes/public/login-page.tsx"), "LoginPage"),
+  component: lazyScreen(() => import("./routes/public/login-page.tsx"), "LoginPage", "late"),
 });
 
 /** Everything behind the sign-in. */
@@ -68,21 +68,24 @@ const indexRoute = createRoute({
 const passwordRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/account/password",
-  component: lazyScreen(() => import("./routes/public/password-page.tsx"), "PasswordPage"),
+  component: lazyScreen(() => import("./routes/public/password-page.tsx"), "PasswordPage", "late"),
 });
 
 const studentHomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student",
   loader: ({ context }) => fetchAhead(context.queryClient, enrolledCoursesQuery),
-  component: lazyScreen(() => import("./routes/student/home-page.tsx"), "HomePage"),
+  component: lazyScreen(() => import("./routes/student/home-page.tsx"), "HomePage", "late"),
 });
 
 const courseMapRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId",
+  validateSearch: ({ q }): { q?: string | undefined } => ({
+    q: typeof q === "string" ? q : undefined,
+  }),
   loader: ({ context, params }) => fetchAhead(context.queryClient, courseMapQuery(params.courseId)),
-  component: lazyScreen(() => import("./routes/student/map-page.tsx"), "MapPage"),
+  component: lazyScreen(() => import("./routes/student/map-page.tsx"), "MapPage", "late"),
 });
 
 const coursePageRoute = createRoute({
@@ -100,7 +103,7 @@ const editorScreens = () => import("./routes/staff/editor-screens.ts");
 const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: "staff",
-  loader: () => addStaffMessages(),
+  loader: () => addMessages("staff"),
   component: lazyScreen(() => import("./layouts/staff-layout.tsx"), "StaffLayout"),
 });
 
@@ -206,7 +209,7 @@ const editSurveyRoute = createRoute({
 const previewRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/authoring/preview/pages/$pageId",
-  loader: () => addStaffMessages(),
+  loader: () => addMessages("staff"),
   component: lazyScreen(() => import("./routes/staff/preview-page.tsx"), "PreviewPage"),
 });
 

@@ -1,12 +1,12 @@
-import { Suspense, lazy, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 
 import { currentSessionEnd, onSessionEndChange } from "../api/index.ts";
+import { lazyPart } from "./lazy-part.ts";
 
 /** Seldom needed, so not part of every first visit. */
-const SessionEndDialog = lazy(async () => {
-  const { SessionEndDialog } = await import("./session-end-dialog.tsx");
-  return { default: SessionEndDialog };
-});
+const SessionEndDialog = lazyPart(
+  async () => (await import("./session-end-dialog.tsx")).SessionEndDialog,
+);
 
 /** Opens the sign-in in place when the session ended meanwhile. */
 export function SessionEndGate() {

@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 
-/** Every message of the interface in English. */
+/** Every message in English that a course page needs at once. */
 export const messages: Messages = Object.assign(
   {},
   ...Object.values(

@@ -3,42 +3,43 @@ import type { Locale } from "@paso/contract";
 
 const REMEMBERED = "paso.locale";
 
-const catalogues: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import("./english.ts"),
-  es: () => import("./spanish.ts"),
+/**
+ * The interface's texts in the parts that are downloaded apart: those of every visit, those of
+ * students' other screens and of what opens on a course page, and those of staff.
+ */
+export type Part = "first" | "late" | "staff";
+
+const catalogues: Record<Part, Record<Locale, () => Promise<{ messages: Messages }>>> = {
+  first: { en: () => import("./english.ts"), es: () => import("./spanish.ts") },
+  late: { en: () => import("./late-english.ts"), es: () => import("./late-spanish.ts") },
+  staff: { en: () => import("./staff-english.ts"), es: () => import("./staff-spanish.ts") },
 };
 
-/** The texts of the staff screens, which students never download. */
-const staffCatalogues: typeof catalogues = {
-  en: () => import("./staff-english.ts"),
-  es: () => import("./staff-spanish.ts"),
-};
+/** What this visit has needed so far. */
+const needed = new Set<Part>(["first"]);
 
-/** Whether this visit has been on a staff screen. */
-let withStaff = false;
-
-/** Shows the interface in a language; loads its catalogue first. `<html lang>` follows. */
+/** Shows the interface in a language; loads its texts first. `<html lang>` follows. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const [{ messages }, staff] = await Promise.all([
-    catalogues[locale](),
-    withStaff ? staffCatalogues[locale]() : null,
-  ]);
-  i18n.loadAndActivate({ locale, messages: { ...messages, ...staff?.messages } });
+  const loaded = await Promise.all([...needed].map((part) => catalogues[part][locale]()));
+  const messages = Object.assign({}, ...loaded.map((catalogue) => catalogue.messages)) as Messages;
+  i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
 }
 
-/** Adds the texts of the staff screens, before the first of them is shown. */
-export async function addStaffMessages(): Promise<void> {
-  if (withStaff) return;
+/** Adds a part of the texts, before the first of them is shown. */
+export async function addMessages(part: Part): Promise<void> {
+  if (needed.has(part)) return;
   const locale = i18n.locale as Locale;
-  const { messages } = await staffCatalogues[locale]();
-  withStaff = true;
+  const { messages } = await catalogues[part][locale]();
+  // Another language was chosen meanwhile.
+  if (i18n.locale !== locale) return addMessages(part);
+  needed.add(part);
   i18n.load(locale, messages);
 }
 
-/** Starts loading a language's catalogue before it is known to be the one needed. */
+/** Starts loading a language's texts before it is known to be the one needed. */
 export function preloadLocale(locale: Locale): void {
-  void catalogues[locale]();
+  void catalogues.first[locale]();
 }
 
 /** The language chosen on this device before signing in, or null. */

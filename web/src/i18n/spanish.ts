@@ -1,6 +1,6 @@
 import type { Messages } from "@lingui/core";
 
-/** Every message of the interface in Spanish. */
+/** Every message in Spanish that a course page needs at once. */
 export const messages: Messages = Object.assign(
   {},
   ...Object.values(

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 
+import { enlivenIfAsked } from "./enliven/enliven-if-asked.ts";
 import { trustHtml } from "./trusted-html.ts";
 
 interface AuthoredHtmlProps {
@@ -17,7 +18,11 @@ export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
     if (!text.current) return undefined;
     const observer = new ResizeObserver(([entry]) => entry && letKeysScroll(entry.target));
     observer.observe(text.current);
-    return () => observer.disconnect();
+    const takeBack = enlivenIfAsked(text.current);
+    return () => {
+      observer.disconnect();
+      takeBack();
+    };
   }, [content]);
   const look = `authored ${className}`;
   // oxlint-disable-next-line react/no-danger -- the one place, see trusted-html.ts

@@ -10,6 +10,7 @@ const signedIn = (actor: Actor | null) => actor !== null;
 export const learningPolicy: PolicyTable = {
   "learning.home": signedIn,
   "learning.map": signedIn,
+  "learning.search": signedIn,
   "page.open": signedIn,
   "section.advance": signedIn,
   "chart.read": signedIn,

@@ -1,7 +1,8 @@
 import { api, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { signedIn } from "../../platform/http/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import { type Actor, signedIn } from "../../platform/http/actor.ts";
 import { notFound } from "../../platform/http/api-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
@@ -24,6 +25,7 @@ import { presentCourseMap, presentEnrolledCourse } from "./present-course-progre
 import { presentAdvance, presentPage } from "./present-page.ts";
 import { presentQuizSummary } from "./present-quiz-summary.ts";
 import { saveNote } from "./save-note.ts";
+import { searchCourse } from "./search/search-course.ts";
 import { summariseFinalQuiz } from "./summarise-final-quiz.ts";
 
 const NO_COURSE = "The course selected doesn't exist.";
@@ -53,14 +55,25 @@ function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.courseMap, {
     action: "learning.map",
     handle: async ({ ctx, actor, params }) => {
-      const person = signedIn(actor);
-      const place = { now: ctx.clock.now(), site: ctx.site };
-      const [progress] = await findCourseProgress(ctx, memory, person, params.courseId);
-      if (!progress) throw await refusalWithoutEnrolment(ctx, person, params.courseId, NO_COURSE);
-      if (!isOpenToStudents(progress.course, place.now)) throw notFound(NO_COURSE);
-      return presentCourseMap(progress, place);
+      const progress = await openCourse(ctx, memory, signedIn(actor), params.courseId);
+      return presentCourseMap(progress, { now: ctx.clock.now(), site: ctx.site });
     },
   });
+
+  route(app, api.searchCourse, {
+    action: "learning.search",
+    load: ({ ctx, actor, params }) => openCourse(ctx, memory, signedIn(actor), params.courseId),
+    handle: ({ ctx, actor, query, subject }) =>
+      searchCourse(ctx, signedIn(actor), subject, query.q),
+  });
+}
+
+/** How far a person is in a course that they take and that is open; else throws as a page would. */
+async function openCourse(ctx: Context, memory: CourseMemory, actor: Actor, courseId: number) {
+  const [progress] = await findCourseProgress(ctx, memory, actor, courseId);
+  if (!progress) throw await refusalWithoutEnrolment(ctx, actor, courseId, NO_COURSE);
+  if (!isOpenToStudents(progress.course, ctx.clock.now())) throw notFound(NO_COURSE);
+  return progress;
 }
 
 function pageRoutes(app: FastifyInstance, memory: CourseMemory): void {

@@ -78,6 +78,7 @@ describe("GET /api/student/courses", () => {
         finished: false,
         finished_sections: 0,
         total_sections: 6,
+        minutes_left: 2,
         resume_to: pagePath(course, 0),
       },
     ]);
@@ -111,6 +112,7 @@ describe("GET /api/student/courses", () => {
         finished: true,
         finished_sections: 6,
         total_sections: 6,
+        minutes_left: 0,
         resume_to: pagePath(course, 0),
       },
     ]);
@@ -179,13 +181,14 @@ describe("GET /api/student/courses/:courseId", () => {
   test("the whole course before its first step", async () => {
     const course = await createSmallCourse();
     const student = await joinCourse(world, course);
-    const page = (index: number, order: number, state: string) => ({
+    const page = (index: number, order: number, state: string, minutes: number) => ({
       id: course.pages[index]!.id,
       order,
       title: `Page ${order}`,
       state,
       finished_sections: 0,
       total_sections: 2,
+      minutes_left: minutes,
       redirect_to: pagePath(course, index),
     });
     const module = (index: number, pages: object[]) => ({
@@ -200,8 +203,8 @@ describe("GET /api/student/courses/:courseId", () => {
     expect(await mapOf(student, course)).toEqual({
       course: (await home(student))[0],
       modules: [
-        module(0, [page(0, 1, "current"), page(1, 2, "locked")]),
-        module(1, [page(2, 1, "locked")]),
+        module(0, [page(0, 1, "current", 1), page(1, 2, "locked", 1)]),
+        module(1, [page(2, 1, "locked", 1)]),
       ],
       survey: null,
       time_zone: "UTC",

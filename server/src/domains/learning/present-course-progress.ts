@@ -2,11 +2,13 @@ import type { CourseMap, EnrolledCourse } from "@paso/contract";
 
 import type { SiteSettings } from "../../platform/context.ts";
 import { formatLocalDate } from "../../platform/local-date.ts";
-import type { ContentPage, CourseContent } from "../courses/index.ts";
+import type { ContentPage, ContentSection, CourseContent } from "../courses/index.ts";
+import { estimateMinutes } from "./estimate-minutes.ts";
 import type { CourseProgress } from "./find-course-progress.ts";
+import { isPageOpen } from "./is-page-open.ts";
 import { windowState } from "./learning-policy.ts";
 import { presentSurvey } from "./present-page.ts";
-import { isReachable, pageAddress } from "./take-page.ts";
+import { pageAddress } from "./take-page.ts";
 
 interface Site {
   now: Date;
@@ -30,6 +32,7 @@ export function presentEnrolledCourse(
     finished: progress.courseFinished,
     finished_sections: sum(course.pages.map((page) => finishedOn(page, progress))),
     total_sections: sum(course.pages.map((page) => page.sections.length)),
+    minutes_left: estimateMinutes(course.pages.flatMap((page) => leftOn(page, progress))),
     resume_to: state === "running" ? resumeAddress(progress) : null,
   };
 }
@@ -54,6 +57,7 @@ export function presentCourseMap(progress: CourseProgress, place: Site): CourseM
         state: pageState(page, current, progress),
         finished_sections: finishedOn(page, progress),
         total_sections: page.sections.length,
+        minutes_left: estimateMinutes(leftOn(page, progress)),
         redirect_to: pageAddress(course.id, page.id),
       })),
     })),
@@ -65,20 +69,17 @@ export function presentCourseMap(progress: CourseProgress, place: Site): CourseM
 function pageState(page: ContentPage, current: ContentPage | undefined, progress: CourseProgress) {
   if (progress.finishedPages.has(page.id)) return "finished" as const;
   if (page === current) return "current" as const;
-  return isOpen(page, progress) ? ("open" as const) : ("locked" as const);
+  return isPageOpen(page, progress) ? ("open" as const) : ("locked" as const);
 }
 
 /** The first unfinished page that may be taken. */
 function currentPage(progress: CourseProgress): ContentPage | undefined {
   return progress.course.pages.find(
     (page) =>
-      page.sections.length > 0 && !progress.finishedPages.has(page.id) && isOpen(page, progress),
+      page.sections.length > 0 &&
+      !progress.finishedPages.has(page.id) &&
+      isPageOpen(page, progress),
   );
-}
-
-function isOpen(page: ContentPage, progress: CourseProgress): boolean {
-  const begun = (progress.finishedSections.get(page.id)?.size ?? 0) > 0;
-  return begun || isReachable(progress.course, page, progress);
 }
 
 /** The exact section to go on from; after the end, the beginning of the course. */
@@ -100,6 +101,13 @@ function firstAddress(course: CourseContent): string | null {
 function finishedOn(page: ContentPage, progress: CourseProgress): number {
   const finished = progress.finishedSections.get(page.id);
   return finished ? page.sections.filter(({ id }) => finished.has(id)).length : 0;
+}
+
+/** What is still to be taken; a finished page stays so, whatever was added to it since. */
+function leftOn(page: ContentPage, progress: CourseProgress): readonly ContentSection[] {
+  if (progress.finishedPages.has(page.id)) return [];
+  const finished = progress.finishedSections.get(page.id);
+  return page.sections.filter(({ id }) => !finished?.has(id));
 }
 
 function presentDate(date: Date | null, site: SiteSettings): string | null {

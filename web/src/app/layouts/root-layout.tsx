@@ -2,12 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 
 import { SessionEndGate } from "../session-end-gate.tsx";
+import { useAnchorScroll } from "./use-anchor-scroll.ts";
 import { focusContent, useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 /** Around every screen: the way past the header, the sign-in in place, and where the focus goes. */
 export function RootLayout() {
   const { t } = useLingui();
   useFocusOnNavigation();
+  useAnchorScroll();
   return (
     <>
       <a

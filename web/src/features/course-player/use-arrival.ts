@@ -1,9 +1,9 @@
 import type { AdvanceResult, PageData } from "@paso/contract";
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import { scrollToElement } from "../../ui/scroll-to-element.ts";
 import { END_HEADING } from "./end-note.tsx";
 import { type Aftermath, followAdvance, orderSections } from "./progress/apply-advance.ts";
-import { scrollToElement } from "./scroll-to-element.ts";
 import { headingId, resultId } from "./sections/heading-id.ts";
 
 /** A place of the page to bring into view as soon as it is drawn. */

@@ -6,6 +6,7 @@ import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { ProgressRing } from "../../ui/student/progress-ring.tsx";
 import { CourseWindow } from "./course-window.tsx";
+import { useDurationText } from "./use-duration-text.ts";
 
 interface CourseCardProps {
   course: EnrolledCourse;
@@ -15,7 +16,8 @@ interface CourseCardProps {
 /** A course, how far one is in it, and the button to go on. */
 export function CourseCard({ course, timeZone }: CourseCardProps) {
   const { t } = useLingui();
-  const { finished_sections: done, total_sections: total } = course;
+  const durationText = useDurationText();
+  const { finished_sections: done, total_sections: total, minutes_left: left } = course;
   return (
     <article className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5 sm:flex-nowrap sm:p-6">
       <ProgressRing
@@ -34,6 +36,7 @@ export function CourseCard({ course, timeZone }: CourseCardProps) {
         </h2>
         <p className="mt-1 text-small text-muted tabular-nums">
           {course.finished ? t`Course finished` : t`${done} of ${total} steps done`}
+          {left > 0 && ` · ${t`${durationText(left)} left`}`}
         </p>
         <CourseWindow course={course} timeZone={timeZone} />
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
+import type { ReactNode } from "react";
 
 import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
@@ -8,12 +9,20 @@ import { ProgressBar } from "../../ui/student/progress-bar.tsx";
 import { CourseWindow } from "./course-window.tsx";
 import { ModuleSteps } from "./module-steps.tsx";
 import { SurveyStep } from "./survey-step.tsx";
+import { useDurationText } from "./use-duration-text.ts";
+
+interface CourseOverviewProps {
+  map: CourseMap;
+  /** The search, between what is at hand and the modules. */
+  search: ReactNode;
+}
 
 /** The whole course at a glance: what is done, what is next, what is still closed. */
-export function CourseOverview({ map }: { map: CourseMap }) {
+export function CourseOverview({ map, search }: CourseOverviewProps) {
   const { t } = useLingui();
+  const durationText = useDurationText();
   const { course, modules, survey, time_zone: timeZone } = map;
-  const { finished_sections: done, total_sections: total } = course;
+  const { finished_sections: done, total_sections: total, minutes_left: left } = course;
   const progress = t`${done} of ${total} steps done`;
   return (
     <div className="mx-auto max-w-column px-5 pt-10 pb-24">
@@ -30,6 +39,9 @@ export function CourseOverview({ map }: { map: CourseMap }) {
         <p className="text-small text-muted tabular-nums" aria-hidden="true">
           {progress}
         </p>
+        {left > 0 && (
+          <p className="text-small text-muted tabular-nums">{t`${durationText(left)} left`}</p>
+        )}
       </div>
       <CourseWindow course={course} timeZone={timeZone} />
       {course.resume_to && (
@@ -38,6 +50,7 @@ export function CourseOverview({ map }: { map: CourseMap }) {
           <Icon name="arrow" />
         </PathLink>
       )}
+      {modules.length > 0 && course.state === "running" && <div className="mt-9">{search}</div>}
       {modules.length === 0 && (
         <p className="mt-11 text-muted">{t`Nothing has been written here yet. The modules appear as soon as they are ready.`}</p>
       )}

@@ -3,6 +3,7 @@ import type { CourseMap } from "@paso/contract";
 
 import { PathLink } from "../../ui/path-link.tsx";
 import { StepMark } from "../../ui/student/step-mark.tsx";
+import { useDurationText } from "./use-duration-text.ts";
 
 type MapPage = CourseMap["modules"][number]["pages"][number];
 
@@ -19,7 +20,8 @@ interface PageStepProps {
 /** A page as a step of its module's path: a link where it is open. */
 export function PageStep({ page, number, begun }: PageStepProps) {
   const { t } = useLingui();
-  const { finished_sections: done, total_sections: total } = page;
+  const durationText = useDurationText();
+  const { finished_sections: done, total_sections: total, minutes_left: left } = page;
   const states = {
     finished: t`Finished`,
     current: done === 0 ? t`Next` : t`You are here`,
@@ -40,6 +42,7 @@ export function PageStep({ page, number, begun }: PageStepProps) {
             {states[page.state]}
           </span>
           {page.state !== "locked" && ` · ${t`${done} of ${total} steps`}`}
+          {left > 0 && ` · ${durationText(left)}`}
         </span>
       </span>
     </>

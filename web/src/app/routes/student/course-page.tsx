@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
-import { Suspense, lazy, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 
 import { pageQuery } from "../../../features/course-player/api.ts";
 import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
@@ -11,12 +11,13 @@ import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { lazyPart } from "../../lazy-part.ts";
 import { QueryScreen } from "../../query-screen.tsx";
 import { loadMates, renderMates } from "./section-mates.tsx";
 
-// Nobody needs these before an answer or a press: they stay out of the page's first load.
-const loadNotes = () => import("../../../features/notes/notes-dialog.tsx");
-const NotesDialog = lazy(async () => ({ default: (await loadNotes()).NotesDialog }));
+const NotesDialog = lazyPart(
+  async () => (await import("../../../features/notes/notes-dialog.tsx")).NotesDialog,
+);
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
 export function CoursePage() {
@@ -26,7 +27,9 @@ export function CoursePage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
-  const [notes, setNotes] = useState<"never opened" | "open" | "closed">("never opened");
+  const [notes, setNotes] = useState<"never opened" | "open" | "closed">(
+    fragment === "notes" ? "open" : "never opened",
+  );
   const query = useQuery(pageQuery(Number(pageId)));
   const page = query.data;
   useDocumentTitle(page?.page.title, page?.course.title);
@@ -74,7 +77,7 @@ export function CoursePage() {
 function useFetchOnFirstTouch(): void {
   useEffect(() => {
     const left = new AbortController();
-    const fetchRest = () => void Promise.allSettled([loadMates(), loadNotes()]);
+    const fetchRest = () => void Promise.all([loadMates(), NotesDialog.preload()]);
     for (const event of ["pointerdown", "keydown"]) {
       addEventListener(event, fetchRest, { once: true, signal: left.signal });
     }

@@ -1,23 +1,44 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
 
 import { courseMapQuery } from "../../../features/student-courses/api.ts";
 import { CourseOverview } from "../../../features/student-courses/course-overview.tsx";
+import { CourseSearch } from "../../../features/student-courses/search/course-search.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../query-screen.tsx";
 
-/** `/student/courses/{courseId}`: the course map. */
+const ROUTE = "/signed-in/student/courses/$courseId";
+
+/** `/student/courses/{courseId}?q=`: the course map, and what a search in it finds. */
 export function MapPage() {
   const { t } = useLingui();
-  const { courseId } = useParams({ from: "/signed-in/student/courses/$courseId" });
+  const { courseId } = useParams({ from: ROUTE });
+  const { q = "" } = useSearch({ from: ROUTE });
+  const navigate = useNavigate();
+  const search = useCallback(
+    (query: string) =>
+      void navigate({
+        to: ".",
+        search: query === "" ? {} : { q: query },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   const map = useQuery(courseMapQuery(courseId));
   useDocumentTitle(map.data?.course.title ?? t`Course map`);
   return (
     <StudentLayout>
       <QueryScreen query={map} subject={`course-${courseId}`}>
-        {(data) => <CourseOverview map={data} />}
+        {(data) => (
+          <CourseOverview
+            map={data}
+            search={<CourseSearch courseId={data.course.id} query={q} onQuery={search} />}
+          />
+        )}
       </QueryScreen>
     </StudentLayout>
   );

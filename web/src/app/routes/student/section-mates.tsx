@@ -1,23 +1,27 @@
 import type { StudentSection } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type ComponentProps, type ReactNode, Suspense, lazy } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 
 import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
 import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
 import { pageQuery } from "../../../features/course-player/api.ts";
 import { Loading } from "../../../ui/student/loading.tsx";
+import { lazyPart } from "../../lazy-part.ts";
 
-// Nobody needs these before an answer: they stay out of the page's first load.
-const loadChart = () => import("../../../features/charts/answer-chart.tsx");
-const loadOpinions = () => import("../../../features/opinions/opinion-list.tsx");
-const AnswerChart = lazy(async () => ({ default: (await loadChart()).AnswerChart }));
-const Opinions = lazy(async () => ({ default: (await loadOpinions()).Opinions }));
-const OpinionList = lazy(async () => ({ default: (await loadOpinions()).OpinionList }));
+const AnswerChart = lazyPart(
+  async () => (await import("../../../features/charts/answer-chart.tsx")).AnswerChart,
+);
+const Opinions = lazyPart(
+  async () => (await import("../../../features/opinions/opinion-list.tsx")).Opinions,
+);
+const OpinionList = lazyPart(
+  async () => (await import("../../../features/opinions/opinion-list.tsx")).OpinionList,
+);
 
 /** Fetches the code of charts and opinions, so that an answer's result need not wait for it. */
 export function loadMates(): Promise<unknown> {
-  return Promise.allSettled([loadChart(), loadOpinions()]);
+  return Promise.all([AnswerChart.preload(), OpinionList.preload()]);
 }
 
 interface Queries {

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { type PageData, type StudentSection, readVideoAddress } from "@paso/contract";
 import { Suspense, lazy, useRef } from "react";
 
+import { scrollToElement } from "../../../ui/scroll-to-element.ts";
 import type { Advance } from "../progress/use-advance.ts";
-import { scrollToElement } from "../scroll-to-element.ts";
 import { useFollowedPlayback } from "../videos/use-followed-playback.ts";
 import { StepControls } from "./step-controls.tsx";
 

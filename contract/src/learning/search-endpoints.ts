@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+import { endpoint } from "../http/endpoint.ts";
+import { id, pathId, plainText, redirectTo } from "../http/values.ts";
+
+/** Fewest and most characters that are searched for. */
+export const SEARCH_LENGTH = { min: 2, max: 100 };
+
+/** A place where what was searched for was found. */
+export const searchHit = z.strictObject({
+  /** What holds it: a page's title, a section's text, or the viewer's own note on the page. */
+  kind: z.enum(["page", "section", "note"]),
+  page: z.strictObject({ id, order: z.int(), title: z.string() }),
+  /** Null unless it is a section's text. */
+  section_id: id.nullable(),
+  /** The place in its text, as plain text; what was cut off shows as an ellipsis. */
+  excerpt: z.strictObject({ before: z.string(), match: z.string(), after: z.string() }),
+  redirect_to: redirectTo,
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+export const searchCourse = endpoint({
+  name: "searchCourse",
+  method: "GET",
+  path: "/api/student/courses/:courseId/search",
+  summary:
+    "Find words in what the viewer has reached of a course, and in their notes on its pages; case and accents do not count.",
+  params: z.strictObject({ courseId: pathId }),
+  query: z.strictObject({
+    q: plainText.pipe(
+      z
+        .string()
+        .trim()
+        .min(SEARCH_LENGTH.min, { error: "Write at least 2 characters." })
+        .max(SEARCH_LENGTH.max, { error: "This is too long." }),
+    ),
+  }),
+  response: z.strictObject({
+    /** In the course's order, at most 50. */
+    hits: z.array(searchHit),
+    /** Whether there were more than these. */
+    more: z.boolean(),
+  }),
+  errors: [404],
+});

@@ -1,0 +1,155 @@
+import type { Locator } from "@playwright/test";
+
+import { checkScreen } from "./support/check-screen.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createPage } from "./support/new-page.ts";
+import { createUser, enrol, signIn } from "./support/people.ts";
+import { tabTo } from "./support/press-keys.ts";
+import type { PasoServer } from "./support/start-server.ts";
+
+const FILLER = "<p>Read on.</p>".repeat(60);
+const HTML = `
+  <p>Sensors sold: <span data-counter data-to="12500" data-speed="1000">12500</span>, or
+  <span class="counter" data-decimals="1" data-refresh-interval="50">2.5</span> each.</p>
+  <div data-circle data-value="0.72" id="share"></div>
+  <div class="circle-progress" data-value="35" data-size="80">a third</div>
+  <p>A <span data-tooltip="What connects two networks">gateway</span> and a
+  <abbr title="Message Queuing Telemetry Transport" data-toggle="tooltip">MQTT</abbr> broker.</p>
+  <p><a href="#the-end">To the end</a></p>
+  ${FILLER}<h2 id="the-end">The end</h2><p><a href="#share">Back to the share</a></p>`;
+
+/** Where the middle of an element is, in whole pixels. */
+async function middleOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}
+
+/** A student at a page with all that authors can ask for. */
+async function openText(server: PasoServer) {
+  const author = await createUser(server, "instructor");
+  const { courseId, pageId, call } = await createPage(server, author, [
+    { order: 1, type: "paragraph", paragraph: HTML },
+  ]);
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  const student = await createUser(server, "student");
+  await enrol(server, student, courseId);
+  return { student, path: `/student/courses/${courseId}/pages/${pageId}` };
+}
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("counters count, circles close, tooltips explain", async ({ page, server }) => {
+    const { student, path } = await openText(server);
+    await signIn(page, student);
+    await page.goto(path);
+
+    const counter = page.locator("[data-counter]");
+    await expect(counter.locator("[aria-hidden]")).toHaveText("12,500");
+    await expect(page.locator(".counter [aria-hidden]")).toHaveText("2.5");
+    // The numbers in between have been seen by nobody who listens: the result stands there at once.
+    await expect(counter.locator("span").first()).toHaveText("12,500");
+
+    await expect(page.getByRole("img", { name: "72%" })).toBeVisible();
+    await expect(page.locator("#share")).toContainText("72%");
+    await expect(page.getByRole("img", { name: "35%" })).toBeVisible();
+    const circle = page.getByRole("img", { name: "35%" });
+    const own = page.getByText("a third", { exact: true });
+    expect(await middleOf(own)).toEqual(await middleOf(circle));
+    await expect(page.locator("#share .circle-arc")).toHaveCSS("stroke-dashoffset", "0.28px");
+
+    const word = page.getByText("gateway", { exact: true });
+    const tip = page.getByRole("tooltip", { name: "What connects two networks" });
+    await expect(tip).toBeHidden();
+    await word.hover();
+    await expect(tip).toBeVisible();
+    await tip.hover();
+    await expect(tip).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(tip).toBeHidden();
+
+    await tabTo(page, word);
+    await expect(tip).toBeVisible();
+    await expect(word).toHaveAccessibleDescription("What connects two networks");
+    await checkScreen(page, [
+      { width: 1280, theme: "light" },
+      { width: 390, theme: "dark" },
+    ]);
+    await page.keyboard.press("Tab");
+    await expect(tip).toBeHidden();
+    const other = page.getByRole("tooltip", { name: "Message Queuing Telemetry Transport" });
+    await expect(other).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(other).toBeHidden();
+  });
+
+  test("a link within the text scrolls there in 700 ms, and leaves 100 pixels above", async ({
+    page,
+    server,
+  }) => {
+    const { student, path } = await openText(server);
+    await signIn(page, student);
+    await page.goto(path);
+    const share = page.locator("#share");
+    await expect(share).toBeVisible();
+
+    await page.getByRole("link", { name: "To the end" }).click();
+    const end = page.getByRole("heading", { name: "The end" });
+    await expect(end).toBeFocused();
+    // On the way, not there at once.
+    const isMoving = await page.evaluate(async () => {
+      const before = scrollY;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return scrollY > before;
+    });
+    expect(isMoving).toBe(true);
+    await expect(end).toBeInViewport();
+    await expect(page).toHaveURL(/#the-end$/);
+
+    await page.getByRole("link", { name: "Back to the share" }).click();
+    await expect
+      .poll(() => share.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBe(100);
+    await page.goBack();
+    await expect(page).toHaveURL(/#the-end$/);
+  });
+});
+
+test("without motion everything is there at once", async ({ page, server }) => {
+  const { student, path } = await openText(server);
+  await signIn(page, student);
+  await page.clock.install();
+  await page.goto(path);
+  // The clock stands still: whatever needs time does not happen.
+  await expect(page.locator("[data-counter] [aria-hidden]")).toHaveText("12,500");
+  await expect(page.locator("#share .circle-arc")).toHaveCSS("transition-duration", "0.001s");
+  await page.getByRole("link", { name: "To the end" }).click();
+  await expect(page.getByRole("heading", { name: "The end" })).toBeInViewport();
+});
+
+test("a text that asks for nothing loads no code for it, and a bad value stays as written", async ({
+  page,
+  server,
+}) => {
+  const author = await createUser(server, "instructor");
+  const made = await createPage(server, author, [
+    { order: 1, type: "paragraph", paragraph: "<p>Plain.</p>" },
+  ]);
+  const bad = await createPage(server, author, [
+    {
+      order: 1,
+      type: "paragraph",
+      paragraph: '<p><span data-counter>many</span> <b data-circle data-value="x">half</b></p>',
+    },
+  ]);
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await signIn(page, author);
+  await page.goto(`/authoring/preview/pages/${made.pageId}`);
+  await expect(page.getByText("Plain.")).toBeVisible();
+  expect(loaded.filter((url) => url.includes("/enliven-"))).toEqual([]);
+  await page.goto(`/authoring/preview/pages/${bad.pageId}`);
+  await expect(page.getByText("many half")).toBeVisible();
+  await expect.poll(() => loaded.some((url) => url.includes("/enliven-"))).toBe(true);
+  await expect(page.getByText("many half")).toBeVisible();
+});

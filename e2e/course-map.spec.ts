@@ -1,0 +1,68 @@
+import { checkScreen } from "./support/check-screen.ts";
+import { CoursePage, resumeCourse } from "./support/course-page.ts";
+import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/people.ts";
+import { tabTo } from "./support/press-keys.ts";
+import { signInByApi } from "./support/sign-in-by-api.ts";
+import { WORDS } from "./support/words.ts";
+
+for (const language of ["en", "es"] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test("the map says how long it takes, and finds again what was read and noted", async ({
+      page,
+      server,
+    }) => {
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, { page: 1, section: 3 });
+      const call = await signInByApi(server, student);
+      await signIn(page, student);
+      const player = await resumeCourse(page, course.title, words);
+      await player.expectCurrent(3);
+      const pageId = Number(new URL(page.url()).pathname.split("/").at(-1));
+      await call("POST", `/api/courses/page/notes/${pageId}`, { text: "Ask: who was Ebbinghaus?" });
+
+      await page.getByRole("link", { name: words.map, exact: true }).click();
+      await expect(page.getByText(words.timeLeft)).toBeVisible();
+
+      // What lies ahead is not searched: only the note is found. All by keyboard.
+      const field = page.getByRole("searchbox", { name: words.search });
+      await tabTo(page, field);
+      await page.keyboard.type("ébbinghaus");
+      const found = page.getByRole("search").getByRole("link");
+      await expect(found).toHaveCount(1);
+      await expect(found).toContainText(words.yourNote);
+      await expect(page).toHaveURL(/\?q=/);
+      await checkScreen(page, [
+        { width: 1280, theme: "light" },
+        { width: 390, theme: "dark" },
+      ]);
+      await tabTo(page, found);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(/Ebbinghaus/);
+      await page.getByRole("dialog").getByRole("button", { name: words.close }).click();
+      await player.option(3, 0).check();
+      await player.sendAnswer(3);
+      await player.goOn(3);
+
+      // The way back leads to what was searched for, and now to the text as well.
+      await page.getByRole("link", { name: words.map, exact: true }).click();
+      await field.fill("Ebbinghaus");
+      await expect(found).toHaveCount(2);
+      await found.first().click();
+      await expect(page).toHaveURL(/#section-\d+$/);
+      await expect(new CoursePage(page, words).heading(4)).toBeFocused();
+      await page.goBack();
+      await expect(field).toHaveValue("Ebbinghaus");
+      await expect(found).toHaveCount(2);
+
+      await field.fill("zzzz");
+      await expect(page.getByRole("search").getByRole("status")).toContainText("zzzz");
+      await expect(found).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,67 @@
+/** Where words were found: the place itself and the text around it, cut at words. */
+export interface Excerpt {
+  before: string;
+  match: string;
+  after: string;
+}
+
+/** A text that is searched, beside the form in which it is compared. */
+export interface Searchable {
+  text: string;
+  folded: string;
+}
+
+/** Characters shown before and after the place. */
+const BEFORE = 60;
+const AFTER = 120;
+
+/** A text made ready to be searched. */
+export function toSearchable(text: string): Searchable {
+  const composed = text.normalize("NFC");
+  return { text: composed, folded: foldText(composed) };
+}
+
+/**
+ * A text without case and accents, character for character as long as it was, so that a place in
+ * the one is the same in the other.
+ */
+export function foldText(text: string): string {
+  return text
+    .replace(/[^\0-\u007f]/g, (character) => character.normalize("NFD").charAt(0))
+    .toLowerCase();
+}
+
+/**
+ * Finds words in a text that holds all of them, wherever and in whatever order: shows the place
+ * where they stand as they were typed, else that of the first. Null where one is missing.
+ * @param words folded, see {@link foldText}
+ */
+export function findExcerpt(
+  { text, folded }: Searchable,
+  words: readonly string[],
+): Excerpt | null {
+  if (!words.every((word) => folded.includes(word))) return null;
+  const phrase = words.join(" ");
+  const isPhrase = folded.includes(phrase);
+  const found = isPhrase ? phrase : (words[0] ?? "");
+  const start = folded.indexOf(found);
+  const end = start + found.length;
+  return {
+    before: cutBefore(text.slice(0, start)),
+    match: text.slice(start, end),
+    after: cutAfter(text.slice(end)),
+  };
+}
+
+function cutBefore(text: string): string {
+  if (text.length <= BEFORE) return text;
+  const cut = text.slice(-BEFORE);
+  return `…${cut.slice(cut.indexOf(" ") + 1)}`;
+}
+
+function cutAfter(text: string): string {
+  if (text.length <= AFTER) return text;
+  const cut = text.slice(0, AFTER);
+  const end = cut.lastIndexOf(" ");
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
+}

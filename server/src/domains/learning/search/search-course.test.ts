@@ -1,0 +1,154 @@
+import type { SearchHit } from "@paso/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { modules } from "../../../database/tables/index.ts";
+import { changeCourse, createCourse, createPerson } from "../../../testing/factories.ts";
+import { sample } from "../../../testing/sample-sections.ts";
+import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import { answer, finish, joinCourse, takePage } from "../../../testing/take-course.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { MOST_HITS } from "./search-course.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.stop());
+
+const html = (text: string) => sample.paragraph({ html: text });
+const createSearched = () =>
+  createCourse(world.ctx, {
+    modules: [
+      {
+        pages: [
+          [
+            html("<p>A <b>sen</b>sor &amp; its wire.</p>"),
+            sample.radioValidated({ question: "Which sensor?" }),
+            html("<p>Sensors, later.</p>"),
+          ],
+          [html("<p>One more sensor.</p>")],
+        ],
+      },
+    ],
+  });
+type Made = Awaited<ReturnType<typeof createSearched>>;
+
+const address = ({ id }: { id: number }, query: string) =>
+  `/api/student/courses/${id}/search?q=${encodeURIComponent(query)}`;
+const search = async (client: TestClient, course: { id: number }, query: string) =>
+  (await client.get<{ hits: SearchHit[]; more: boolean }>(address(course, query))).body;
+const placesOf = ({ hits }: { hits: SearchHit[] }) =>
+  hits.map(({ kind, section_id }) => [kind, section_id]);
+const path = (course: Made, page: number) =>
+  `/student/courses/${course.id}/pages/${course.pages[page]!.id}`;
+
+describe("GET /api/student/courses/:courseId/search", () => {
+  test("401 for nobody, 404 for a stranger, 422 beside the field, each in this order", async () => {
+    const course = await createSearched();
+    const stranger = await world.as(await createPerson(world.ctx));
+    const student = await joinCourse(world, course);
+    expect((await world.visitor().get(address(course, "x"))).status).toBe(401);
+    expect((await stranger.get(address(course, "x"))).status).toBe(404);
+    const short = await student.get(address(course, " x "));
+    expect([short.status, short.error.errors]).toEqual([
+      422,
+      { q: ["Write at least 2 characters."] },
+    ]);
+    const long = await student.get(address(course, "x".repeat(101)));
+    expect(long.error.errors).toEqual({ q: ["This is too long."] });
+    expect((await student.get(address(course, "\0\0"))).status).toBe(422);
+    expect((await student.get(`${address(course, "xx")}&other=1`)).status).toBe(422);
+  });
+
+  test("finds only what one has reached", async () => {
+    const course = await createSearched();
+    const [first, second] = course.pages;
+    const student = await joinCourse(world, course);
+    expect(placesOf(await search(student, course, "sensor"))).toEqual([
+      ["section", first!.sectionIds[0]],
+    ]);
+    await finish(student, first!, 0);
+    expect(await search(student, course, "sensor")).toEqual({
+      hits: [
+        {
+          kind: "section",
+          page: { id: first!.id, order: 1, title: "Page 1" },
+          section_id: first!.sectionIds[0],
+          excerpt: { before: "A ", match: "sensor", after: " & its wire." },
+          redirect_to: `${path(course, 0)}#section-${first!.sectionIds[0]}`,
+        },
+        {
+          kind: "section",
+          page: { id: first!.id, order: 1, title: "Page 1" },
+          section_id: first!.sectionIds[1],
+          excerpt: {
+            before: "Which ",
+            match: "sensor",
+            after: "? Option 1 Option 2 Option 3",
+          },
+          redirect_to: `${path(course, 0)}#section-${first!.sectionIds[1]}`,
+        },
+      ],
+      more: false,
+    });
+    await answer(student, first!, 1, "0");
+    await finish(student, first!, 1);
+    await finish(student, first!, 2);
+    expect(placesOf(await search(student, course, "SENSÓR"))).toEqual([
+      ["section", first!.sectionIds[0]],
+      ["section", first!.sectionIds[1]],
+      ["section", first!.sectionIds[2]],
+      ["section", second!.sectionIds[0]],
+    ]);
+  });
+
+  test("finds titles of reached pages, and one's own notes wherever they are", async () => {
+    const course = await createSearched();
+    const student = await joinCourse(world, course);
+    const mate = await joinCourse(world, course);
+    const note = (client: TestClient, page: number, text: string) =>
+      client.post(`/api/courses/page/notes/${course.pages[page]!.id}`, { text });
+    await note(student, 1, "Ask about\n page gateways");
+    await note(mate, 0, "The mate's page");
+    expect(await search(student, course, "page")).toMatchObject({
+      hits: [
+        { kind: "page", section_id: null, redirect_to: path(course, 0) },
+        {
+          kind: "note",
+          page: { id: course.pages[1]!.id },
+          section_id: null,
+          excerpt: { before: "Ask about ", match: "page", after: " gateways" },
+          redirect_to: `${path(course, 1)}#notes`,
+        },
+      ],
+    });
+  });
+
+  test("never finds what an answer would reveal, nor what is marked up", async () => {
+    const course = await createSearched();
+    const student = await joinCourse(world, course);
+    await takePage(student, course.pages[0]!, [null, "0", null]);
+    expect((await search(student, course, "Reason")).hits).toEqual([]);
+    expect((await search(student, course, "<b>")).hits).toEqual([]);
+    expect((await search(student, course, "&amp;")).hits).toEqual([]);
+  });
+
+  test("a module that has not begun keeps its texts, free navigation or not", async () => {
+    const course = await createSearched();
+    await world.ctx.database
+      .update(modules)
+      .set({ startsAt: new Date("2026-05-01T00:00:00Z") })
+      .where(eq(modules.courseId, course.id));
+    await changeCourse(world.ctx, course, { freeNavigation: true });
+    expect((await search(await joinCourse(world, course), course, "sensor")).hits).toEqual([]);
+  });
+
+  test("answers so many at most, and says that there are more", async () => {
+    const pages = Array.from({ length: MOST_HITS + 1 }, () => [html("<p>sensor</p>")]);
+    const course = await createCourse(world.ctx, { modules: [{ pages }] });
+    await changeCourse(world.ctx, course, { freeNavigation: true });
+    const { hits, more } = await search(await joinCourse(world, course), course, "sensor");
+    expect([hits.length, more]).toEqual([MOST_HITS, true]);
+  });
+});

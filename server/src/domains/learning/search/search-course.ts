@@ -1,0 +1,89 @@
+import type { SearchHit } from "@paso/contract";
+import { and, eq, inArray } from "drizzle-orm";
+
+import { notes } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import type { ContentPage, ContentSection } from "../../courses/index.ts";
+import type { CourseProgress } from "../find-course-progress.ts";
+import { readableSections } from "../is-page-open.ts";
+import { pageAddress } from "../take-page.ts";
+import { findExcerpt, foldText, type Searchable, toSearchable } from "./find-excerpt.ts";
+import { readSectionText } from "./read-section-text.ts";
+
+/** Most places that one search answers. */
+export const MOST_HITS = 50;
+
+/** Content never changes, only its version does: each section is made ready once. */
+const sectionTexts = new WeakMap<ContentSection, Searchable>();
+
+/**
+ * Finds words in what a person has reached of a course, and in their own notes on its pages, in the
+ * course's order. What they have not reached is not searched: it would give it away.
+ */
+export async function searchCourse(
+  ctx: Context,
+  actor: Actor,
+  progress: CourseProgress,
+  query: string,
+): Promise<{ hits: SearchHit[]; more: boolean }> {
+  const { course } = progress;
+  const words = foldText(query.normalize("NFC")).split(/\s+/).filter(Boolean);
+  const pages = [...course.pagesById.values()].toSorted((a, b) => a.index - b.index);
+  const noteOf = await findNotes(ctx, actor, pages);
+  const now = ctx.clock.now();
+  const hits = pages.flatMap((page) => {
+    const sections = readableSections(page, progress, now);
+    return [
+      ...(sections.length > 0 ? findInTitle(page) : []),
+      ...sections.flatMap((section) => findInSection(page, section)),
+      ...findInNote(page),
+    ];
+  });
+  return { hits: hits.slice(0, MOST_HITS), more: hits.length > MOST_HITS };
+
+  function findInTitle(page: ContentPage): SearchHit[] {
+    if (page.kind === "survey") return [];
+    const excerpt = findExcerpt(toSearchable(page.title), words);
+    return excerpt ? [{ kind: "page", ...place(page), excerpt }] : [];
+  }
+
+  function findInSection(page: ContentPage, section: ContentSection): SearchHit[] {
+    const excerpt = findExcerpt(searchableOf(section), words);
+    return excerpt ? [{ kind: "section", ...place(page, section), excerpt }] : [];
+  }
+
+  function findInNote(page: ContentPage): SearchHit[] {
+    const note = noteOf.get(page.id);
+    const excerpt = note && findExcerpt(toSearchable(note.replace(/\s+/g, " ").trim()), words);
+    if (!excerpt) return [];
+    const { redirect_to, ...rest } = place(page);
+    return [{ kind: "note", ...rest, redirect_to: `${redirect_to}#notes`, excerpt }];
+  }
+
+  function place(page: ContentPage, section?: ContentSection) {
+    return {
+      page: { id: page.id, order: page.order, title: page.title },
+      section_id: section?.id ?? null,
+      redirect_to: pageAddress(course.id, page.id, section?.id),
+    };
+  }
+}
+
+function searchableOf(section: ContentSection): Searchable {
+  let searchable = sectionTexts.get(section);
+  if (!searchable) {
+    searchable = toSearchable(readSectionText(section));
+    sectionTexts.set(section, searchable);
+  }
+  return searchable;
+}
+
+async function findNotes(ctx: Context, actor: Actor, pages: readonly ContentPage[]) {
+  const ids = pages.map(({ id }) => id);
+  const rows = await ctx.database
+    .select({ pageId: notes.pageId, text: notes.text })
+    .from(notes)
+    .where(and(eq(notes.userId, actor.id), inArray(notes.pageId, ids)));
+  return new Map(rows.map(({ pageId, text }) => [pageId, text]));
+}

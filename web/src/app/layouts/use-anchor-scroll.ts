@@ -1,0 +1,23 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+import { followAnchors } from "../../ui/follow-anchors.ts";
+
+/** Scrolls smoothly to places within the page, of the interface's links and of authors' texts. */
+export function useAnchorScroll(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      followAnchors(
+        (hash) =>
+          void navigate({
+            to: ".",
+            hash,
+            search: true,
+            hashScrollIntoView: false,
+            resetScroll: false,
+          }),
+      ),
+    [navigate],
+  );
+}

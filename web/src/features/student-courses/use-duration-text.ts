@@ -1,0 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
+
+/** Says how long something takes at a guess: "about 5 min", "about 1 h 20 min". */
+export function useDurationText(): (minutes: number) => string {
+  const { t } = useLingui();
+  return (minutes) => {
+    if (minutes < 60) return t`about ${minutes} min`;
+    // Nobody plans hours by the minute.
+    const rounded = Math.round(minutes / 10) * 10;
+    const hours = Math.floor(rounded / 60);
+    const rest = rounded % 60;
+    return rest === 0 ? t`about ${hours} h` : t`about ${hours} h ${rest} min`;
+  };
+}

@@ -1,0 +1,34 @@
+import { scrollToElement } from "./scroll-to-element.ts";
+
+/**
+ * Lets links to a place within the page (`#place`) scroll there smoothly, as all of the page's own
+ * scrolling does; the focus goes on from there. Returns what ends it.
+ * @param name puts the place, without `#`, into the address
+ */
+export function followAnchors(name: (place: string) => void): () => void {
+  document.addEventListener("click", follow);
+  return () => document.removeEventListener("click", follow);
+
+  function follow(event: MouseEvent): void {
+    const isPlain =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return;
+    const href = event.target.closest("a")?.getAttribute("href");
+    const place = href?.startsWith("#") ? readPlace(href) : "";
+    const target = place === "" ? null : document.getElementById(place);
+    if (!target) return;
+    event.preventDefault();
+    name(place);
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    scrollToElement(target);
+  }
+}
+
+function readPlace(href: string): string {
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    return href.slice(1);
+  }
+}
