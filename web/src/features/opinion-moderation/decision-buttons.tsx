@@ -56,8 +56,8 @@ export function DecisionButtons({
         </Button>
       ) : (
         <Button
-          variant="danger"
-          icon="eye"
+          variant="quiet"
+          icon="hide"
           busy={busy}
           aria-label={names.hide}
           onPress={() => decide.decide(subject, true)}

@@ -67,9 +67,9 @@ export function useDecide() {
       mutate({ subject, verdict: { hidden: subject.hidden, handled: false }, isUndo: true });
     showToast({
       text: verdict.hidden
-        ? t`Hidden; its author still sees it, marked`
+        ? t`Hidden from course mates`
         : subject.hidden
-          ? t`Restored; course mates see it again`
+          ? t`Course mates see it again`
           : t`Kept; its reports are settled`,
       action: { label: t`Undo`, onAction: undo },
     });

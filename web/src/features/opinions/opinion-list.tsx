@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Suspense, lazy, useEffect, useId, useState } from "react";
+import { createPortal } from "react-dom";
 
 import { describeFailure } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
@@ -33,17 +34,22 @@ export function Opinions({ questionId, workbookOnly, onEdited }: OpinionsProps) 
     <>
       <OwnOpinion questionId={questionId} workbookOnly={workbookOnly} onOpen={setOpened} />
       {!workbookOnly && <OpinionList query={opinionsQuery(questionId)} onOpen={setOpened} />}
-      {opened !== null && (
-        <Suspense>
-          <OpinionDialog
-            opinionId={opened}
-            questionId={questionId}
-            userId={userId}
-            onClose={() => setOpened(null)}
-            onEdited={onEdited}
-          />
-        </Suspense>
-      )}
+      {opened !== null &&
+        createPortal(
+          // The list stands within the question's form; what is sent from here is not its answer.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <Suspense>
+              <OpinionDialog
+                opinionId={opened}
+                questionId={questionId}
+                userId={userId}
+                onClose={() => setOpened(null)}
+                onEdited={onEdited}
+              />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { OpinionComment } from "@paso/contract";
 
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Button } from "../../../ui/student/button.tsx";
+import { QuietAction } from "./quiet-action.tsx";
 import { ReportButton } from "./report-button.tsx";
 
 interface CommentItemProps {
@@ -38,16 +38,15 @@ export function CommentItem({ comment, opinionId, busy, onDelete, onReported }: 
             {t`The course's staff have hidden this comment. Only you still see it.`}
           </p>
         )}
-        <div className="-ms-2 flex flex-wrap">
+        <div className="flex flex-wrap">
           {own ? (
-            <Button
-              variant="plain"
+            <QuietAction
               busy={busy}
               aria-label={t`Delete your comment of ${when}`}
               onClick={onDelete}
             >
               {t`Delete`}
-            </Button>
+            </QuietAction>
           ) : (
             <ReportButton
               label={t`Report the comment of ${name}`}

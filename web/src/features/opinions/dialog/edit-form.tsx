@@ -11,6 +11,7 @@ import { Button } from "../../../ui/student/button.tsx";
 import { FieldError } from "../../../ui/student/field-error.tsx";
 import { putOpinion } from "../api.ts";
 import { fieldClass } from "./field-class.ts";
+import { focus } from "./focus.ts";
 
 /** Names what is typed here among the drafts on the device. */
 export function editDraftOf(opinionId: number): string {
@@ -50,8 +51,7 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
       <div>
         <textarea
           rows={5}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press on Edit asked for it
-          autoFocus
+          ref={focus}
           value={text}
           maxLength={MAX_ANSWER}
           readOnly={save.isPending}

@@ -39,12 +39,13 @@ export function LikeButton({ opinion, state, onNews }: LikeButtonProps) {
     <Button
       variant="quiet"
       aria-pressed={liked}
-      className={liked ? "text-accent" : ""}
       onClick={() => {
         if (!like.isPending) like.mutate();
       }}
     >
-      <LikeMark filled={liked} />
+      <span className={liked ? "text-accent" : ""}>
+        <LikeMark filled={liked} />
+      </span>
       {t`I like it`}
       <span className="font-normal text-muted tabular-nums">
         · {plural(count, { one: "# like", other: "# likes" })}

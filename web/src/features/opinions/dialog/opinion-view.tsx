@@ -9,6 +9,7 @@ import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { LikeMark } from "../like-mark.tsx";
 import { EditForm, editDraftOf } from "./edit-form.tsx";
+import { focus } from "./focus.ts";
 import { LikeButton } from "./like-button.tsx";
 import { ReportButton } from "./report-button.tsx";
 import type { OpenedOpinionState } from "./use-opened-opinion.ts";
@@ -26,9 +27,10 @@ interface OpinionViewProps {
 export function OpinionView({ opinion, state, userId, onEdited, onNews }: OpinionViewProps) {
   const { t } = useLingui();
   const { own, author } = opinion;
-  const [editing, setEditing] = useState(
-    () => opinion.may_edit && readDraft(userId, editDraftOf(opinion.id)) !== null,
+  const [stage, setStage] = useState<"reading" | "editing" | "edited">(() =>
+    opinion.may_edit && readDraft(userId, editDraftOf(opinion.id)) !== null ? "editing" : "reading",
   );
+  const editing = stage === "editing";
   return (
     <>
       <p className="mb-5 text-muted">{opinion.question}</p>
@@ -43,11 +45,11 @@ export function OpinionView({ opinion, state, userId, onEdited, onNews }: Opinio
           userId={userId}
           onSaved={(answer) => {
             state.update({ answer, edited: true });
-            setEditing(false);
+            setStage("edited");
             onNews(t`Your changes are saved.`);
             onEdited();
           }}
-          onClose={() => setEditing(false)}
+          onClose={() => setStage("edited")}
         />
       ) : (
         <div className="flex gap-4">
@@ -72,7 +74,11 @@ export function OpinionView({ opinion, state, userId, onEdited, onNews }: Opinio
         )}
         {!own && <LikeButton opinion={opinion} state={state} onNews={onNews} />}
         {own && !editing && opinion.may_edit && (
-          <Button variant="quiet" onClick={() => setEditing(true)}>
+          <Button
+            variant="quiet"
+            ref={stage === "edited" ? focus : null}
+            onClick={() => setStage("editing")}
+          >
             {t`Edit`}
           </Button>
         )}

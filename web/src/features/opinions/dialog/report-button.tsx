@@ -9,6 +9,8 @@ import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { postReport } from "../api.ts";
 import { fieldClass } from "./field-class.ts";
+import { focus } from "./focus.ts";
+import { QuietAction } from "./quiet-action.tsx";
 
 interface ReportButtonProps {
   /** What is reported, such as "Report the comment of Ada". */
@@ -24,21 +26,32 @@ interface ReportButtonProps {
 export function ReportButton({ label, reported, onReported, ...what }: ReportButtonProps) {
   const { t } = useLingui();
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [stage, setStage] = useState<"new" | "open" | "cancelled" | "sent">("new");
   const [reason, setReason] = useState("");
   const report = useMutation({
     mutationFn: () => postReport(what.opinionId, what.commentId, reason),
     onSuccess() {
-      setOpen(false);
+      setStage("sent");
       onReported();
     },
   });
-  if (reported) return <span className="text-small text-muted">{t`Reported by you`}</span>;
-  if (!open) {
+  if (reported) {
     return (
-      <Button variant="plain" aria-label={label} onClick={() => setOpen(true)}>
+      // What had the focus, the form, is gone.
+      <span ref={stage === "sent" ? focus : null} tabIndex={-1} className="text-small text-muted">
+        {t`Reported by you`}
+      </span>
+    );
+  }
+  if (stage !== "open") {
+    return (
+      <QuietAction
+        aria-label={label}
+        ref={stage === "cancelled" ? focus : null}
+        onClick={() => setStage("open")}
+      >
         {t`Report`}
-      </Button>
+      </QuietAction>
     );
   }
   return (
@@ -60,8 +73,7 @@ export function ReportButton({ label, reported, onReported, ...what }: ReportBut
         <textarea
           id={id}
           rows={2}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened the form asked for it
-          autoFocus
+          ref={focus}
           value={reason}
           maxLength={MAX_REASON}
           aria-describedby={`${id}-hint`}
@@ -78,7 +90,7 @@ export function ReportButton({ label, reported, onReported, ...what }: ReportBut
         <Button type="submit" busy={report.isPending}>
           {t`Send report`}
         </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
+        <Button variant="quiet" onClick={() => setStage("cancelled")}>
           {t`Cancel`}
         </Button>
       </div>
