@@ -1,26 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { checkScreen, type Look } from "./support/check-screen.ts";
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
-import { WORDS, type Language } from "./support/words.ts";
+import { WORDS } from "./support/words.ts";
 
 test.use({ demo: true });
-
-/** Both themes and both widths in both languages, and every pair of theme and width in one. */
-const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
-  en: [
-    { width: 1280, theme: "light" },
-    { width: 390, theme: "dark" },
-  ],
-  es: [
-    { width: 1280, theme: "dark" },
-    { width: 390, theme: "light" },
-  ],
-};
 
 /** The section at hand, the last one drawn. */
 const CURRENT_STEP = 'li[id^="section-"]:last-child';

@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
 
-import { checkScreen, type Look } from "./support/check-screen.ts";
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createOpinionClass, findOpinions } from "./support/opinion-class.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
+import { WORDS } from "./support/words.ts";
 
 const OPINIONS = { Ada: "Soil is memory.", Grace: "Soil is a sponge." };
-const LOOKS: readonly Look[] = [
-  { width: 1280, theme: "light" },
-  { width: 1280, theme: "dark" },
-  { width: 390, theme: "light" },
-  { width: 390, theme: "dark" },
-];
 
 const matesOf = (page: Page) => page.getByRole("region", { name: "Opinions of your course mates" });
 const itemOf = (page: Page, name: string) => matesOf(page).getByRole("button", { name });
@@ -316,12 +311,13 @@ test("an opinion that cannot be loaded says so, and comes with the next try", as
   await expect(page.getByRole("dialog").getByRole("blockquote")).toHaveText(OPINIONS.Grace);
 });
 
-for (const [locale, words] of [
-  ["en-US", { open: "Opinion of Grace", report: /^Report the opinion/, details: /^Comments and/ }],
-  ["es-ES", { open: "Opinión de Grace", report: /^Denunciar la opin/, details: /^Comentarios y/ }],
+for (const [language, words] of [
+  ["en", { open: "Opinion of Grace", report: /^Report the opinion/, details: /^Comments and/ }],
+  ["es", { open: "Opinión de Grace", report: /^Denunciar la opin/, details: /^Comentarios y/ }],
 ] as const) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: WORDS[language].locale });
+    const looks = LOOKS[language];
     test.slow();
 
     test("the modal and staff's screen are accessible in both themes", async ({ page, server }) => {
@@ -334,9 +330,9 @@ for (const [locale, words] of [
       await page.getByRole("button", { name: /^Grace/ }).click();
       const dialog = dialogOf(page, words.open);
       await expect(dialog.getByRole("blockquote")).toBeVisible();
-      await checkScreen(page, LOOKS, "dialog[open]");
+      await checkScreen(page, looks, "dialog[open]");
       await dialog.getByRole("button", { name: words.report }).click();
-      await checkScreen(page, LOOKS, "dialog[open]");
+      await checkScreen(page, looks, "dialog[open]");
       await dialog.getByRole("button", { name: /^(Send report|Enviar denuncia)$/ }).click();
       await expect(dialog.getByRole("button", { name: words.report })).toHaveCount(0);
 
@@ -347,7 +343,7 @@ for (const [locale, words] of [
       await page.goto(`/authoring/courses/${taken.courseId}/opinions`);
       await expect(page.getByRole("button", { name: words.details })).toHaveCount(2);
       await expect(page.getByText("To be precise.")).toBeVisible();
-      await checkScreen(page, LOOKS);
+      await checkScreen(page, looks);
     });
   });
 }

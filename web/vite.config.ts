@@ -17,7 +17,7 @@ const here = { cwd: import.meta.dirname };
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|app/(layouts|routes)/staff|api/upload)",
+    "/web/src/(ui/staff|drafts|app/(layouts|routes)/staff|api/(upload|call-once))",
     "/web/src/features/(authored|authoring|course-outline|opinion-moderation|preview|section-editor)",
     "/contract/src/(courses/(authoring|outline|upload|draft)|learning/preview|opinions/moderation)-endpoints",
   ].join("|"),

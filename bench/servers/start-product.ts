@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { clusterOf, findDatabase, type RunningDatabase } from "../find-database.ts";
@@ -16,6 +17,8 @@ export interface Product {
   database: RunningDatabase;
   /** An account that can sign in. */
   account: { email: string; password: string };
+  /** Runs a command of the product's beside it; answers what it prints. */
+  paso(...command: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +74,7 @@ export async function startProduct(
       pid: child.pid!,
       database: await findDatabase(folder),
       account: ACCOUNT,
+      paso: (...command) => runPaso(env, command),
       async stop() {
         await stopChild(child);
         await remove(folder);
@@ -85,13 +89,18 @@ export async function startProduct(
 /** Creates the database, too, and leaves it stopped. */
 async function createAccount(env: NodeJS.ProcessEnv, role: string): Promise<void> {
   const flags = ["--email", ACCOUNT.email, "--role", role, "--name", "First"];
-  const child = spawn(process.execPath, [PASO, "user", "create", ...flags, "--password-stdin"], {
+  await runPaso(env, ["user", "create", ...flags, "--password-stdin"], ACCOUNT.password);
+}
+
+async function runPaso(env: NodeJS.ProcessEnv, command: string[], input = ""): Promise<string> {
+  const child = spawn(process.execPath, [PASO, ...command], {
     env,
-    stdio: ["pipe", "ignore", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
-  child.stdin.end(ACCOUNT.password);
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error("The product cannot create an account.");
+  child.stdin.end(input);
+  const [printed] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  if (child.exitCode !== 0) throw new Error(`The product cannot ${command.join(" ")}.`);
+  return printed;
 }
 
 async function untilReady(child: ChildProcess, origin: string, folder: string): Promise<void> {

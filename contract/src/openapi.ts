@@ -48,6 +48,7 @@ function describeEndpoint(endpoint: Endpoint): object {
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
       ...(unsafe ? HEADER_PARAMETERS : []),
+      ...(endpoint.repeatable ? [REPEAT_KEY_PARAMETER] : []),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
@@ -76,6 +77,16 @@ const HEADER_PARAMETERS = [
   { name: "X-CSRF-TOKEN", in: "header", required: true, schema: { type: "string" } },
   { name: "X-Requested-With", in: "header", required: true, schema: { const: "XMLHttpRequest" } },
 ];
+
+const REPEAT_KEY_PARAMETER = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Made up by the caller, once for each thing to be made. A call repeated with the same key within " +
+    "a day makes nothing again and is answered like the first; with another content it is refused (422).",
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,100}$" },
+};
 
 function answerOf(endpoint: Endpoint): object {
   if (endpoint.response === "file") {

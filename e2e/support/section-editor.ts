@@ -9,7 +9,8 @@ export class SectionEditor {
   }
 
   get rows(): Locator {
-    return this.page.locator("main ol > li");
+    // The outline beside the editor is a list, too.
+    return this.page.locator("main ol:not(nav ol) > li");
   }
 
   /** A section by its place in the list, from 1. */
@@ -31,7 +32,7 @@ export class SectionEditor {
   /** Adds a section of a kind at the end; it opens. */
   async add(kind: string): Promise<Locator> {
     const before = await this.rows.count();
-    await this.page.getByRole("button", { name: "Add section" }).click();
+    await this.page.getByRole("button", { name: /^(Add|New) section$/ }).click();
     const row = this.row(before + 1);
     await this.choose(row, "Type", kind);
     return row;

@@ -45,6 +45,7 @@ export const createCourse = endpoint({
     .required({ title: true })
     .extend({ language: z.enum(["en", "es"]).optional() })
     .superRefine(refineWindow),
+  repeatable: true,
   response: created,
 });
 
@@ -79,6 +80,7 @@ export const createModule = endpoint({
   summary: "Create an empty module.",
   params: coursePath,
   body: z.strictObject({ title, order }),
+  repeatable: true,
   response: created,
   errors: [404],
 });
@@ -116,6 +118,7 @@ export const createPage = endpoint({
   summary: "Create an empty page.",
   params: modulePath,
   body: z.strictObject({ title, order }),
+  repeatable: true,
   response: created,
   errors: [404],
 });
@@ -213,6 +216,7 @@ export const createSections = endpoint({
   body: z.strictObject({
     sections: z.array(sectionDraft).min(1, { error: "Add at least one section." }).max(500),
   }),
+  repeatable: true,
   response: saved.extend({ section_ids: z.array(id), version: z.int() }),
   errors: [404],
 });
@@ -262,6 +266,7 @@ export const createSurvey = endpoint({
   summary: "Create the course's survey.",
   params: coursePath,
   body: z.strictObject({ sections: surveySections }),
+  repeatable: true,
   response: saved,
   errors: [404, 409],
 });

@@ -119,6 +119,7 @@ export const duplicatePart = endpoint({
   path: "/api/authoring/parts/duplicate",
   summary: "Copy a section, page, module or course without student data; the copy follows it.",
   body: z.strictObject(part),
+  repeatable: true,
   response: z.strictObject({ id, redirect_to: redirectTo }),
   errors: [404, 409],
 });

@@ -211,11 +211,16 @@ const otherKinds = {
   textarea: ignored,
   final_quiz_resume: ignored,
 };
+/** What `sections-update` tells of a section beside: whoever sends back what they read may leave it. */
+const told = z.unknown().optional().meta({ description: "Told by sections-update; ignored here" });
 const common = {
   id: id.nullish(),
   order,
   type_label: z.string().nullish(),
   isDeleted: z.boolean().nullish(),
+  answers: told,
+  item_answers: told,
+  files: told,
 };
 
 const anyDraft = z.strictObject({ ...common, ...otherKinds });

@@ -69,6 +69,7 @@ export const importArchive = endpoint({
   summary:
     "Import a course archive (a zip). A faulty one is refused whole: 422 with every fault in `errors.archive`.",
   files: "archive",
+  repeatable: true,
   response: z.strictObject({
     course_id: id,
     redirect_to: redirectTo,

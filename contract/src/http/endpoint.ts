@@ -31,6 +31,11 @@ export interface Endpoint<
    * several, the key holds `{placeholders}`.
    */
   files?: string;
+  /**
+   * Whether it makes something that a second call would make again. Such a call takes an
+   * `Idempotency-Key` header, and one repeated with the same key is answered like the first.
+   */
+  repeatable?: boolean;
   /** Body of the 200 answer, or `"file"` where the answer is a file's bytes. */
   response: Response | "file";
   /** Error statuses this call can answer beyond those every call can (401, 403, 419, 422, 429, 503). */

@@ -21,6 +21,8 @@ export const spanishMessages = {
     "Demasiados intentos. Inténtalo de nuevo dentro de {seconds} segundos.",
   "The server is busy. Try again in a moment.":
     "El servidor está ocupado. Inténtalo de nuevo dentro de un momento.",
+  "This Idempotency-Key came with another request before.":
+    "Esta Idempotency-Key ya vino antes con otra solicitud.",
   // Values
   "This field is required.": "Este campo es obligatorio.",
   "This value is not valid.": "Este valor no es válido.",

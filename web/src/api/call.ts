@@ -24,6 +24,8 @@ export type CallInput<E extends Endpoint> = Given<
   EndpointInput<E>["query"],
   EndpointInput<E>["body"]
 > & {
+  /** More headers than every call has. */
+  headers?: Readonly<Record<string, string>>;
   /** Gives the call up, as TanStack Query does when nobody waits for the answer any more. */
   signal?: AbortSignal;
 };
@@ -75,14 +77,15 @@ interface RequestInput {
   params?: Record<string, string | number>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
 async function request(
   { method, path }: Endpoint,
-  { params, query, body, signal }: RequestInput,
+  { params, query, body, headers: more, signal }: RequestInput,
 ): Promise<Response> {
-  const headers = requestHeaders(method);
+  const headers = { ...requestHeaders(method), ...more };
   if (body !== undefined) headers["content-type"] = "application/json";
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {

@@ -1,4 +1,5 @@
 export { call } from "./call.ts";
+export { callOnce, sendOnce } from "./call-once.ts";
 export { upload } from "./upload.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";

@@ -7,6 +7,8 @@ interface UploadInput {
   params?: Record<string, string | number>;
   /** Each file under the key its endpoint names. */
   files: Readonly<Record<string, File>>;
+  /** More headers than every call has. */
+  headers?: Readonly<Record<string, string>>;
   /** Told while the files are sent: 0 to 100. */
   onProgress?: (percentage: number) => void;
   signal?: AbortSignal;
@@ -29,7 +31,7 @@ export function upload<E extends Endpoint>(
 /** `fetch` cannot tell how much it has sent; the older XMLHttpRequest can. */
 function sendFiles(
   { method, path }: Endpoint,
-  { params, files, onProgress, signal }: UploadInput,
+  { params, files, headers, onProgress, signal }: UploadInput,
 ): Promise<Response> {
   const form = new FormData();
   for (const [key, file] of Object.entries(files)) form.append(key, file, file.name);
@@ -37,7 +39,7 @@ function sendFiles(
   const request = new XMLHttpRequest();
   const giveUp = () => request.abort();
   request.open(method, pathOf(path, params));
-  for (const [name, value] of Object.entries(requestHeaders(method))) {
+  for (const [name, value] of Object.entries({ ...requestHeaders(method), ...headers })) {
     request.setRequestHeader(name, value);
   }
   request.upload.addEventListener("progress", ({ loaded, total }) => {

@@ -4,8 +4,8 @@ import { formatSize } from "./format-size.ts";
 
 describe("formatSize", () => {
   it.each([
-    [0, "0 byte"],
-    [999, "999 byte"],
+    [0, "0 bytes"],
+    [999, "999 bytes"],
     [84_000, "84 kB"],
     [1_234_567, "1.2 MB"],
     [25_000_000, "25 MB"],

@@ -11,6 +11,7 @@ export function formatSize(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: "unit",
     unit: UNITS[step] ?? "byte",
+    unitDisplay: step === 0 ? "long" : "short",
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   }).format(value);
 }

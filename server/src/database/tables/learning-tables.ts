@@ -72,7 +72,7 @@ export const answers = pgTable(
     likes: integer().notNull().default(0),
     /** Comments that mates see: those hidden are not counted. */
     comments: integer().notNull().default(0),
-    /** Times that a list showed it, counted in a while; see docs/decisions/0012. */
+    /** Times that a list showed it, counted in a while; see docs/decisions/0013. */
     views: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     /** When its author last changed it. */

@@ -1,6 +1,6 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-import { instant } from "./account-tables.ts";
+import { instant, users } from "./account-tables.ts";
 
 /** Attempts counted per key (an account, an address) in fixed windows. */
 export const rateLimits = pgTable("rate_limits", {
@@ -8,3 +8,24 @@ export const rateLimits = pgTable("rate_limits", {
   attempts: integer().notNull(),
   windowEndsAt: instant("window_ends_at").notNull(),
 });
+
+/** Calls that were sent with an `Idempotency-Key`, and their answers, for those who send them again. */
+export const repeatableCalls = pgTable(
+  "repeatable_calls",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the caller made it up. */
+    key: text().notNull(),
+    /** SHA-256 of what was asked, so that one key does not stand for two things. */
+    fingerprint: text().notNull(),
+    /** Null only inside the transaction that works it out. */
+    answer: jsonb(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("repeatable_calls_expiry").on(table.expiresAt),
+  ],
+);

@@ -391,6 +391,15 @@ function sectionOf(course: RawCourse, number: number): RawCourse {
 }
 
 describe("faults of the files", () => {
+  it("are held against what the site grants documents, not films", async () => {
+    const entries = { "files/plan.pdf": Buffer.concat([PDF, Buffer.alloc(2 * 1024 ** 2)]) };
+    const path = await folderOf({ ...(await archiveEntries()), ...entries });
+    const fault = "paragraph_files: This file is larger than 1 MB.";
+    expect(await faultsOf(path)).toContainEqual(expect.stringContaining(fault));
+    const generous = { ...ctx, site: { ...ctx.site, fileLimit: 3 * 1024 ** 2 } };
+    expect(await importCourse(generous, { path })).toMatchObject({ warnings: [] });
+  });
+
   it("are named where the course uses them", async () => {
     const path = await folderOf({
       ...(await archiveEntries()),

@@ -1,5 +1,6 @@
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
+import { answerOnce, type RepeatableCall } from "../../platform/http/answer-once.ts";
 import { storeFile, type StoredFile } from "../files/index.ts";
 import type { ArchiveFault } from "./archive/archive-fault.ts";
 import { type OpenArchive, openArchive } from "./archive/open-archive.ts";
@@ -20,11 +21,14 @@ export interface ImportedCourse {
   warnings: readonly ArchiveFault[];
 }
 
-interface Import {
+/** What to import, and for whom. */
+export interface ImportInput {
   /** A folder, or a zip. */
   path: string;
   /** Who is assigned to the course; nobody in particular unless given. */
   authorId?: number;
+  /** The call that asks for it, where that may come twice. */
+  repeatable?: RepeatableCall | null;
   onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -33,16 +37,22 @@ interface Import {
  * begins; those of an import that fails then are found again by the next one.
  * @throws ArchiveRefused with every fault of the archive, before anything is written
  */
-export async function importCourse(ctx: Context, input: Import): Promise<ImportedCourse> {
-  const { path, authorId, onProgress = () => {} } = input;
+export async function importCourse(ctx: Context, input: ImportInput): Promise<ImportedCourse> {
+  const { path, authorId, repeatable = null, onProgress = () => {} } = input;
   const archive = await openArchive(path);
   try {
-    const { course, fileNames, warnings } = await readArchive(archive, (done, total) => {
-      onProgress({ step: "checking", done, total });
-    });
+    const { course, fileNames, warnings } = await readArchive(
+      archive,
+      ctx.site.fileLimit,
+      (done, total) => {
+        onProgress({ step: "checking", done, total });
+      },
+    );
     const stored = await storeFiles(ctx, archive, fileNames, onProgress);
-    const courseId = await withTransaction(ctx, (inner) =>
-      writeArchivedCourse(inner, course, stored, authorId ?? null),
+    const courseId = await withTransaction(ctx, (transaction) =>
+      answerOnce(transaction, repeatable, (inner) =>
+        writeArchivedCourse(inner, course, stored, authorId ?? null),
+      ),
     );
     onProgress({ step: "writing", done: 1, total: 1 });
     return { courseId, warnings };

@@ -16,7 +16,7 @@ import {
 import { checkFile, type FileUse } from "./check-file.ts";
 
 const check = (name: string, bytes: Uint8Array, use: FileUse = "attachment") =>
-  checkFile({ name, bytes }, use);
+  checkFile({ name, bytes }, use, 25 * 1024 ** 2);
 const disguised = (kind: string) => ({
   message: "This is not a {kind} file, whatever its name says.",
   values: { kind },

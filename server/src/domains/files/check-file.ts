@@ -39,13 +39,16 @@ const UNACCEPTED = {
   link: "Only documents, images and videos can be linked.",
 } as const satisfies Record<FileUse, string>;
 
-/** Bytes a file of each use may have unless the site says otherwise. */
-export const MAX_FILE_BYTES: Record<FileUse, number> = {
-  attachment: 25 * 1024 ** 2,
-  image: 25 * 1024 ** 2,
-  video: 250 * 1024 ** 2,
-  link: 250 * 1024 ** 2,
-};
+/** Bytes a film may have, and whatever a text links to, which may be a film. */
+const LARGEST_FILM = 250 * 1024 ** 2;
+
+/**
+ * Bytes that a file of a use may have.
+ * @param fileLimit what the site grants documents and pictures, in bytes
+ */
+export function largestFile(use: FileUse, fileLimit: number): number {
+  return use === "video" || use === "link" ? Math.max(LARGEST_FILM, fileLimit) : fileLimit;
+}
 
 /**
  * Why a file cannot be used so, by its extension, its content and its size; null when it can.
@@ -54,12 +57,13 @@ export const MAX_FILE_BYTES: Record<FileUse, number> = {
 export async function checkFile(
   file: { name: string; bytes: Uint8Array },
   use: FileUse,
-  maxBytes = MAX_FILE_BYTES[use],
+  fileLimit: number,
 ): Promise<FieldMessage | null> {
   const extension = extensionOf(file.name);
   const allowed = ACCEPTED[use][extension];
   if (!allowed) return UNACCEPTED[use];
   if (file.bytes.length === 0) return "This file is empty.";
+  const maxBytes = largestFile(use, fileLimit);
   if (file.bytes.length > maxBytes) {
     const size = Math.floor(maxBytes / 1024 ** 2);
     return { message: "This file is larger than {size} MB.", values: { size } };

@@ -1,4 +1,4 @@
 /** The files domain's only door for other domains. */
-export { checkFile, type FileUse, MAX_FILE_BYTES } from "./check-file.ts";
+export { checkFile, type FileUse, largestFile } from "./check-file.ts";
 export { cleanFileName, fileNameKey, uniqueFileName } from "./clean-file-name.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";

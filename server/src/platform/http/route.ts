@@ -4,6 +4,7 @@ import type { z } from "zod";
 
 import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
+import { answerOnce, repeatableCall } from "./answer-once.ts";
 import { invalid, notFound } from "./api-error.ts";
 import { type DescribeFaults, parseInput } from "./parse-input.ts";
 
@@ -56,6 +57,8 @@ export function route<
   endpoint: Endpoint<P, Q, B, R>,
   options: RouteOptions<P, Q, B, R, Subject>,
 ): void {
+  // What comes as a form is known to its own handler only, which sees to repetitions itself.
+  const isRepeatable = endpoint.repeatable === true && endpoint.files === undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -74,7 +77,10 @@ export function route<
       }
       // Answers are one person's, and of this moment; files bring their own rule.
       if (endpoint.response !== "file") void reply.header("cache-control", "no-store");
-      const answer = await options.handle({ ...call, subject, ...input });
+      const repeatable = isRepeatable ? repeatableCall(request, request.body) : null;
+      const answer = await answerOnce(app.context, repeatable, (ctx) =>
+        options.handle({ ...call, ctx, subject, ...input }),
+      );
       if (app.checkAnswers && endpoint.response !== "file") endpoint.response.parse(answer);
       return answer;
     },

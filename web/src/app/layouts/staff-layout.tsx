@@ -26,7 +26,10 @@ export function StaffLayout() {
               {t`Authoring`}
             </Link>
             <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">
-              <DraftStatus />
+              {/* On a phone it hangs below the header, which has no room for it. */}
+              <div className="empty:hidden max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">
+                <DraftStatus />
+              </div>
               <HeaderActionsOutlet />
               <StaffAccountMenu />
             </div>

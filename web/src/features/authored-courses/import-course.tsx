@@ -3,7 +3,7 @@ import { importArchive, type EndpointOutput } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, describeFailure, upload } from "../../api/index.ts";
+import { ApiError, describeFailure, sendOnce, upload } from "../../api/index.ts";
 import { PathLink } from "../../ui/path-link.tsx";
 import { Alert } from "../../ui/staff/alert.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
@@ -19,7 +19,9 @@ export function useImportCourse() {
   const [sent, setSent] = useState(0);
   const { mutate, variables, data, error, isPending, reset } = useMutation({
     mutationFn: (archive: File) =>
-      upload(importArchive, { files: { archive }, onProgress: setSent }),
+      sendOnce([archive.name, archive.size, archive.lastModified], (headers) =>
+        upload(importArchive, { files: { archive }, headers, onProgress: setSent }),
+      ),
     onMutate: () => setSent(0),
     onSuccess: () => queryClient.invalidateQueries(authoredCoursesQuery),
   });

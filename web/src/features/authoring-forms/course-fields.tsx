@@ -52,9 +52,7 @@ export function CourseFields({
       <NumberField
         {...field("order")}
         label={t`Order`}
-        {...(isNew && {
-          hint: t`Its place among the courses. Left empty, it goes behind the others.`,
-        })}
+        hint={t`Courses stand in the order of this number, the lowest first.`}
         value={values.order}
         onChange={(order) => set({ order })}
       />

@@ -6,7 +6,7 @@ import { readDraftLike } from "./read-draft-like.ts";
 export const blankCourse = {
   title: "",
   thumbnail: "",
-  /** Left empty, a new course goes behind the others. */
+  /** Null while the field is empty. */
   order: null as number | null,
   start_date: null as string | null,
   end_date: null as string | null,

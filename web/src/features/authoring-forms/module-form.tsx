@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { createModule, updateModule, type EndpointOutput, type listModules } from "@paso/contract";
 
-import { call } from "../../api/index.ts";
+import { call, callOnce } from "../../api/index.ts";
 import { useDraft, type Draft } from "../../drafts/use-draft.ts";
 import { DateTimeField } from "../../ui/staff/date-time-field.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
@@ -62,7 +62,7 @@ function ModuleFields({
             params: { courseId, moduleId: module.id },
             body: { ...body, start_date, end_date },
           })
-        : call(createModule, { params: { courseId }, body });
+        : callOnce(createModule, { params: { courseId }, body });
     },
     onSaved: ({ redirect_to }) => onSaved(redirect_to),
   });

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { createCourse, uploadThumbnail, type Locale } from "@paso/contract";
 import { useState } from "react";
 
-import { ApiError, call, upload } from "../../api/index.ts";
+import { ApiError, callOnce, upload } from "../../api/index.ts";
 import { useDraft, type Draft } from "../../drafts/use-draft.ts";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
@@ -40,9 +40,9 @@ function NewFields({
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const form = useAuthoringForm({
     draft,
-    start: { ...blankCourse, language: i18n.locale as Locale },
+    start: { ...blankCourse, order: 0, language: i18n.locale as Locale },
     save: async (values) => {
-      const created = await call(createCourse, { body: newCourseBody(values) });
+      const created = await callOnce(createCourse, { body: newCourseBody(values) });
       if (picture) {
         // The course stands whatever becomes of its picture, which can be given to it later.
         await sendPicture(created.id, picture.file).catch((error: unknown) => {

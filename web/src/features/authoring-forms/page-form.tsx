@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { createPage, updatePage, type EndpointOutput, type listPages } from "@paso/contract";
 
-import { call } from "../../api/index.ts";
+import { call, callOnce } from "../../api/index.ts";
 import { useDraft, type Draft } from "../../drafts/use-draft.ts";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { NumberField } from "../../ui/staff/number-field.tsx";
@@ -54,7 +54,7 @@ function PageFields({
       const body = { title, order: order ?? 0 };
       return page
         ? call(updatePage, { params: { courseId, moduleId, pageId: page.id }, body })
-        : call(createPage, { params: { moduleId }, body });
+        : callOnce(createPage, { params: { moduleId }, body });
     },
     onSaved: ({ redirect_to }) => onSaved(redirect_to),
   });

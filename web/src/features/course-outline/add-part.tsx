@@ -26,7 +26,10 @@ export function AddPart({ label, formLabel, parent, siblings, labelHidden = fals
       <Button variant="plain" icon="add" className="text-small" aria-label={formLabel}>
         <span className={labelHidden ? "max-sm:hidden" : ""}>{label}</span>
       </Button>
-      <Popover placement="bottom end" className="w-[min(24rem,calc(100vw-2rem))] p-5">
+      <Popover
+        placement={parent.kind === "course" ? "bottom start" : "bottom end"}
+        className="w-[min(24rem,calc(100vw-2rem))] p-5"
+      >
         <Dialog aria-label={formLabel} className="outline-none">
           {({ close }) => <AddForm {...{ label, parent, siblings, close }} />}
         </Dialog>

@@ -10,7 +10,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 
-import { call, describeFailure } from "../../api/index.ts";
+import { call, callOnce, describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Menu, MenuItem } from "../../ui/staff/menu.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
@@ -35,7 +35,7 @@ export function CourseMenu({ outline, onGo }: CourseMenuProps) {
   });
 
   const copy = async () => {
-    const answer = await call(duplicatePart, { body });
+    const answer = await callOnce(duplicatePart, { body });
     showToast({ text: t`Course copied; this is the copy` });
     return answer;
   };

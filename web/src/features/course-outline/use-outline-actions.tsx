@@ -9,7 +9,7 @@ import {
 } from "@paso/contract";
 import { useMemo } from "react";
 
-import { call } from "../../api/index.ts";
+import { call, callOnce } from "../../api/index.ts";
 import { showToast } from "../../ui/staff/toast.tsx";
 import { applyMove, moveBack, withoutPart, type Move } from "./parts/move-part.ts";
 import { findPart, type PartName } from "./parts/part.ts";
@@ -79,15 +79,15 @@ export function useOutlineActions(courseId: number): OutlineActions {
       },
       duplicate({ kind, id }) {
         change({
-          send: () => call(duplicatePart, { body: { kind, id } }),
+          send: () => callOnce(duplicatePart, { body: { kind, id } }),
           done: () => showToast({ text: told("copied", { kind, id }) }),
         });
       },
       add({ kind, id }, item) {
         return changeAndTell(() =>
           kind === "course"
-            ? call(createModule, { params: { courseId: id }, body: item })
-            : call(createPage, { params: { moduleId: id }, body: item }),
+            ? callOnce(createModule, { params: { courseId: id }, body: item })
+            : callOnce(createPage, { params: { moduleId: id }, body: item }),
         );
       },
     };

@@ -13,23 +13,27 @@ export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver:
       aria-label={t`Preview`}
       className="sticky top-15 z-9 border-b border-warm bg-warm-soft px-4 py-2 sm:px-7"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
         <p className="me-auto">
           <strong>{t`Preview: nothing is stored.`}</strong> {t`The class is invented.`}
         </p>
-        <Button variant="quiet" onClick={onStartOver}>
+        <Button variant="quiet" className="max-sm:px-3" onClick={onStartOver}>
           {t`Start over`}
         </Button>
         {page.module ? (
           <Link
             to="/authoring/sections/edit"
             search={{ course, module: page.module.id, page: page.page.id }}
-            className={buttonClass()}
+            className={`${buttonClass()} max-sm:px-3`}
           >
             {t`Back to the editor`}
           </Link>
         ) : (
-          <Link to="/authoring/surveys/edit" search={{ course }} className={buttonClass()}>
+          <Link
+            to="/authoring/surveys/edit"
+            search={{ course }}
+            className={`${buttonClass()} max-sm:px-3`}
+          >
             {t`Back to the editor`}
           </Link>
         )}

@@ -38,7 +38,7 @@ export function SearchablePicker({
         <div className="relative">
           <Input
             placeholder={placeholder}
-            className={`${inputClass} pe-12`}
+            className={`${inputClass} pe-12 text-ellipsis`}
             // Typing replaces what is chosen, as one searches for something else.
             onFocus={(event) => event.currentTarget.select()}
           />

@@ -1,15 +1,20 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+
 import { api, type Locale } from "@paso/contract";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance } from "fastify";
 
 import type { Context } from "../../../platform/context.ts";
 import { signedIn } from "../../../platform/http/actor.ts";
+import { repeatableCall } from "../../../platform/http/answer-once.ts";
 import { ApiError, invalid, notFound } from "../../../platform/http/api-error.ts";
 import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
 import { route } from "../../../platform/http/route.ts";
 import { type CourseContent, loadCourseContent } from "../course-content.ts";
 import { findCourse } from "../find-course.ts";
-import { importCourse, type ImportedCourse } from "../import-course.ts";
+import { importCourse, type ImportedCourse, type ImportInput } from "../import-course.ts";
 import { type ArchiveFault, ArchiveRefused, describeFault } from "./archive-fault.ts";
 import { archiveOfCourse } from "./archive-of-course.ts";
 import { zipStream } from "./write-zip.ts";
@@ -42,9 +47,11 @@ export function archiveRoutes(app: FastifyInstance): void {
         const imported = await withReceivedFiles(
           request,
           { fileSize: LARGEST, files: 1 },
-          ([file]) => {
+          async ([file]) => {
             if (file?.key !== "archive") throw invalid({ archive: ["This field is required."] });
-            return importUpload(ctx, file.path, authorId, request.locale);
+            const { path } = file;
+            const repeatable = repeatableCall(request, await hashOf(path));
+            return importUpload(ctx, { path, authorId, repeatable }, request.locale);
           },
         );
         const content = await loadCourseContent(ctx.database, imported.courseId);
@@ -60,14 +67,19 @@ function zipNameOf(title: string): string {
   return `${plain || "course"}.zip`;
 }
 
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
+}
+
 async function importUpload(
   ctx: Context,
-  path: string,
-  authorId: number,
+  input: ImportInput,
   locale: Locale,
 ): Promise<ImportedCourse> {
   try {
-    return await importCourse(ctx, { path, authorId });
+    return await importCourse(ctx, input);
   } catch (error) {
     if (error instanceof ArchiveRefused) throw refusal(error.faults, locale);
     throw error;

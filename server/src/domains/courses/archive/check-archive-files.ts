@@ -1,5 +1,5 @@
 import type { FieldMessage } from "../../../platform/http/api-error.ts";
-import { checkFile, type FileUse, MAX_FILE_BYTES } from "../../files/index.ts";
+import { checkFile, type FileUse, largestFile } from "../../files/index.ts";
 import type { ArchiveFault } from "./archive-fault.ts";
 import type { FileMention } from "./find-file-mentions.ts";
 import type { OpenArchive } from "./open-archive.ts";
@@ -9,11 +9,13 @@ import { readEntry } from "./read-entry.ts";
 /**
  * Holds the files of an archive against what the course wants of them: that they are there, can be
  * unpacked, and are what their names say. Each is read once, one after the other.
+ * @param fileLimit bytes that the site grants documents and pictures
  * @param onFile called after every file, with the number of those done
  */
 export async function findFileFaults(
   archive: Pick<OpenArchive, "files">,
   mentions: readonly FileMention[],
+  fileLimit: number,
   onFile: (done: number) => void,
 ): Promise<ArchiveFault[]> {
   const faults: ArchiveFault[] = repeatedNames(mentions);
@@ -22,7 +24,7 @@ export async function findFileFaults(
   for (const [name, mentioned] of byName) {
     const entry = archive.files.get(name);
     const wrong = entry
-      ? await judge(entry, name, new Set(mentioned.map(({ use }) => use)))
+      ? await judge(entry, name, new Set(mentioned.map(({ use }) => use)), fileLimit)
       : () => ({ message: "The file {name} is not in the archive." as const, values: { name } });
     for (const { place, field, use } of mentioned) {
       const said = wrong(use);
@@ -39,8 +41,9 @@ async function judge(
   entry: RawEntry,
   name: string,
   uses: ReadonlySet<FileUse>,
+  fileLimit: number,
 ): Promise<(use: FileUse) => FieldMessage | null> {
-  const most = Math.max(...[...uses].map((use) => MAX_FILE_BYTES[use]));
+  const most = Math.max(...[...uses].map((use) => largestFile(use, fileLimit)));
   const bytes = await readEntry(entry, most);
   if (bytes === "too large") {
     const size = Math.floor(most / 1024 ** 2);
@@ -48,7 +51,7 @@ async function judge(
   }
   if (bytes === "unreadable") return () => "This cannot be unpacked.";
   const verdicts = new Map<FileUse, FieldMessage | null>();
-  for (const use of uses) verdicts.set(use, await checkFile({ name, bytes }, use));
+  for (const use of uses) verdicts.set(use, await checkFile({ name, bytes }, use, fileLimit));
   return (use) => verdicts.get(use) ?? null;
 }
 

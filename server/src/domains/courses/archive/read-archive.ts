@@ -22,11 +22,13 @@ export interface ReadArchive {
 
 /**
  * Reads and checks an archive whole.
+ * @param fileLimit bytes that the site grants documents and pictures
  * @param onFile called after every file checked, with how many are done and how many there are
  * @throws ArchiveRefused with every fault found
  */
 export async function readArchive(
   archive: OpenArchive,
+  fileLimit: number,
   onFile: (done: number, total: number) => void,
 ): Promise<ReadArchive> {
   const value = await readCourse(archive);
@@ -34,7 +36,9 @@ export async function readArchive(
   const fileNames = [...new Set(mentions.map(({ name }) => name))];
   const faults = [
     ...findArchiveFaults(value),
-    ...(await findFileFaults(archive, mentions, (done) => onFile(done, fileNames.length))),
+    ...(await findFileFaults(archive, mentions, fileLimit, (done) =>
+      onFile(done, fileNames.length),
+    )),
   ];
   if (faults.length > 0) throw new ArchiveRefused(faults);
   const warnings = [...unusedFiles(archive, fileNames), ...leftOutHtml(value)];

@@ -68,14 +68,8 @@ async function save(
   const sent = current.flatMap((section, index) => change(section, index) ?? []);
   return staff.teacher.post<{ version: number; redirect_to: string }>(
     `/api/courses/${pageId}/sections/update`,
-    { sections: sent.map(withoutExtras), ...(version === undefined ? {} : { version }) },
+    { sections: sent, ...(version === undefined ? {} : { version }) },
   );
-}
-
-/** A section as it is sent back: without what only its author reads. */
-function withoutExtras(section: object) {
-  const { answers: _a, item_answers: _i, files: _f, ...draft } = section as AuthoredSection;
-  return draft;
 }
 
 const at = (place: number, change: object) => (section: AuthoredSection, index: number) =>
@@ -421,7 +415,7 @@ describe("POST /api/courses/:pageId/sections/update", () => {
   test("of two that come at once with one version one wins, and the other is told", async () => {
     const { sections: current } = await read();
     const body = (video: string) => ({
-      sections: [{ ...withoutExtras(current[0]!), video }],
+      sections: [{ ...current[0]!, video }],
       version: 1,
     });
     const answers = await Promise.all([
@@ -435,7 +429,7 @@ describe("POST /api/courses/:pageId/sections/update", () => {
   test("of two that come at once without a version both are applied, one after the other", async () => {
     const { sections: current } = await read();
     const body = (place: number, change: object) => ({
-      sections: [{ ...withoutExtras(current[place]!), ...change }],
+      sections: [{ ...current[place]!, ...change }],
     });
     const answers = await Promise.all([
       staff.teacher.post(path(), body(0, { video: "https://vimeo.com/111111111" })),
@@ -454,7 +448,7 @@ describe("POST /api/courses/:pageId/sections/update", () => {
 
   test("refuses what does not fit the page, each fault with its section", async () => {
     const { sections: current } = await read();
-    const [first, second, third] = current.map((section) => withoutExtras(section));
+    const [first, second, third] = current;
     const { status, error } = await staff.teacher.post(path(), {
       sections: [
         first,

@@ -32,6 +32,8 @@ export function SectionList({ openKey }: { openKey: string | undefined }) {
     document.getElementById(openKey)?.scrollIntoView();
   }, [store, openKey]);
 
+  const isCreating = isSurvey || store.getState().loaded.version === null;
+
   function add(): void {
     const { loaded } = store.getState();
     const used = [...loaded.usedOrders, ...store.list().map(({ order }) => order)];
@@ -61,7 +63,7 @@ export function SectionList({ openKey }: { openKey: string | undefined }) {
       </p>
       <div>
         <Button variant="quiet" icon="add" isDisabled={busy} onPress={add}>
-          {t`Add section`}
+          {isCreating ? t`Add section` : t`New section`}
         </Button>
       </div>
     </>

@@ -42,10 +42,14 @@ function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: ()
   return (
     <>
       {place > 0 && (
-        <MenuItem label={t`Move up`} onAction={() => store.move(sectionKey, place - 1)} />
+        <MenuItem icon="up" label={t`Move up`} onAction={() => store.move(sectionKey, place - 1)} />
       )}
       {place < count - 1 && (
-        <MenuItem label={t`Move down`} onAction={() => store.move(sectionKey, place + 1)} />
+        <MenuItem
+          icon="down"
+          label={t`Move down`}
+          onAction={() => store.move(sectionKey, place + 1)}
+        />
       )}
       {count > 1 && <MenuItem icon="move" label={t`Move to…`} onAction={onMove} />}
       {canDelete && (

@@ -42,7 +42,7 @@ export const AttachmentsField = memoFields(["files"], ({ section }: SectionField
 
   function uploadNote(file: File): string {
     const size = formatSize(file.size, i18n.locale);
-    return t`${size}, is uploaded with the save`;
+    return t`${size} · will be uploaded when you save`;
   }
 
   return (

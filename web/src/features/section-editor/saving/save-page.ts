@@ -1,10 +1,10 @@
 import { type PageSections, createSections, readSections, updateSections } from "@paso/contract";
 
-import { call } from "../../../api/index.ts";
+import { call, callOnce } from "../../../api/index.ts";
 import { loadPage } from "../api.ts";
 import type { EditorStore } from "../editor/editor-store.ts";
 import type { SectionForm } from "../sections/section-form.ts";
-import { writeSection } from "../sections/write-section.ts";
+import { isSameSection, writeSection } from "../sections/write-section.ts";
 import { type FailedUpload, type UploadStep, uploadPending } from "../uploads/upload-pending.ts";
 
 /** How a save ended: where to go, and which files did not get there. */
@@ -34,10 +34,13 @@ export async function savePage(
   onUpload: (step: UploadStep) => void,
 ): Promise<Saved> {
   const params = { pageId };
-  const { loaded } = store.getState();
+  const { loaded, base } = store.getState();
   const known = store.list().filter(({ id }) => id !== null);
+  const isChanged = known.some((section) => !isSaved(base[section.key], section));
   let redirectTo = "";
-  if (known.length > 0) {
+  // After a lost answer the new sections may be there already: what did not change is left alone, so
+  // that their call comes again before anything finds the page newer than it was.
+  if (isChanged || (known.length > 0 && known.length === store.list().length)) {
     const answer = await send(known, (sections) =>
       call(updateSections, {
         params,
@@ -53,7 +56,7 @@ export async function savePage(
   const added = store.list().filter(({ id }) => id === null);
   if (added.length > 0) {
     const answer = await send(added, (sections) =>
-      call(createSections, { params, body: { sections } }),
+      callOnce(createSections, { params, body: { sections } }),
     );
     store.adopt(added, answer.section_ids, answer.version);
     redirectTo = answer.redirect_to;
@@ -61,6 +64,10 @@ export async function savePage(
   const failedUploads = await uploadPending(store, pageId, onUpload);
   if (failedUploads.length > 0) await refresh(store, pageId);
   return { redirectTo, failedUploads };
+}
+
+function isSaved(saved: SectionForm | undefined, section: SectionForm): boolean {
+  return saved !== undefined && isSameSection(saved, section);
 }
 
 type Body = ReturnType<typeof writeSection>[];

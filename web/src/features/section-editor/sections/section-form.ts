@@ -84,7 +84,8 @@ export function newOption(text: string): OptionForm {
 
 /** A key that no section or option had before, not even in an earlier visit's draft. */
 export function newKey(): string {
-  return `new-${crypto.randomUUID()}`;
+  // `crypto.randomUUID` is there on secure addresses alone.
+  return `new-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
 }
 
 /** Whether the answers of this kind are right or wrong. */

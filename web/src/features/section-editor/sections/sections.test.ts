@@ -265,7 +265,7 @@ describe("readFaults", () => {
 describe("htmlToText", () => {
   it("has a line for each block", () => {
     expect(
-      htmlToText("<h2>Soil</h2>\n<p>is <em>alive</em> &amp; deep</p><ul><li>a</li></ul>"),
-    ).toBe("Soil\nis alive & deep\na");
+      htmlToText("<h2>Soil</h2>\n<p>is <em>alive</em>, &amp; deep</p><ul><li>a</li></ul>"),
+    ).toBe("Soil\nis alive, & deep\na");
   });
 });

@@ -7,7 +7,7 @@ import {
 } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../../api/index.ts";
+import { call, callOnce } from "../../../api/index.ts";
 import type { EditorStore, LoadedPage } from "../editor/editor-store.ts";
 import { type Saved, SaveRefused } from "../saving/save-page.ts";
 import { readQuestion } from "../sections/read-section.ts";
@@ -63,7 +63,7 @@ export async function saveSurvey(store: EditorStore, courseId: number): Promise<
   try {
     const { redirect_to: redirectTo } =
       version === null
-        ? await call(createSurvey, { params, body: { sections } })
+        ? await callOnce(createSurvey, { params, body: { sections } })
         : await call(updateSurvey, { params, body: { sections, version } });
     return { redirectTo, failedUploads: [] };
   } catch (error) {
