@@ -18,6 +18,8 @@ export const opinion = z.strictObject({
   /** Whether the viewer commented on it, and whether the viewer likes it. */
   commented: z.boolean(),
   liked: z.boolean(),
+  /** True on the viewer's own where staff hid it; mates do not see it. */
+  hidden: z.literal(true).optional(),
 });
 export type Opinion = z.infer<typeof opinion>;
 

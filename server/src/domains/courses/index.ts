@@ -8,7 +8,7 @@ export {
   type CourseContent,
   loadCourseContent,
 } from "./course-content.ts";
-export { coursesPolicy, mayAuthor } from "./course-policy.ts";
+export { coursesPolicy } from "./course-policy.ts";
 export { courseRoutes } from "./course-routes.ts";
 export { enrolUser } from "./enrol-user.ts";
 export { exportCourse } from "./export-course.ts";

@@ -139,6 +139,7 @@ function shownOf(database: Database) {
     avatar: users.avatar,
     comments: answers.comments,
     likes: answers.likes,
+    hidden: answers.hidden,
     commented: mine(opinionComments),
     liked: mine(opinionLikes),
   };

@@ -15,6 +15,7 @@ export function presentOpinions(shown: readonly ListedOpinion[], next: ListPlace
       likes: opinion.likes,
       commented: opinion.commented,
       liked: opinion.liked,
+      ...(opinion.hidden && { hidden: true }),
     })),
     next_cursor: next && writeCursor(next),
   };

@@ -139,6 +139,7 @@ describe("GET /api/courses/opinion/:opinionId", () => {
     expect(await taken.listFor(reader)).toEqual([]);
     const own = await open(author.client, author.opinionId);
     expect(own.body).toMatchObject({ own: true, published: false, hidden: true, may_edit: false });
+    expect(await taken.listFor(author, "/workbook")).toMatchObject([{ hidden: true }]);
   });
 
   test("is read, liked and commented on after its module closed, and no longer once the course ended", async () => {

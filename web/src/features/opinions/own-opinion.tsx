@@ -19,6 +19,9 @@ export function OwnOpinion({ questionId, workbookOnly, onOpen }: OwnOpinionProps
   if (!opinion) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-muted tabular-nums">
+      {opinion.hidden && (
+        <p className="w-full text-warm">{t`The course's staff have hidden this opinion. Only you still see it.`}</p>
+      )}
       {!workbookOnly && <OpinionCounts opinion={opinion} />}
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => onOpen(opinion.id)}>
         {workbookOnly ? t`Change your answer` : t`Open your opinion`}

@@ -10,7 +10,7 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
   const opened = useInfiniteQuery(query);
 
   /** Changes each part of what is open, and what the lists below say of it. */
-  function change(rewrite: (part: OpenedOpinion) => OpenedOpinion): void {
+  function change(rewrite: (part: OpenedOpinion, index: number) => OpenedOpinion): void {
     const after = queryClient.setQueryData(query.queryKey, (data) =>
       data ? { ...data, pages: data.pages.map(rewrite) } : data,
     );
@@ -52,18 +52,13 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
     comments: opened.data?.pages.toReversed().flatMap((part) => part.comment_list) ?? [],
     /** Puts facts that the server answered on the screen. */
     update: (facts: Partial<OpenedOpinion>) => change((part) => ({ ...part, ...facts })),
-    addComment(comment: OpinionComment, count: number): void {
-      const end = opened.data?.pages[0];
-      change((part) => {
+    addComment: (comment: OpinionComment, count: number) =>
+      change((part, index) => {
         const others = part.comment_list.filter(({ id }) => id !== comment.id);
-        const isEnd = part.next_cursor === end?.next_cursor;
-        return {
-          ...part,
-          comment_count: count,
-          comment_list: isEnd ? [...others, comment] : others,
-        };
-      });
-    },
+        // The latest comments are the first part.
+        const list = index === 0 ? [...others, comment] : others;
+        return { ...part, comment_count: count, comment_list: list };
+      }),
     updateComment: (id: number, facts: Partial<OpinionComment>) =>
       change((part) => ({
         ...part,
