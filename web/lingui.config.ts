@@ -19,7 +19,14 @@ const STAFF_FEATURES = [
  * Features that a course page does without until something is asked of it. Their texts lie in
  * `late-messages`, which load together with them.
  */
-const LATE_FEATURES = ["accounts", "charts", "notes", "opinions", "student-courses"];
+const LATE_FEATURES = [
+  "accounts",
+  "charts",
+  "course-player/videos",
+  "notes",
+  "opinions",
+  "student-courses",
+];
 
 const feature = (name: string) => `<rootDir>/src/features/${name}/`;
 

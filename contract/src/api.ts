@@ -5,6 +5,7 @@ import * as drafts from "./courses/draft-endpoints.ts";
 import * as outline from "./courses/outline-endpoints.ts";
 import * as uploads from "./courses/upload-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
+import * as playback from "./learning/playback-endpoints.ts";
 import * as preview from "./learning/preview-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
@@ -64,6 +65,8 @@ export const api = {
   openPage: learning.openPage,
   answerQuestion: learning.answerQuestion,
   finishSection: learning.finishSection,
+  readPlayback: playback.readPlayback,
+  savePlayback: playback.savePlayback,
   graphic: learning.graphic,
   finalQuizResume: learning.finalQuizResume,
   getNote: learning.getNote,

@@ -16,6 +16,8 @@ export * from "./courses/upload-endpoints.ts";
 export * from "./learning/student-section.ts";
 export * from "./learning/search-endpoints.ts";
 export * from "./learning/student-endpoints.ts";
+export * from "./learning/watched-ranges.ts";
+export * from "./learning/playback-endpoints.ts";
 export * from "./learning/preview-endpoints.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";

@@ -1,6 +1,7 @@
-import { basename, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
 
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Route } from "@playwright/test";
 
 import type { PageFaults } from "./page-faults.ts";
 
@@ -13,9 +14,20 @@ const PLAYERS: Readonly<Record<string, string>> = {
   "player.vimeo.com": "vimeo-player.js",
 };
 
+/** A host of video files: `films/` beside this file. */
+export const FILMS = "https://films.example.org";
+
+const FILM_TYPES: Readonly<Record<string, string>> = {
+  ".mp4": "video/mp4",
+  ".m4s": "video/iso.segment",
+  ".m3u8": "application/vnd.apple.mpegurl",
+  ".vtt": "text/vtt",
+};
+
 /**
  * Keeps a browser on this machine. Video players are answered by stand-ins that speak the real
- * ones' protocol; every other request to the outside is blocked and counts as a fault.
+ * ones' protocol, films are served from here; every other request to the outside is blocked and
+ * counts as a fault.
  */
 export async function blockOutside(
   context: BrowserContext,
@@ -25,7 +37,8 @@ export async function blockOutside(
   await context.route(
     (url) => url.origin !== serverUrl && url.protocol.startsWith("http"),
     async (route) => {
-      const { hostname, pathname } = new URL(route.request().url());
+      const { hostname, pathname, origin } = new URL(route.request().url());
+      if (origin === FILMS) return sendFilm(route, pathname);
       const player = PLAYERS[hostname];
       if (player && pathname.startsWith(SCRIPTS)) {
         return route.fulfill({ path: join(import.meta.dirname, "players", basename(pathname)) });
@@ -42,4 +55,24 @@ export async function blockOutside(
 function playerPage(script: string): string {
   return `<!doctype html><html lang="en"><title>Video</title><body>
     <script type="module" src="${SCRIPTS}${script}"></script></body></html>`;
+}
+
+/** Serves a film in the parts that are asked for: without, a browser cannot seek in it. */
+async function sendFilm(route: Route, pathname: string): Promise<void> {
+  const film = await readFile(join(import.meta.dirname, "films", pathname)).catch(() => null);
+  if (!film) return route.fulfill({ status: 404 });
+  const headers = {
+    "access-control-allow-origin": "*",
+    "accept-ranges": "bytes",
+    "content-type": FILM_TYPES[extname(pathname)] ?? "application/octet-stream",
+  };
+  const range = /^bytes=(\d+)-(\d*)$/.exec(route.request().headers()["range"] ?? "");
+  if (!range) return route.fulfill({ headers, body: film });
+  const first = Number(range[1]);
+  const last = range[2] ? Math.min(Number(range[2]), film.length - 1) : film.length - 1;
+  return route.fulfill({
+    status: 206,
+    headers: { ...headers, "content-range": `bytes ${first}-${last}/${film.length}` },
+    body: film.subarray(first, last + 1),
+  });
 }

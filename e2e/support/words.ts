@@ -130,3 +130,53 @@ const spanish: Words = {
 };
 
 export const WORDS: Readonly<Record<Language, Words>> = { en: english, es: spanish };
+
+/** What the screen says of videos. */
+const englishVideos = {
+  rule: "You can skip back at any time, and ahead as far as you have watched.",
+  watchFirst: "Please watch the video first.",
+  refused: (clock: string) => `You have watched up to ${clock}`,
+  stoppedAt: (clock: string) => `You stopped at ${clock}`,
+  startOver: "Start from the beginning",
+  nextStepIn: /Next step in \d s/,
+  nextPageIn: /Next page in \d s/,
+  goingOnIn: /Going on in \d s/,
+  courseFinished: "Course finished",
+  nextIsOpen: "The next step is open.",
+  wentOn: "The page went on to the next step.",
+  always: "Always go on by itself",
+  cancel: "Cancel",
+  goNow: "Go now",
+  missing: "This video is no longer there, or it is private.",
+  barred: "The owner of this video lets it be played on other pages only.",
+  unplayable: "This video cannot be played here.",
+  silent: "This video does not answer.",
+  tryAgain: "Try again",
+};
+
+const spanishVideos: typeof englishVideos = {
+  rule: "Puedes retroceder cuando quieras y avanzar hasta donde hayas visto.",
+  watchFirst: "Mira primero el vídeo.",
+  refused: (clock) => `Has visto hasta ${clock}`,
+  stoppedAt: (clock) => `Te quedaste en ${clock}`,
+  startOver: "Empezar desde el principio",
+  nextStepIn: /Paso siguiente en \d s/,
+  nextPageIn: /Página siguiente en \d s/,
+  goingOnIn: /Se continúa en \d s/,
+  courseFinished: "Curso terminado",
+  nextIsOpen: "El paso siguiente está abierto.",
+  wentOn: "La página ha pasado al paso siguiente.",
+  always: "Continuar siempre automáticamente",
+  cancel: "Cancelar",
+  goNow: "Ir ahora",
+  missing: "Este vídeo ya no está disponible o es privado.",
+  barred: "Quien publicó este vídeo solo permite verlo en otras páginas.",
+  unplayable: "Este vídeo no se puede reproducir aquí.",
+  silent: "Este vídeo no responde.",
+  tryAgain: "Intentar de nuevo",
+};
+
+export const VIDEO_WORDS: Readonly<Record<Language, typeof englishVideos>> = {
+  en: englishVideos,
+  es: spanishVideos,
+};

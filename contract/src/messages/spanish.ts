@@ -188,6 +188,8 @@ export const spanishMessages = {
   "Answer the question to see what others answered.":
     "Responde a la pregunta para ver lo que respondieron los demás.",
   "Notes saved.": "Notas guardadas.",
+  "There are too many ranges.": "Hay demasiados tramos.",
+  "This lies beyond the end of the video.": "Esto queda más allá del final del vídeo.",
   // Opinions
   "Write a comment.": "Escribe un comentario.",
   "Use at most 2000 characters.": "Usa como máximo 2000 caracteres.",

@@ -9,7 +9,10 @@ import { formOf } from "./test-form.ts";
 export interface Places {
   courseId: number;
   pageId: number;
-  sections: Record<"reading" | "poll" | "opinion" | "quiz" | "handout" | "summary", number>;
+  sections: Record<
+    "reading" | "video" | "poll" | "opinion" | "quiz" | "handout" | "summary",
+    number
+  >;
   /** A module whose page nobody takes, for calls that change it. */
   work: { moduleId: number; pageId: number; sectionId: number };
   /** The student's opinion, and another's with a comment of the student's and one of its author's. */
@@ -57,6 +60,9 @@ const radio = { question: "How was it?", items: ["Good", "Bad"] };
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "PUT /api/account/locale": () => ({ locale: "en" }),
   "POST /api/courses/page/:pageId/question/:sectionId": () => ({ answer: "0" }),
+  "PUT /api/courses/page/:pageId/section/:sectionId/playback": () => {
+    return { position: 5, duration: 60, watched: [[0, 5]] };
+  },
   "POST /api/courses/page/notes/:pageId": () => ({ text: "A note" }),
   "PUT /api/courses/opinion/:opinionId": () => ({ answer: "three other words" }),
   "POST /api/courses/opinion/:opinionId/comments": () => ({ text: "A comment" }),

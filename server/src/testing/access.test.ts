@@ -96,6 +96,7 @@ async function createTakenCourse(): Promise<Places> {
         pages: [
           [
             sample.paragraph(),
+            sample.video(),
             sample.radio(),
             sample.textarea(),
             sample.radioValidated({ finalQuiz: true }),
@@ -111,7 +112,7 @@ async function createTakenCourse(): Promise<Places> {
   const page = course.pages[0]!;
   const workPage = course.pages[1]!;
   const surveyQuestionId = course.survey!.sectionIds[0]!;
-  const [reading, poll, opinion, quiz, handout, summary] = page.sectionIds;
+  const [reading, video, poll, opinion, quiz, handout, summary] = page.sectionIds;
   await attachFile(ctx, handout!, { name: "plan.pdf", bytes: Buffer.from("%PDF") });
   await attachFile(ctx, workPage.sectionIds[0]!, { name: "plan.pdf", bytes: Buffer.from("%PDF") });
   await ctx.database
@@ -125,6 +126,7 @@ async function createTakenCourse(): Promise<Places> {
   const student = await world.as(people.student);
   const path = `/api/courses/page/${page.id}`;
   await student.post(`${path}/section/${reading}`);
+  await student.post(`${path}/section/${video}`);
   for (const [question, answer] of [
     [poll, "0"],
     [opinion, "three words here"],
@@ -141,6 +143,7 @@ async function createTakenCourse(): Promise<Places> {
     pageId: page.id,
     sections: {
       reading: reading!,
+      video: video!,
       poll: poll!,
       opinion: opinion!,
       quiz: quiz!,

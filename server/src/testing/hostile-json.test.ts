@@ -25,7 +25,8 @@ let client: TestClient;
 beforeAll(async () => {
   world = await startTestApp();
   course = await createCourse(world.ctx, {
-    modules: [{ pages: [[sample.textarea({ min: 0, max: 0 }), sample.radio()]] }],
+    freeNavigation: true,
+    modules: [{ pages: [[sample.textarea({ min: 0, max: 0 }), sample.radio()], [sample.video()]] }],
   });
   person = await createTaker();
   client = await world.as(person);
@@ -79,7 +80,7 @@ const writing = calls.filter(
 const withBody = writing.filter(({ endpoint }) => endpoint.body);
 
 function addressOf({ path }: Endpoint, values: Record<string, string> = {}): string {
-  const page = course.pages[0]!;
+  const page = course.pages[path.endsWith("/playback") ? 1 : 0]!;
   const known: Record<string, string | number> = {
     courseId: course.id,
     moduleId: course.moduleIds[0]!,
@@ -114,6 +115,7 @@ async function stored(): Promise<unknown> {
     "answers",
     "answer_tallies",
     "notes",
+    "playbacks",
     "courses",
     "modules",
     "pages",
@@ -202,6 +204,8 @@ const FITTING: Record<string, readonly string[]> = {
   start_date: ["null"],
   end_date: ["null"],
   answer: ["null"],
+  position: ["0.5"],
+  duration: ["0.5"],
   has_diploma: ["false"],
   allow_seeking: ["false"],
   free_navigation: ["false"],

@@ -101,6 +101,16 @@ describe("call", () => {
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
+  it("lets a call in the background outlive the page, and asks nobody to sign in for it", async () => {
+    const asked = signInAgain(true);
+    answer(refused(401, "unauthenticated"), ok("a"));
+    await expect(call(listCourses, { background: true })).rejects.toMatchObject({ status: 401 });
+    expect(asked).not.toHaveBeenCalled();
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+    await call(listCourses);
+    expect(fetchMock.mock.calls[1]?.[1]).toMatchObject({ keepalive: false });
+  });
+
   it("keeps the server's body, and makes one where a proxy answered in its own way", async () => {
     const body = { message: "m", code: "validation", errors: { email: ["first", "second"] } };
     answer({ status: 422, body });

@@ -28,6 +28,8 @@ export type CallInput<E extends Endpoint> = Given<
   headers?: Readonly<Record<string, string>>;
   /** Gives the call up, as TanStack Query does when nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Nobody waits for it: it outlives the page, and asks nobody to sign in again. */
+  background?: boolean;
 };
 
 type CallArguments<E extends Endpoint> =
@@ -48,17 +50,20 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<EndpointOutput<E>> {
-  return await exchange(endpoint, () => request(endpoint, (input ?? {}) as RequestInput));
+  const given = (input ?? {}) as RequestInput;
+  return await exchange(endpoint, () => request(endpoint, given), given.background);
 }
 
 /**
  * Sends a request as often as it takes: anew with a fresh token, and anew once the person signed in
  * again.
  * @param send makes one attempt; it reads {@link requestHeaders} each time
+ * @param background leaves the person alone where the session ended
  */
 export async function exchange<E extends Endpoint>(
   endpoint: E,
   send: () => Promise<Response>,
+  background = false,
 ): Promise<EndpointOutput<E>> {
   if (endpoint.method !== "GET" && csrfToken === null) await call(getSession);
   let response = await send();
@@ -66,7 +71,7 @@ export async function exchange<E extends Endpoint>(
     await call(getSession);
     response = await send();
   }
-  if (response.status === 401 && (await sessionEnded())) response = await send();
+  if (response.status === 401 && !background && (await sessionEnded())) response = await send();
   if (!response.ok) throw await readError(response);
   const answer: unknown = await response.json();
   rememberToken(answer);
@@ -79,11 +84,12 @@ interface RequestInput {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  background?: boolean;
 }
 
 async function request(
   { method, path }: Endpoint,
-  { params, query, body, headers: more, signal }: RequestInput,
+  { params, query, body, headers: more, signal, background = false }: RequestInput,
 ): Promise<Response> {
   const headers = { ...requestHeaders(method), ...more };
   if (body !== undefined) headers["content-type"] = "application/json";
@@ -92,6 +98,7 @@ async function request(
     return await fetch(pathOf(path, params) + queryString(query), {
       method,
       headers,
+      keepalive: background,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

@@ -1,3 +1,4 @@
+import type { WatchedRange } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -5,8 +6,10 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
 } from "drizzle-orm/pg-core";
@@ -72,7 +75,7 @@ export const answers = pgTable(
     likes: integer().notNull().default(0),
     /** Comments that mates see: those hidden are not counted. */
     comments: integer().notNull().default(0),
-    /** Times that a list showed it, counted in a while; see docs/decisions/0013. */
+    /** Times that a list showed it, counted in a while; see docs/decisions/0015. */
     views: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     /** When its author last changed it. */
@@ -118,4 +121,21 @@ export const notes = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.pageId] })],
+);
+
+/** How far a person is in a video that they have not finished; all in seconds of the video. */
+export const playbacks = pgTable(
+  "playbacks",
+  {
+    userId: userId(),
+    sectionId: sectionId(),
+    /** The address it was watched at: of another video, nothing was watched yet. */
+    video: text().notNull(),
+    position: real().notNull(),
+    duration: real().notNull(),
+    /** In order and apart from each other. */
+    watched: jsonb().$type<WatchedRange[]>().notNull().default([]),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sectionId] })],
 );

@@ -5,12 +5,18 @@ import { enrolments } from "../../database/tables/index.ts";
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
-import { conflict, notFound } from "../../platform/http/api-error.ts";
+import { notFound } from "../../platform/http/api-error.ts";
 import type { ContentSection } from "../courses/index.ts";
 import { commitAnswer, finishCourse, finishPage, finishSection } from "./advance-writes.ts";
 import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
 import type { Standing, Step } from "./find-standing.ts";
-import { type CourseMemory, type OpenPage, openSection, pageOutOfOrder } from "./open-page.ts";
+import {
+  type CourseMemory,
+  moduleClosed,
+  type OpenPage,
+  openSection,
+  pageOutOfOrder,
+} from "./open-page.ts";
 import { isCourseDone, isReachable } from "./take-page.ts";
 
 interface Advance {
@@ -35,12 +41,7 @@ export function advance(ctx: Context, memory: CourseMemory, input: Advance): Pro
     await lockEnrolment(inner, memory, input);
     const { open, section } = await openSection(inner, memory, input.actor, input);
     if (!isReachable(open.course, open.page, open.standing)) throw pageOutOfOrder();
-    if (open.moduleClosed) {
-      throw conflict(
-        "module_closed",
-        "This module is closed. You can read it, but not answer any more.",
-      );
-    }
+    if (open.moduleClosed) throw moduleClosed();
     const decision = decideAdvance(open.page, open.standing, section, input.move);
     const standing = await carryOut(inner, input.actor, open, section, decision);
     return { open: { ...open, standing }, section };

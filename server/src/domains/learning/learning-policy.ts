@@ -13,6 +13,8 @@ export const learningPolicy: PolicyTable = {
   "learning.search": signedIn,
   "page.open": signedIn,
   "section.advance": signedIn,
+  "playback.read": signedIn,
+  "playback.save": signedIn,
   "chart.read": signedIn,
   "quiz-summary.read": signedIn,
   "note.read": signedIn,

@@ -12,6 +12,7 @@ import type { Move } from "./decide-advance.ts";
 import { findAnsweredQuestion } from "./find-answered-question.ts";
 import { findCourseProgress } from "./find-course-progress.ts";
 import { findNote } from "./find-note.ts";
+import { findPlayback } from "./find-playback.ts";
 import { findSectionFile } from "./find-section-file.ts";
 import { isOpenToStudents } from "./learning-policy.ts";
 import {
@@ -21,10 +22,12 @@ import {
   openSection,
   refusalWithoutEnrolment,
 } from "./open-page.ts";
+import { openVideo } from "./open-video.ts";
 import { presentCourseMap, presentEnrolledCourse } from "./present-course-progress.ts";
 import { presentAdvance, presentPage } from "./present-page.ts";
 import { presentQuizSummary } from "./present-quiz-summary.ts";
 import { saveNote } from "./save-note.ts";
+import { savePlayback } from "./save-playback.ts";
 import { searchCourse } from "./search/search-course.ts";
 import { summariseFinalQuiz } from "./summarise-final-quiz.ts";
 
@@ -34,6 +37,7 @@ const NO_COURSE = "The course selected doesn't exist.";
 export function learningRoutes(app: FastifyInstance, memory: CourseMemory): void {
   courseRoutes(app, memory);
   pageRoutes(app, memory);
+  playbackRoutes(app, memory);
   resultRoutes(app, memory);
   noteRoutes(app, memory);
   fileRoutes(app, memory);
@@ -106,6 +110,24 @@ function pageRoutes(app: FastifyInstance, memory: CourseMemory): void {
         await advance(ctx, memory, { actor: signedIn(actor), ...params, move }),
       );
     },
+  });
+}
+
+function playbackRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const load = ({ ctx, actor, params }: Call<{ pageId: number; sectionId: number }>) =>
+    openVideo(ctx, memory, signedIn(actor), params);
+
+  route(app, api.readPlayback, {
+    action: "playback.read",
+    load,
+    handle: ({ ctx, actor, subject }) => findPlayback(ctx, signedIn(actor), subject),
+  });
+
+  route(app, api.savePlayback, {
+    action: "playback.save",
+    load,
+    handle: ({ ctx, actor, subject, body }) =>
+      savePlayback(ctx, signedIn(actor), { video: subject, playback: body }),
   });
 }
 

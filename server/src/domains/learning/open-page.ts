@@ -84,6 +84,14 @@ export function pageOutOfOrder() {
   return conflict("page_out_of_order", "Finish the pages before this one first.");
 }
 
+/** The refusal of whatever would change something in a module that is over. */
+export function moduleClosed() {
+  return conflict(
+    "module_closed",
+    "This module is closed. You can read it, but not answer any more.",
+  );
+}
+
 /** Staff who see a course learn that they do not take it; nobody else learns that it is there. */
 export async function refusalWithoutEnrolment(
   ctx: Context,

@@ -24,7 +24,7 @@ const CHOICE = 3;
 /**
  * A part of the mates' opinions on a question: half of it the newest not shown yet, half the least
  * seen among the older ones, in turns. Both are read through an index, so the cost is that of the
- * part asked for, however many there are; see docs/decisions/0013.
+ * part asked for, however many there are; see docs/decisions/0015.
  * @returns the part, and the place of the next; null at the end
  */
 export async function listOpinions(

@@ -6,6 +6,7 @@ import { Alert } from "../../ui/student/alert.tsx";
 import { EndNote } from "./end-note.tsx";
 import { type PlayerSource, PlayerSourceContext } from "./player-source.ts";
 import { orderSections } from "./progress/apply-advance.ts";
+import type { Step } from "./progress/use-advance.ts";
 import { SectionStep } from "./sections/section-step.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -37,10 +38,14 @@ export function CoursePlayer({
   const [announcement, setAnnouncement] = useState("");
   const closed = sections.some((section) => section.module_closed);
 
-  function handleAdvanced(result: AdvanceResult, byItself: boolean): void {
-    const leaveTo = follow(result, byItself);
+  function handleAdvanced(result: AdvanceResult, { byItself = false, hold }: Step): void {
+    const go = (asked: boolean) => {
+      const leaveTo = follow(result, !asked);
+      if (leaveTo !== null) onLeave(source.address(leaveTo));
+    };
+    if (hold) hold(go);
+    else go(!byItself);
     if (byItself && result.next_section) setAnnouncement(t`The next step is open.`);
-    if (leaveTo !== null) onLeave(source.address(leaveTo));
     if (result.course_finished) onCourseFinished();
   }
 

@@ -13,7 +13,7 @@ export interface PlayerSource {
   quizSummary: (sectionId: number) => ReturnType<typeof finalQuizQuery>;
   /** Where a path of the student's side is found; the same path, unless it is a preview's. */
   address: (path: string) => string;
-  /** Whose unsent answers are kept on the device; null where none are. */
+  /** Whose unsent answers are kept on the device, and whose place in a video; null where nobody's are. */
   userId: number | null;
 }
 

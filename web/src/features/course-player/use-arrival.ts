@@ -37,8 +37,8 @@ export function useArrival(page: PageData, fragment: string) {
     const summary = result.current_section.type === "final_quiz_resume";
     // The summary finishes while it is being read: the view stays with it.
     if (byItself && summary) return null;
-    const place = placeOf(then);
-    destination.current = byItself ? { ...place, focus: null } : place;
+    const place = byItself ? { ...placeOf(then), focus: null } : placeOf(then);
+    destination.current = arrive(place) ? null : place;
     return null;
   };
 }

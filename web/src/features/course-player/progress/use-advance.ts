@@ -17,17 +17,19 @@ export interface Advance {
   take: (step?: Step) => void;
 }
 
-interface Step {
+export interface Step {
   /** The answer of a pending question. */
   answer?: string;
   /** Nobody asked for it: the screen may follow, the focus stays. */
   byItself?: boolean;
+  /** Is given the way to what the step opened, for later, in place of being taken there at once. */
+  hold?: (go: (asked: boolean) => void) => void;
 }
 
 interface AdvanceOptions {
   section: StudentSection;
   /** Called once the server has taken the step, before the page shows it. */
-  onAdvanced: (result: AdvanceResult, byItself: boolean) => void;
+  onAdvanced: (result: AdvanceResult, step: Step) => void;
 }
 
 /** Takes a section's next step: sent once however often it is asked for, and put into the page. */
@@ -41,8 +43,8 @@ export function useAdvance({ section, onAdvanced }: AdvanceOptions): Advance {
     mutationFn: ({ answer = "" }: Step) => advance(section, answer),
     // A page asked for before this step must not be shown after it.
     onMutate: () => queryClient.cancelQueries(page),
-    onSuccess(result, { byItself = false }) {
-      onAdvanced(result, byItself);
+    onSuccess(result, step) {
+      onAdvanced(result, step);
       queryClient.setQueryData(page.queryKey, (data) => data && applyAdvance(data, result));
     },
     onError(error) {

@@ -2,7 +2,7 @@ import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
 import type { ReactNode } from "react";
 
 import { StepMark } from "../../../ui/student/step-mark.tsx";
-import { useAdvance } from "../progress/use-advance.ts";
+import { type Step, useAdvance } from "../progress/use-advance.ts";
 import { QuestionSection } from "./question-section.tsx";
 import { ReadingSection } from "./reading-section.tsx";
 import { SectionKind } from "./section-kind.tsx";
@@ -16,8 +16,8 @@ interface SectionStepProps {
   number: number;
   /** What course mates answered, below an answered question. */
   renderMates: (section: StudentSection) => ReactNode;
-  /** Called once a step is taken; `byItself` where nobody asked for it. */
-  onAdvanced: (result: AdvanceResult, byItself: boolean) => void;
+  /** Called once a step is taken. */
+  onAdvanced: (result: AdvanceResult, step: Step) => void;
 }
 
 /** A reached section on the page's path: its mark, its kind and its body. */

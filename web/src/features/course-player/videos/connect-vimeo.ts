@@ -1,14 +1,28 @@
-import type { PlayerEvents, PlayerLink } from "./player-link.ts";
+import type { PlayerEvents, PlayerFailure, PlayerLink } from "./player-link.ts";
+import type { PlayerSettings } from "./player-settings.ts";
 import { readMessage } from "./read-message.ts";
 
 const ORIGIN = "https://player.vimeo.com";
-const FOLLOWED = ["play", "pause", "ended", "timeupdate", "seeked"];
+const FOLLOWED = [
+  "play",
+  "pause",
+  "ended",
+  "timeupdate",
+  "seeked",
+  "playbackratechange",
+  "volumechange",
+  "error",
+];
 
-/** Address of a Vimeo video's player; `hash` opens unlisted videos. */
-export function vimeoAddress(videoId: string, hash: string | null): string {
-  const query = new URLSearchParams({ dnt: "1", playsinline: "1" });
+/**
+ * Address of a Vimeo video's player, which is asked not to track.
+ * @param hash opens unlisted videos
+ * @param startAt whole seconds
+ */
+export function vimeoAddress(videoId: string, hash: string | null, startAt: number): string {
+  const query = new URLSearchParams({ dnt: "1", playsinline: "1", speed: "1" });
   if (hash) query.set("h", hash);
-  return `${ORIGIN}/video/${videoId}?${query}`;
+  return `${ORIGIN}/video/${videoId}?${query}${startAt > 0 ? `#t=${startAt}s` : ""}`;
 }
 
 /**
@@ -27,16 +41,20 @@ export function connectVimeo(frame: HTMLIFrameElement, events: PlayerEvents): Pl
   function ping(): void {
     send("ping");
   }
+  function hearFirst(): void {
+    subscribed = true;
+    for (const name of FOLLOWED) send("addEventListener", name);
+    events.onReady();
+  }
 
   function receive(message: MessageEvent): void {
     if (message.source !== frame.contentWindow || message.origin !== ORIGIN) return;
     const said = readVimeoMessage(message.data);
     if (!said) return;
-    if (said.kind === "ready") {
-      if (!subscribed) for (const name of FOLLOWED) send("addEventListener", name);
-      subscribed = true;
-      return;
-    }
+    if (said.kind === "failure") return events.onFailure(said.failure);
+    if (!subscribed) hearFirst();
+    if (said.kind === "ready") return;
+    if (said.kind === "settings") return events.onSettings(said.settings);
     const began = said.kind === "play" && !playing;
     if (said.kind === "play") playing = true;
     if (said.kind === "pause") playing = false;
@@ -50,6 +68,12 @@ export function connectVimeo(frame: HTMLIFrameElement, events: PlayerEvents): Pl
 
   return {
     seekTo: (seconds) => send("setCurrentTime", seconds),
+    apply({ rate, volume, muted }) {
+      // Refused where the video's owner has no speeds to choose from.
+      if (rate !== undefined) send("setPlaybackRate", rate);
+      if (volume !== undefined) send("setVolume", volume);
+      if (muted !== undefined) send("setMuted", muted);
+    },
     disconnect() {
       window.removeEventListener("message", receive);
       frame.removeEventListener("load", ping);
@@ -60,7 +84,9 @@ export function connectVimeo(frame: HTMLIFrameElement, events: PlayerEvents): Pl
 /** What one message of the frame says. */
 export type VimeoMessage =
   | { kind: "ready" }
-  | { kind: "play" | "pause" | "time"; time?: number; duration?: number };
+  | { kind: "play" | "pause" | "time"; time?: number; duration?: number }
+  | { kind: "settings"; settings: PlayerSettings }
+  | { kind: "failure"; failure: PlayerFailure };
 
 const KINDS: Record<string, "play" | "pause" | "time"> = {
   play: "play",
@@ -70,18 +96,44 @@ const KINDS: Record<string, "play" | "pause" | "time"> = {
   seeked: "time",
 };
 
-/** Reads a message of Vimeo's player, an object or its JSON; null where it says nothing about playback. */
+/** Reads a message of Vimeo's player, an object or its JSON; null where it says nothing of use. */
 export function readVimeoMessage(data: unknown): VimeoMessage | null {
   const message = readMessage(data);
   if (!message) return null;
   const { event, method } = message;
+  const said = readMessage(message["data"]) ?? {};
   if (event === "ready" || method === "ping") return { kind: "ready" };
+  if (event === "error") return readFailure(said);
+  if (event === "playbackratechange" || event === "volumechange") return readSettings(said);
   const kind = typeof event === "string" ? KINDS[event] : undefined;
   if (!kind) return null;
-  const { seconds, duration } = readMessage(message["data"]) ?? {};
+  const { seconds, duration } = said;
   return {
     kind,
     ...(typeof seconds === "number" && { time: seconds }),
     ...(typeof duration === "number" && { duration }),
   };
+}
+
+function readSettings({ playbackRate, volume, muted }: Record<string, unknown>): VimeoMessage {
+  const settings: PlayerSettings = {
+    ...(typeof playbackRate === "number" && { rate: playbackRate }),
+    ...(typeof volume === "number" && { volume }),
+    ...(typeof muted === "boolean" && { muted }),
+  };
+  return { kind: "settings", settings };
+}
+
+/** Methods that are refused say so in an error, too; that is no failure of the video. */
+function readFailure({ name, method }: Record<string, unknown>): VimeoMessage | null {
+  if (method !== undefined && method !== "ready") return null;
+  switch (name) {
+    case "NotFoundError":
+    case "PasswordError":
+      return { kind: "failure", failure: "missing" };
+    case "PrivacyError":
+      return { kind: "failure", failure: "barred" };
+    default:
+      return { kind: "failure", failure: "unplayable" };
+  }
 }

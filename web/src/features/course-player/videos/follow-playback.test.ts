@@ -1,92 +1,167 @@
+import type { WatchedRange } from "@paso/contract";
 import { describe, expect, it } from "vitest";
 
-import { NOT_STARTED, type Playback, followPlayback } from "./follow-playback.ts";
+import {
+  type Playback,
+  type PlaybackStep,
+  beginPlayback,
+  followPlayback,
+} from "./follow-playback.ts";
 
 const DURATION = 600;
 
+type Report = [clock: number, time: number, playing?: boolean];
+
 /** Plays through reports of [clock in seconds, time of the video], and answers the last step. */
-function play(reports: [clock: number, time: number][], free = false) {
-  let playback: Playback = NOT_STARTED;
-  let step = null;
-  for (const [clock, time] of reports) {
-    const report = { time, duration: DURATION, playing: true, now: clock * 1000 };
+function play(reports: Report[], { free = false, watched = [] as WatchedRange[] } = {}) {
+  let playback: Playback = beginPlayback(watched);
+  let step!: PlaybackStep;
+  for (const [clock, time, playing = true] of reports) {
+    const report = { time, duration: DURATION, playing, now: clock * 1000 };
     step = followPlayback(playback, report, free);
     playback = step.playback;
   }
   return step;
 }
 
-describe("followPlayback", () => {
-  it("follows what is played, at double speed too", () => {
+describe("what is played counts as watched", () => {
+  it("at double speed too", () => {
     const step = play([
       [0, 0],
       [10, 10],
       [20, 30],
     ]);
     expect(step).toMatchObject({ returnTo: null, watchedThrough: false });
-    expect(step?.playback.watched).toBe(30);
+    expect(step.playback.watched).toEqual([[0, 30]]);
   });
 
-  it("follows a tab in the background, whose reports come late", () => {
-    expect(
-      play([
-        [0, 0],
-        [60, 60],
-      ])?.returnTo,
-    ).toBeNull();
+  it("in a tab in the background, whose reports come late", () => {
+    const step = play([
+      [0, 0],
+      [60, 60],
+    ]);
+    expect(step.returnTo).toBeNull();
+    expect(step.playback.watched).toEqual([[0, 60]]);
   });
 
-  it("sends a seek past the watched point back to it", () => {
+  it("not while it stands still", () => {
+    const step = play([
+      [0, 0],
+      [5, 5],
+      [6, 5, false],
+      [96, 100],
+    ]);
+    expect(step.returnTo).toBe(5);
+    expect(step.playback.watched).toEqual([[0, 5]]);
+  });
+
+  it("not while it buffers, which is no going back either", () => {
+    const step = play([
+      [0, 0],
+      [5, 5],
+      [20, 5.1],
+      [25, 10],
+    ]);
+    expect(step).toMatchObject({ returnTo: null });
+    expect(step.playback.watched).toEqual([[0, 10]]);
+  });
+
+  it("not faster than the players play, however often they report", () => {
+    const fourfold = Array.from({ length: 20 }, (_, index): Report => [index / 4, index]);
+    expect(play(fourfold).returnTo).not.toBeNull();
+  });
+});
+
+describe("seeking", () => {
+  it("past the watched point is sent back to it", () => {
     const step = play([
       [0, 0],
       [10, 10],
       [10.2, 500],
     ]);
-    expect(step?.returnTo).toBe(10);
-    expect(step?.playback.watched).toBe(10);
+    expect(step.returnTo).toBe(10);
+    expect(step.playback.watched).toEqual([[0, 10]]);
   });
 
-  it("does not count standing still as watching", () => {
-    const paused = followPlayback(
-      { watched: 5, playing: false, reportedAt: 0 },
-      { time: 100, duration: DURATION, playing: true, now: 90_000 },
-      false,
-    );
-    expect(paused.returnTo).toBe(5);
+  it("is sent back as often as the player still reports the place it went to", () => {
+    const step = play([
+      [0, 0],
+      [10, 10],
+      [10.2, 500],
+      [10.3, 500.1],
+    ]);
+    expect(step.returnTo).toBe(10);
+    expect(step.playback.watched).toEqual([[0, 10]]);
   });
 
-  it("lets one go back, and forward again as far as one has been", () => {
-    expect(
-      play([
-        [0, 0],
-        [60, 60],
-        [61, 5],
-        [62, 59],
-      ])?.returnTo,
-    ).toBeNull();
+  it("does not creep ahead in small steps while paused", () => {
+    const steps: Report[] = [1, 2, 3, 4, 5].map((second) => [10 + second, 10 + second, false]);
+    const step = play([[0, 0], [10, 10], [10, 10, false], ...steps]);
+    expect(step.returnTo).toBe(10);
   });
 
-  it("lets one seek freely where the course allows it", () => {
+  it("is free back, and forward again as far as one has been", () => {
+    const step = play([
+      [0, 0],
+      [60, 60],
+      [61, 5],
+      [62, 59],
+    ]);
+    expect(step.returnTo).toBeNull();
+  });
+
+  it("is free to what was watched another time, and not between", () => {
+    const watched: WatchedRange[] = [
+      [0, 100],
+      [300, 400],
+    ];
+    expect(play([[0, 90, false]], { watched }).returnTo).toBeNull();
+    expect(play([[0, 350, false]], { watched }).returnTo).toBeNull();
+    expect(play([[0, 200, false]], { watched }).returnTo).toBe(100);
+    expect(play([[0, 500, false]], { watched }).returnTo).toBe(400);
+  });
+
+  it("is free where the course allows it, and counts only what is played then", () => {
     const step = play(
       [
         [0, 0],
         [1, 500],
+        [11, 510],
       ],
-      true,
+      { free: true },
     );
-    expect(step).toMatchObject({ returnTo: null, playback: { watched: 500 } });
+    expect(step.returnTo).toBeNull();
+    expect(step.playback.watched).toEqual([[500, 510]]);
+  });
+});
+
+describe("the end", () => {
+  const watched: WatchedRange[] = [[0, 593]];
+
+  it("is reached at 99 percent", () => {
+    const nearEnd: Report[] = [
+      [0, 593, true],
+      [1, 593.9],
+    ];
+    expect(play(nearEnd, { watched }).watchedThrough).toBe(false);
+    expect(play([...nearEnd, [1.1, 594]], { watched }).watchedThrough).toBe(true);
   });
 
-  it("reaches the end at 99 percent, not by a refused seek", () => {
-    const nearEnd = { watched: 593, playing: true, reportedAt: 0 };
-    const report = { duration: DURATION, playing: true, now: 1000 };
-    expect(followPlayback(nearEnd, { ...report, time: 593.9 }, false).watchedThrough).toBe(false);
-    expect(followPlayback(nearEnd, { ...report, time: 594 }, false).watchedThrough).toBe(true);
-    expect(followPlayback(NOT_STARTED, { ...report, time: 600 }, false).watchedThrough).toBe(false);
+  it("is reached where a player stops there", () => {
+    const reports: Report[] = [
+      [0, 593],
+      [7, 600, false],
+    ];
+    expect(play(reports, { watched }).watchedThrough).toBe(true);
   });
 
-  it("cannot reach the end of a video of unknown length", () => {
+  it("is not reached by a refused seek, nor by standing there", () => {
+    expect(play([[0, 600]]).watchedThrough).toBe(false);
+    expect(play([[0, 598, false]], { watched: [[0, 599]] }).watchedThrough).toBe(false);
+  });
+
+  it("is not reached in a video of unknown length", () => {
     const report = { time: 0, duration: 0, playing: true, now: 0 };
-    expect(followPlayback(NOT_STARTED, report, false).watchedThrough).toBe(false);
+    expect(followPlayback(beginPlayback(), report, false).watchedThrough).toBe(false);
   });
 });

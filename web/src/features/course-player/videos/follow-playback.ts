@@ -1,20 +1,29 @@
+import { uniteRanges, type WatchedRange } from "@paso/contract";
+
 /** Share of a video after which it counts as watched. */
 const WATCHED_SHARE = 0.99;
 /** Fastest playback the players offer. */
 const FASTEST = 2;
-/** Seconds a reported time may be off without being a seek. */
+/** Seconds that reported times may run ahead of the clock without a seek. */
 const SLACK = 1.5;
 
 /** How far a video has been followed. Times of the video in seconds, of the clock in milliseconds. */
 export interface Playback {
-  /** Furthest point reached by playing. */
-  watched: number;
+  /** What was played: in order and apart from each other. */
+  watched: readonly WatchedRange[];
+  /** Where the player stands. */
+  time: number;
   playing: boolean;
   /** When the player last reported. */
   reportedAt: number;
+  /** What is left of {@link SLACK}: spent where a report runs ahead of the clock, earned back after it. */
+  slack: number;
 }
 
-export const NOT_STARTED: Playback = { watched: 0, playing: false, reportedAt: 0 };
+/** A video nobody plays yet, of which something may have been watched before. */
+export function beginPlayback(watched: readonly WatchedRange[] = []): Playback {
+  return { watched, time: 0, playing: false, reportedAt: 0, slack: SLACK };
+}
 
 /** What a player reports. */
 export interface PlaybackReport {
@@ -30,25 +39,58 @@ export interface PlaybackStep {
   playback: Playback;
   /** Where to send the player back to, after a seek past the watched point; else null. */
   returnTo: number | null;
-  /** Whether 99 percent have been reached. */
+  /** Whether playing has reached 99 percent. */
   watchedThrough: boolean;
 }
 
 /**
- * Follows a player's reports. A report further ahead than playing at double speed can have come
- * since the last one is a seek past the watched point, and is sent back unless `free`.
+ * Follows a player's reports. Going back and going to what was watched is free. A report further
+ * ahead than playing at double speed can have come since the last one is a seek past the watched
+ * point, and is sent back unless `free`. However often players report and however coarsely, no more
+ * counts as watched than double speed allows, and {@link SLACK} seconds.
  */
 export function followPlayback(
-  { watched, playing, reportedAt }: Playback,
+  before: Playback,
   report: PlaybackReport,
   free: boolean,
 ): PlaybackStep {
-  const played = playing ? ((report.now - reportedAt) / 1000) * FASTEST : 0;
-  const seeked = !free && report.time > watched + played + SLACK;
-  const reached = seeked ? watched : Math.max(watched, report.time);
+  const { time, duration, playing, now } = report;
+  const point = watchedPoint(before);
+  const played = before.playing ? (Math.max(0, now - before.reportedAt) / 1000) * FASTEST : 0;
+  const left = before.slack + played - Math.max(0, time - point);
+  const isNew = time > point && !isWithin(before.watched, time);
+  if (isNew && left < 0 && !free) {
+    const returnTo = lastEndBefore(before.watched, time, point);
+    return {
+      playback: { ...before, time: returnTo, playing, reportedAt: now },
+      returnTo,
+      watchedThrough: false,
+    };
+  }
+  const playedOn = isNew && left >= 0 && before.playing;
   return {
-    playback: { watched: reached, playing: report.playing, reportedAt: report.now },
-    returnTo: seeked ? watched : null,
-    watchedThrough: report.duration > 0 && reached >= report.duration * WATCHED_SHARE,
+    playback: {
+      watched: playedOn ? uniteRanges([...before.watched, [point, time]]) : before.watched,
+      time,
+      playing,
+      reportedAt: now,
+      slack: playedOn ? Math.min(SLACK, left) : before.slack,
+    },
+    returnTo: null,
+    watchedThrough: (playing || before.playing) && duration > 0 && time >= duration * WATCHED_SHARE,
   };
+}
+
+/** How far one may go from where the player stands: to the end of the watched range around it. */
+function watchedPoint({ watched, time }: Playback): number {
+  const around = watched.find(([from, to]) => from <= time && time <= to + SLACK);
+  return around ? around[1] : time;
+}
+
+function isWithin(watched: readonly WatchedRange[], time: number): boolean {
+  return watched.some(([from, to]) => from <= time && time <= to);
+}
+
+function lastEndBefore(watched: readonly WatchedRange[], time: number, least: number): number {
+  return Math.max(least, ...watched.map(([, to]) => to).filter((to) => to <= time));
 }

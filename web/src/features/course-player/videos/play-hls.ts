@@ -1,25 +1,43 @@
+import type { PlayerFailure } from "./player-link.ts";
+
 const STREAM = "application/vnd.apple.mpegurl";
 
 /**
  * Plays an HLS stream in a video element: natively where the browser can, else through hls.js,
- * which is loaded only then.
+ * which is loaded only then. Its captions are the element's own either way.
  * @returns a function that lets the stream go
  */
-export function playHls(video: HTMLVideoElement, url: string): () => void {
+export function playHls(
+  video: HTMLVideoElement,
+  url: string,
+  onFailure: (failure: PlayerFailure) => void,
+): () => void {
   if (video.canPlayType(STREAM) !== "") {
     video.src = url;
     return () => video.removeAttribute("src");
   }
   let release: (() => void) | null = null;
   let released = false;
-  void import("hls.js/light").then(({ default: Hls }) => {
-    if (released) return;
-    // A worker of its own would start from a text, which the page's Trusted Types bar.
-    const stream = new Hls({ enableWorker: false });
-    stream.loadSource(url);
-    stream.attachMedia(video);
-    release = () => stream.destroy();
-  });
+  void import("hls.js").then(
+    ({ default: Hls }) => {
+      if (released) return;
+      if (!Hls.isSupported()) return onFailure("unplayable");
+      // A worker of its own would start from a text, which the page's Trusted Types bar.
+      const stream = new Hls({ enableWorker: false });
+      let recovered = false;
+      stream.on(Hls.Events.ERROR, (_, { fatal, type }) => {
+        if (!fatal) return;
+        if (type === Hls.ErrorTypes.NETWORK_ERROR) return onFailure("unreachable");
+        if (type !== Hls.ErrorTypes.MEDIA_ERROR || recovered) return onFailure("unplayable");
+        recovered = true;
+        stream.recoverMediaError();
+      });
+      stream.loadSource(url);
+      stream.attachMedia(video);
+      release = () => stream.destroy();
+    },
+    () => onFailure("unreachable"),
+  );
   return () => {
     released = true;
     release?.();

@@ -1,24 +1,41 @@
 import type { PlaybackReport } from "./follow-playback.ts";
+import type { PlayerSettings } from "./player-settings.ts";
+
+/**
+ * Why a video is not to be seen: its provider no longer has it or keeps it private (`missing`), its
+ * owner lets it be played on other pages only (`barred`), the browser cannot play it (`unplayable`),
+ * it does not come (`unreachable`), or the provider's frame is there and says nothing (`silent`).
+ */
+export type PlayerFailure = "missing" | "barred" | "unplayable" | "unreachable" | "silent";
 
 /** What a connected player tells. */
 export interface PlayerEvents {
+  /** It is there and listens. */
+  onReady: () => void;
   /** Playing began or went on. */
   onPlay: () => void;
   onReport: (report: PlaybackReport) => void;
+  /** Its speed or volume, as far as they are told. */
+  onSettings: (settings: PlayerSettings) => void;
+  onFailure: (failure: PlayerFailure) => void;
 }
 
 /** A connected player. */
 export interface PlayerLink {
   seekTo: (seconds: number) => void;
+  apply: (settings: PlayerSettings) => void;
   disconnect: () => void;
 }
 
 /** What every kind of player on the page is given. */
-export interface PlayerProps<Source> {
+export interface PlayerProps<Source> extends Omit<PlayerEvents, "onReport"> {
   source: Source;
   /** Accessible name. */
   title: string;
-  onPlay: () => void;
+  /** Where to begin, in whole seconds. */
+  startAt: number;
+  /** Speed and volume the person likes, as of now. */
+  readSettings: () => PlayerSettings;
   /** Takes a report of the player; answers where to send it back to, or null. */
   onReport: (report: PlaybackReport) => number | null;
 }

@@ -1,19 +1,40 @@
 import type { VideoSource } from "@paso/contract";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 import { playHls } from "./play-hls.ts";
-import type { PlayerProps } from "./player-link.ts";
+import type { PlayerFailure, PlayerProps } from "./player-link.ts";
 
 type FileSource = Extract<VideoSource, { provider: "file" }>;
 
 /** A video file in the browser's own player; streams play where the browser needs help, too. */
-export function VideoFile({ source, title, onPlay, onReport }: PlayerProps<FileSource>) {
+export function VideoFile({
+  source,
+  title,
+  startAt,
+  readSettings,
+  onReady,
+  onPlay,
+  onReport,
+  onSettings,
+  onFailure,
+}: PlayerProps<FileSource>) {
   const video = useRef<HTMLVideoElement>(null);
   const { url, kind } = source;
 
+  const fail = useEffectEvent((failure: PlayerFailure) => onFailure(failure));
+  const begin = useEffectEvent((element: HTMLVideoElement) => {
+    const { rate = 1, volume = 1, muted = false } = readSettings();
+    // A source that is loaded goes back to the default.
+    element.defaultPlaybackRate = rate;
+    Object.assign(element, { playbackRate: rate, volume, muted });
+  });
   useEffect(() => {
-    if (kind === "hls" && video.current) return playHls(video.current, url);
-    return undefined;
+    const element = video.current;
+    if (!element) return undefined;
+    begin(element);
+    if (kind === "hls") return playHls(element, url, (failure) => fail(failure));
+    element.src = url;
+    return () => element.removeAttribute("src");
   }, [kind, url]);
 
   function report(): void {
@@ -29,22 +50,37 @@ export function VideoFile({ source, title, onPlay, onReport }: PlayerProps<FileS
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a course has no files for captions
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a stream brings its own; a course has no files for captions
     <video
       ref={video}
-      src={kind === "hls" ? undefined : url}
       aria-label={title}
       controls
       playsInline
       preload="metadata"
+      onLoadedMetadata={({ currentTarget }) => {
+        if (startAt > 0) currentTarget.currentTime = startAt;
+        onReady();
+      }}
       onPlay={() => {
         report();
         onPlay();
       }}
       onPause={report}
+      onEnded={report}
       onSeeking={report}
       onTimeUpdate={report}
-      className="size-full bg-[#000] object-contain"
+      onRateChange={({ currentTarget }) => onSettings({ rate: currentTarget.playbackRate })}
+      onVolumeChange={({ currentTarget: { volume, muted } }) => onSettings({ volume, muted })}
+      onError={({ currentTarget: { error } }) => {
+        if (error) onFailure(nameFailure(error.code));
+      }}
+      className="absolute inset-0 size-full bg-[#000] object-contain"
     />
   );
+}
+
+/** A file that is not there and one that nothing can play are told alike by the browser. */
+function nameFailure(code: number): PlayerFailure {
+  if (code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine) return "unreachable";
+  return "unplayable";
 }

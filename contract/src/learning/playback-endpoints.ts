@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+import { endpoint } from "../http/endpoint.ts";
+import { pathId } from "../http/values.ts";
+import { MAX_WATCHED_RANGES } from "./watched-ranges.ts";
+
+/** Longest video that is followed, in seconds: two days. */
+const LONGEST_VIDEO = 172_800;
+
+const second = z.number().min(0).max(LONGEST_VIDEO);
+
+/** How far a person is in a video. All in seconds of the video. */
+const playback = z.strictObject({
+  /** Where to go on. */
+  position: second,
+  /** Length of the video; 0 while nothing is known of it. */
+  duration: second,
+  /** What was played so far, in order and apart from each other. */
+  watched: z.array(z.tuple([second, second])).max(MAX_WATCHED_RANGES, {
+    error: "There are too many ranges.",
+  }),
+});
+export type PlaybackState = z.infer<typeof playback>;
+
+const sectionPath = z.strictObject({ pageId: pathId, sectionId: pathId });
+
+export const readPlayback = endpoint({
+  name: "readPlayback",
+  method: "GET",
+  path: "/api/courses/page/:pageId/section/:sectionId/playback",
+  summary:
+    "Where the viewer stopped in a video, and what of it they watched; zeros before the first time.",
+  params: sectionPath,
+  response: playback,
+  errors: [404, 409],
+});
+
+/**
+ * Watched ranges are added to those kept already, the position takes the place of the one before.
+ * Of a finished video nothing more is kept: the answer tells what there is.
+ */
+export const savePlayback = endpoint({
+  name: "savePlayback",
+  method: "PUT",
+  path: "/api/courses/page/:pageId/section/:sectionId/playback",
+  summary: "Keep where the viewer stopped in a video, and what of it they watched.",
+  params: sectionPath,
+  body: playback
+    .refine(({ position, duration }) => position <= duration, {
+      path: ["position"],
+      error: "This lies beyond the end of the video.",
+    })
+    .refine(
+      ({ watched, duration }) => watched.every(([from, to]) => from <= to && to <= duration),
+      { path: ["watched"], error: "This lies beyond the end of the video." },
+    ),
+  response: playback,
+  errors: [404, 409],
+});

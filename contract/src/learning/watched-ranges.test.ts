@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+
+import { MAX_WATCHED_RANGES, uniteRanges, type WatchedRange } from "./watched-ranges.ts";
+
+describe("uniteRanges", () => {
+  it("joins what overlaps or lies within a second, and orders the rest", () => {
+    const ranges: WatchedRange[] = [
+      [30, 31],
+      [10, 20],
+      [0, 12],
+      [20.9, 25],
+    ];
+    expect(uniteRanges(ranges)).toEqual([
+      [0, 25],
+      [30, 31],
+    ]);
+    expect(uniteRanges([])).toEqual([]);
+  });
+
+  it("keeps a range within another from shortening it", () => {
+    expect(
+      uniteRanges([
+        [0, 100],
+        [10, 20],
+      ]),
+    ).toEqual([[0, 100]]);
+  });
+
+  it("leaves what it is given as it was", () => {
+    const given: WatchedRange[] = [
+      [0, 5],
+      [3, 9],
+    ];
+    uniteRanges(given);
+    expect(given).toEqual([
+      [0, 5],
+      [3, 9],
+    ]);
+  });
+
+  it("forgets the shortest where there are too many", () => {
+    const many = Array.from({ length: MAX_WATCHED_RANGES + 1 }, (_, index): WatchedRange => {
+      return [index * 10, index * 10 + (index === 3 ? 1 : 2)];
+    });
+    const united = uniteRanges(many);
+    expect(united).toHaveLength(MAX_WATCHED_RANGES);
+    expect(united).not.toContainEqual([30, 31]);
+    expect(united).toEqual(united.toSorted((a, b) => a[0] - b[0]));
+  });
+});

@@ -1,0 +1,27 @@
+/** A stretch of a video that was played: from and to, in seconds of the video. */
+export type WatchedRange = [from: number, to: number];
+
+/** Most ranges kept of one video. Watching leaves one; each skip, where that is allowed, adds one. */
+export const MAX_WATCHED_RANGES = 200;
+
+/** Seconds between two ranges that count as none: players report no more exactly. */
+const SAME_PLACE = 1;
+
+/**
+ * Unites ranges: in order, apart from each other, at most {@link MAX_WATCHED_RANGES}. Where there
+ * are more, the shortest are forgotten.
+ * @example uniteRanges([[10, 20], [0, 12], [30, 31]]) // [[0, 20], [30, 31]]
+ */
+export function uniteRanges(ranges: readonly WatchedRange[]): WatchedRange[] {
+  const united: WatchedRange[] = [];
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = united.at(-1);
+    if (last && from <= last[1] + SAME_PLACE) last[1] = Math.max(last[1], to);
+    else united.push([from, to]);
+  }
+  if (united.length <= MAX_WATCHED_RANGES) return united;
+  return united
+    .toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
+    .slice(0, MAX_WATCHED_RANGES)
+    .toSorted((a, b) => a[0] - b[0]);
+}

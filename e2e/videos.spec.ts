@@ -1,0 +1,327 @@
+import type { Page, Request } from "@playwright/test";
+
+import { blockOutside, FILMS } from "./support/block-outside.ts";
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { CoursePage } from "./support/course-page.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createUser, signIn } from "./support/people.ts";
+import { tabTo } from "./support/press-keys.ts";
+import { createVideoPage, FilePlayer, FramedPlayer, type VideoPage } from "./support/video-page.ts";
+import { VIDEO_WORDS, WORDS, type Language } from "./support/words.ts";
+
+const SOURCES = {
+  youtube: "https://www.youtube.com/watch?v=bVFfcYh6UBw",
+  vimeo: "https://vimeo.com/76979871",
+};
+const ONE_MINUTE = "https://www.youtube.com/watch?v=film-of-060";
+const FILES = { mp4: `${FILMS}/film.mp4`, stream: `${FILMS}/stream/index.m3u8` };
+
+const words = VIDEO_WORDS.en;
+
+const CURRENT_STEP = 'li[id^="section-"]:last-child';
+
+async function open(
+  page: Page,
+  { student, address }: VideoPage,
+  language: Language = "en",
+): Promise<CoursePage> {
+  await signIn(page, student);
+  await page.goto(address);
+  const course = new CoursePage(page, WORDS[language]);
+  await course.expectCurrent(1);
+  return course;
+}
+
+/** The next save of how far one is in a video. */
+function savedPlayback(page: Page) {
+  return page.waitForResponse((response) => isSave(response.request()));
+}
+
+function isSave(request: Request): boolean {
+  return request.method() === "PUT" && request.url().endsWith("/playback");
+}
+
+for (const [provider, address] of Object.entries(SOURCES)) {
+  test(`a video of ${provider} cannot be skipped, but watched, and then goes on by itself`, async ({
+    page,
+    server,
+  }) => {
+    const course = await open(page, await createVideoPage(server, [address]));
+    const player = new FramedPlayer(course.step(1));
+    await player.press("Drag to the end");
+    await expect(course.step(1)).toContainText(words.watchFirst);
+    await expect.poll(() => player.time()).toBe(0);
+    await expect(course.steps).toHaveCount(1);
+
+    await player.press("Play");
+    await course.expectCurrent(2);
+    await expect(course.step(1)).toContainText(words.nextStepIn);
+    await expect(course.step(1)).not.toContainText(words.nextStepIn);
+    await expect(course.heading(2)).toBeInViewport();
+    await expect(course.heading(2)).not.toBeFocused();
+    await expect(course.step(1).getByText(words.wentOn)).toBeAttached();
+  });
+}
+
+test("a course may let its students skip", async ({ page, server }) => {
+  const videos = await createVideoPage(server, [ONE_MINUTE], { allowSeeking: true });
+  const course = await open(page, videos);
+  const player = new FramedPlayer(course.step(1));
+  await player.press("Drag to the end");
+  await player.press("Play");
+  await course.expectCurrent(2);
+});
+
+test("a video goes on at its second on another device, or from the beginning", async ({
+  page,
+  server,
+  browser,
+  baseURL,
+  faults,
+}) => {
+  const videos = await createVideoPage(server, [ONE_MINUTE]);
+  const course = await open(page, videos);
+  const player = new FramedPlayer(course.step(1));
+  await player.press("Play");
+  await player.press("Double speed");
+  await expect.poll(() => player.time(), { timeout: 30_000 }).toBeGreaterThan(12);
+  const saved = savedPlayback(page);
+  await player.press("Pause");
+  expect((await saved).status()).toBe(200);
+  const stoppedAt = Math.floor(await player.time());
+
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
+  faults.watch(context);
+  await blockOutside(context, server.url, faults);
+  const elsewhere = await open(await context.newPage(), videos);
+  const other = new FramedPlayer(elsewhere.step(1));
+  await expect(elsewhere.step(1)).toContainText(words.stoppedAt(`0:${stoppedAt}`));
+  await expect.poll(() => other.time()).toBe(stoppedAt);
+  await elsewhere.step(1).getByRole("button", { name: words.startOver }).click();
+  await expect.poll(() => other.time()).toBe(0);
+  await expect(elsewhere.step(1)).toContainText(words.rule);
+
+  await other.press("Drag to the end");
+  await expect(elsewhere.step(1)).toContainText(words.refused(`0:${stoppedAt}`));
+  await context.close();
+});
+
+test("going on by itself is cancelled with the keyboard, switched off, and stays so", async ({
+  page,
+  server,
+}) => {
+  const { youtube, vimeo } = SOURCES;
+  const course = await open(page, await createVideoPage(server, [youtube, vimeo]));
+  const step = course.step(1);
+  await new FramedPlayer(step).press("Play");
+  const cancel = step.getByRole("button", { name: words.cancel });
+  await expect(cancel).toBeVisible();
+  const always = step.getByRole("checkbox", { name: words.always });
+  await always.focus();
+  await tabTo(page, cancel);
+  await page.keyboard.press("Enter");
+  const goNow = step.getByRole("button", { name: words.goNow });
+  await expect(goNow).toBeFocused();
+  await expect(step).toContainText(words.nextIsOpen);
+  await expect(step).not.toContainText(words.nextStepIn);
+  await tabTo(page, always, "Shift+Tab");
+  await page.keyboard.press("Space");
+  await expect(always).not.toBeChecked();
+  await tabTo(page, goNow);
+  await page.keyboard.press("Enter");
+  await expect(course.heading(2)).toBeFocused();
+
+  await page.reload();
+  await new FramedPlayer(course.step(2)).press("Play");
+  await course.expectCurrent(3);
+  const ended = course.step(2);
+  await expect(ended).toContainText(words.nextIsOpen);
+  await expect(ended.getByRole("checkbox", { name: words.always })).not.toBeChecked();
+  await expect(ended.getByRole("button", { name: words.cancel })).toHaveCount(0);
+});
+
+test("whoever takes hold of the next step meanwhile is left alone", async ({ page, server }) => {
+  const course = await open(page, await createVideoPage(server, [SOURCES.youtube]));
+  await new FramedPlayer(course.step(1)).press("Play");
+  await expect(course.step(1)).toContainText(words.nextStepIn);
+  await course.heading(2).click();
+  await expect(course.step(1)).toContainText(words.nextIsOpen);
+});
+
+test("a page's last video leads to the next page, and the course's to its end", async ({
+  page,
+  server,
+}) => {
+  const { youtube, vimeo } = SOURCES;
+  const videos = await createVideoPage(server, [youtube], { lastVideo: vimeo });
+  const course = await open(page, videos);
+  await new FramedPlayer(course.step(1)).press("Play");
+  await expect(course.step(1)).toContainText(words.nextPageIn);
+  await expect(page).not.toHaveURL(new RegExp(`${videos.address}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What grows in it");
+
+  await new FramedPlayer(course.step(1)).press("Play");
+  await expect(course.step(1)).toContainText(words.goingOnIn);
+  const end = page.getByRole("heading", { name: words.courseFinished });
+  await expect(course.step(1)).not.toContainText(words.goingOnIn);
+  await expect(end).toBeInViewport();
+  await expect(end).not.toBeFocused();
+});
+
+test("speed and volume are remembered for the next video", async ({ page, server }) => {
+  const course = await open(page, await createVideoPage(server, [ONE_MINUTE, SOURCES.vimeo]));
+  const player = new FramedPlayer(course.step(1));
+  await player.press("Play");
+  await expect.poll(() => player.time()).toBeGreaterThan(2);
+  await player.press("Double speed");
+  await player.press("Half volume");
+  await page.reload();
+  await expect(player.settings).toHaveText("speed 2, volume 0.5");
+  await course.goOn(1);
+  await expect(new FramedPlayer(course.step(2)).settings).toHaveText("speed 2, volume 0.5");
+});
+
+for (const [kind, address] of Object.entries(FILES)) {
+  test(`a file (${kind}) cannot be skipped, is watched at double speed, and goes on where one was`, async ({
+    page,
+    server,
+  }) => {
+    const course = await open(page, await createVideoPage(server, [address]));
+    const player = new FilePlayer(course.step(1));
+    await expect.poll(() => player.duration()).toBeCloseTo(12, 0);
+    await player.seekTo(9);
+    await expect.poll(() => player.time()).toBe(0);
+    await expect(course.step(1)).toContainText(words.watchFirst);
+
+    await player.play(2);
+    await expect.poll(() => player.time()).toBeGreaterThan(7);
+    const saved = savedPlayback(page);
+    await player.pause();
+    await saved;
+    await player.seekTo(1);
+    await player.seekTo(6);
+    await expect.poll(() => player.time()).toBe(6);
+    await page.reload();
+    await expect(player.element).toHaveJSProperty("playbackRate", 2);
+    await player.play();
+    await course.expectCurrent(2);
+    await page.reload();
+    await expect.poll(() => player.duration()).toBeCloseTo(12, 0);
+    await player.seekTo(9);
+    await expect.poll(() => player.time()).toBe(9);
+    await expect(course.step(1)).not.toContainText(words.stoppedAt(""));
+  });
+}
+
+test("a stream plays where the browser needs help with it, with its captions", async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    HTMLVideoElement.prototype.canPlayType = () => "";
+  });
+  const course = await open(page, await createVideoPage(server, [FILES.stream]));
+  const player = new FilePlayer(course.step(1));
+  await expect.poll(() => player.duration()).toBeCloseTo(12, 0);
+  await expect.poll(() => player.captions()).toEqual(["English"]);
+  await player.play(2);
+  await course.expectCurrent(2);
+});
+
+test("a provider that is blocked is told of, tried again, and keeps nobody from going on", async ({
+  page,
+  server,
+}) => {
+  const videos = await createVideoPage(server, [SOURCES.youtube, SOURCES.youtube]);
+  const provider = "https://www.youtube-nocookie.com/**";
+  await page.route(provider, (route) => route.abort("blockedbyclient"));
+  const course = await open(page, videos);
+  const alert = course.step(1).getByRole("alert");
+  await expect(alert).toContainText(words.silent);
+  await checkScreen(page, LOOKS.en, CURRENT_STEP);
+  await expect(alert.getByRole("link")).toHaveAttribute("href", SOURCES.youtube);
+  await expect(course.wayOn(1)).toBeVisible();
+
+  await page.unroute(provider);
+  await alert.getByRole("button", { name: words.tryAgain }).click();
+  await expect(alert).toHaveCount(0);
+  await new FramedPlayer(course.step(1)).press("Play");
+  await course.expectCurrent(2);
+});
+
+const BROKEN = {
+  "is not there": ["https://www.youtube.com/watch?v=removed-vid", words.missing],
+  "may not be shown here": ["https://www.youtube.com/watch?v=forbidden-v", words.barred],
+  "is not there any longer": ["https://vimeo.com/76979404", words.missing],
+  "cannot be played": [`${FILMS}/no-such-film.mp4`, words.unplayable],
+} as const;
+
+for (const [fate, [address, told]] of Object.entries(BROKEN)) {
+  test(`a video that ${fate} says so and is passed over`, async ({ page, server, faults }) => {
+    if (address.startsWith(FILMS)) faults.expect(/404 GET .*no-such-film/);
+    const course = await open(page, await createVideoPage(server, [address]));
+    await expect(course.step(1).getByRole("alert")).toContainText(told);
+    await course.goOn(1);
+  });
+}
+
+test("a preview plays and keeps nothing", async ({ page, server }) => {
+  const { address } = await createVideoPage(server, [SOURCES.youtube]);
+  const pageId = address.split("/").at(-1);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/playback")) calls.push(request.method());
+  });
+  await signIn(page, await createUser(server, "admin"));
+  await page.goto(`/authoring/preview/pages/${pageId}`);
+  const course = new CoursePage(page, WORDS.en);
+  await new FramedPlayer(course.step(1)).press("Play");
+  await course.expectCurrent(2);
+  await page.goto("/authoring");
+  expect(calls).toEqual([]);
+});
+
+for (const language of ["en", "es"] as const) {
+  const said = VIDEO_WORDS[language];
+  const tag = language === "es" ? ["@phone"] : [];
+
+  test(`a video in all its states (${language})`, { tag }, async ({ page, server }) => {
+    test.slow();
+    const removed = "https://www.youtube.com/watch?v=removed-vid";
+    const course = await open(
+      page,
+      await createVideoPage(server, [removed, ONE_MINUTE, SOURCES.youtube]),
+      language,
+    );
+    const check = (number: number) =>
+      checkScreen(page, LOOKS[language], `li[id^="section-"]:nth-child(${number})`);
+    await expect(course.step(1)).toContainText(said.missing);
+    await check(1);
+
+    await course.goOn(1);
+    const player = new FramedPlayer(course.step(2));
+    await expect(course.step(2)).toContainText(said.rule);
+    await player.press("Drag to the end");
+    await expect(course.step(2)).toContainText(said.watchFirst);
+    await check(2);
+    await player.press("Play");
+    await player.press("Double speed");
+    await expect.poll(() => player.time(), { timeout: 30_000 }).toBeGreaterThan(8);
+    const saved = savedPlayback(page);
+    await player.press("Pause");
+    await saved;
+    await page.reload();
+    await expect(course.step(2)).toContainText(said.stoppedAt("0:"));
+    await check(2);
+
+    await course.goOn(2);
+    await new FramedPlayer(course.step(3)).press("Play");
+    // It waits while one of its buttons has the focus.
+    await course.step(3).getByRole("button", { name: said.cancel }).focus();
+    await expect(course.step(3)).toContainText(said.nextStepIn);
+    await check(3);
+    await course.step(3).getByRole("button", { name: said.cancel }).press("Enter");
+    await expect(course.step(3)).toContainText(said.nextIsOpen);
+    await check(3);
+  });
+}

@@ -1,0 +1,154 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  type PageData,
+  type PlaybackState,
+  type StudentSection,
+  readVideoAddress,
+} from "@paso/contract";
+import { type ReactNode, useRef, useState } from "react";
+
+import { scrollToElement } from "../../../ui/scroll-to-element.ts";
+import { usePlayerSource } from "../player-source.ts";
+import { orderSections } from "../progress/apply-advance.ts";
+import type { Advance } from "../progress/use-advance.ts";
+import type { PlaybackReport } from "./follow-playback.ts";
+import { sendPlayback } from "./playback-query.ts";
+import type { PlayerFailure } from "./player-link.ts";
+import { type PlayerSettings, readSettings, rememberSettings } from "./player-settings.ts";
+import { readStart } from "./read-start.ts";
+import { COUNTDOWN } from "./use-countdown.ts";
+import { useFollowedVideo } from "./use-followed-video.ts";
+import { useGoingOn } from "./use-going-on.ts";
+import { type Opened, VideoEnd } from "./video-end.tsx";
+import { VideoFailure } from "./video-failure.tsx";
+import { VideoFile } from "./video-file.tsx";
+import { VideoFrame } from "./video-frame.tsx";
+import { type RefusedSeek, VideoHint } from "./video-hint.tsx";
+import { VideoPlace } from "./video-place.tsx";
+
+interface FollowedVideoProps {
+  page: PageData;
+  section: StudentSection;
+  advance: Advance;
+  /** How far the student was when the page was opened. */
+  kept: PlaybackState;
+}
+
+/** A player, what is made of its reports, and what there is to say below it. */
+export function FollowedVideo({ page, section, advance, kept }: FollowedVideoProps) {
+  const { t } = useLingui();
+  const { userId } = usePlayerSource();
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const playedAt = useRef<number | null>(null);
+  const [run, setRun] = useState({ attempt: 0, startAt: readStart(kept) });
+  const [began, setBegan] = useState(false);
+  const [failure, setFailure] = useState<PlayerFailure | null>(null);
+  const [refused, setRefused] = useState<RefusedSeek | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [goesOn, setGoesOn] = useState(() => readSettings(userId).goesOn ?? true);
+  const { hold, goOn, wentByItself } = useGoingOn();
+
+  const { open } = advance;
+  const free = page.course.allow_seeking || !open;
+  const place = { pageId: page.page.id, sectionId: section.id };
+  const follow = useFollowedVideo({
+    watched: kept.watched,
+    free,
+    save: open && userId !== null ? (state) => sendPlayback(place, state) : null,
+    onWatchedThrough: () => advance.take({ byItself: true, hold }),
+  });
+
+  function start(startAt: number): void {
+    setFailure(null);
+    setBegan(false);
+    setRun(({ attempt }) => ({ attempt: attempt + 1, startAt }));
+  }
+  function handleReport(report: PlaybackReport): number | null {
+    const returnTo = follow(report);
+    if (returnTo !== null) setRefused({ to: returnTo });
+    else if (report.playing) playedAt.current = Math.floor(report.time);
+    setIsOver(report.duration > 0 && report.duration - report.time <= COUNTDOWN);
+    return returnTo;
+  }
+  function handlePlay(): void {
+    setBegan(true);
+    if (stage.current) scrollToElement(stage.current);
+  }
+
+  const address = typeof section.content === "string" ? section.content : "";
+  const source = readVideoAddress(address);
+  const failed = source === null ? "unplayable" : failure;
+  const failureNote = failed && (
+    <VideoFailure
+      failure={failed}
+      address={address}
+      canGoOn={open}
+      onRetry={() => start(playedAt.current ?? run.startAt)}
+    />
+  );
+  return (
+    <div ref={root}>
+      <VideoPlace
+        stage={stage}
+        below={
+          open &&
+          failed === null && (
+            <VideoHint
+              free={free}
+              resumesAt={run.startAt > 0 && !began ? run.startAt : null}
+              onStartOver={() => start(0)}
+              refused={refused}
+              onExplained={() => setRefused(null)}
+            />
+          )
+        }
+      >
+        {failed && failed !== "silent" ? failureNote : renderPlayer()}
+      </VideoPlace>
+      {failed === "silent" && failureNote}
+      {goOn && (
+        <VideoEnd
+          opened={openedBy(page)}
+          isOver={isOver}
+          goesOn={goesOn}
+          onChoose={(chosen) => {
+            setGoesOn(chosen);
+            rememberSettings(userId, { goesOn: chosen });
+          }}
+          onGo={goOn}
+          root={root}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {wentByItself && t`The page went on to the next step.`}
+      </p>
+    </div>
+  );
+
+  function renderPlayer(): ReactNode {
+    const number = orderSections(page).findIndex(({ id }) => id === section.id) + 1;
+    const player = {
+      title: t`Video in step ${number}: ${page.page.title}`,
+      startAt: run.startAt,
+      readSettings: () => readSettings(userId),
+      onReady: () => setFailure((known) => (known === "silent" ? null : known)),
+      onPlay: handlePlay,
+      onReport: handleReport,
+      onSettings: (settings: PlayerSettings) => rememberSettings(userId, settings),
+      onFailure: setFailure,
+    };
+    if (source === null) return null;
+    return source.provider === "file" ? (
+      <VideoFile key={run.attempt} source={source} {...player} />
+    ) : (
+      <VideoFrame key={run.attempt} source={source} {...player} />
+    );
+  }
+}
+
+/** What stands after the video that was just finished. */
+function openedBy({ next }: PageData): Opened {
+  if (next === null) return "step";
+  return next.redirect_to === null ? "end" : "page";
+}

@@ -1,0 +1,116 @@
+import type { PlaybackState } from "@paso/contract";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { ApiError } from "../../../api/index.ts";
+import { type PlaybackKeeper, keepPlayback } from "./keep-playback.ts";
+
+const save = vi.fn<(state: PlaybackState) => Promise<unknown>>();
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const browser = new EventTarget();
+let keeper: PlaybackKeeper;
+
+const at = (position: number): PlaybackState => {
+  return { position, duration: 600, watched: [[0, position]] };
+};
+const saved = () => save.mock.calls.map(([state]) => state.position);
+/** Plays for some seconds, reporting four times a second. */
+async function play(from: number, seconds: number): Promise<void> {
+  for (let quarter = 1; quarter <= seconds * 4; quarter += 1) {
+    await vi.advanceTimersByTimeAsync(250);
+    keeper.note(at(from + quarter / 4), false);
+  }
+}
+function hide(): void {
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", browser);
+  page.visibilityState = "visible";
+  save.mockReset().mockResolvedValue(null);
+  keeper = keepPlayback(save);
+});
+afterEach(() => {
+  keeper.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("saving", () => {
+  it("happens every 15 seconds while a video plays, with how it stands then", async () => {
+    await play(0, 61);
+    expect(saved()).toEqual([15, 30, 45, 60]);
+  });
+
+  it("happens once soon after a pause or several seeks", async () => {
+    await play(0, 5);
+    for (const position of [90, 20, 300]) keeper.note(at(position), true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(saved()).toEqual([300]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saved()).toEqual([300]);
+  });
+
+  it("happens at once when the page is hidden or left, and only where something is new", async () => {
+    await play(0, 5);
+    hide();
+    expect(saved()).toEqual([5]);
+    await vi.advanceTimersByTimeAsync(0);
+    browser.dispatchEvent(new Event("pagehide"));
+    expect(saved()).toEqual([5]);
+    keeper.note(at(6), false);
+    keeper.close();
+    expect(saved()).toEqual([5, 6]);
+  });
+
+  it("is over when it is closed", async () => {
+    keeper.close();
+    await play(0, 60);
+    hide();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("sends nothing beside a save that takes its time, and the latest after it", async () => {
+    const first = Promise.withResolvers<unknown>();
+    save.mockReturnValueOnce(first.promise);
+    await play(0, 40);
+    expect(saved()).toHaveLength(1);
+    first.resolve(null);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(saved()).toEqual([15, 40]);
+  });
+});
+
+describe("a failed save", () => {
+  it("is made up for, less and less often", async () => {
+    save.mockRejectedValue(new TypeError("Failed to fetch"));
+    await play(0, 16);
+    const times = [saved().length];
+    for (let part = 0; part < 4; part += 1) {
+      await play(16 + part * 60, 60);
+      times.push(saved().length);
+    }
+    // 15, then 30, 60, 120 and 120 seconds apart.
+    expect(times).toEqual([1, 3, 4, 4, 5]);
+  });
+
+  it("is made up for as soon as the connection is back", async () => {
+    save.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    keeper.note(at(7), true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    browser.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved()).toEqual([7, 7]);
+    await play(7, 16);
+    expect(saved()).toHaveLength(3);
+  });
+
+  it.each([404, 409, 422])("is the last one where it would fail again (%i)", async (status) => {
+    save.mockRejectedValue(new ApiError(status, "", { message: "", code: "" }));
+    await play(0, 300);
+    expect(save).toHaveBeenCalledOnce();
+  });
+});

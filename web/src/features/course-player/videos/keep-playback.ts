@@ -1,0 +1,98 @@
+import type { PlaybackState } from "@paso/contract";
+
+import { ApiError } from "../../../api/index.ts";
+
+/** Milliseconds between two saves while a video plays. */
+const WHILE_PLAYING = 15_000;
+/** Milliseconds that a pause or seek waits for the next one: dragging about is one save. */
+const AFTER_STOP = 1_000;
+/** Milliseconds until the first further attempt after a failed one; each waits twice as long. */
+const AFTER_FAILURE = 15_000;
+const LONGEST_WAIT = 120_000;
+
+/** Keeps on the server how far somebody is in a video, when it does not disturb. */
+export interface PlaybackKeeper {
+  /** Takes down how it stands; `stopped` by a pause or a seek, it is saved soon. */
+  note: (state: PlaybackState, stopped: boolean) => void;
+  /** Saves what is unsaved, and saves nothing more. */
+  close: () => void;
+}
+
+/**
+ * Saves lazily: now and then while the video plays, soon after it stops, and at once when the page is
+ * hidden or left. Nobody hears of a failed save; it is made up for later, with what is known then.
+ * @param save sends it in a way that outlives the page
+ */
+export function keepPlayback(save: (state: PlaybackState) => Promise<unknown>): PlaybackKeeper {
+  let unsaved: PlaybackState | null = null;
+  let failures = 0;
+  let inFlight = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = Number.POSITIVE_INFINITY;
+  let closed = false;
+
+  function schedule(wait: number): void {
+    const at = performance.now() + wait;
+    if (closed || at >= due) return;
+    clearTimeout(timer);
+    due = at;
+    timer = setTimeout(() => void flush(), wait);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    due = Number.POSITIVE_INFINITY;
+    const state = unsaved;
+    if (!state) return;
+    unsaved = null;
+    inFlight = true;
+    try {
+      await save(state);
+      failures = 0;
+    } catch (error) {
+      if (isFinal(error)) return close();
+      unsaved ??= state;
+      failures += 1;
+    } finally {
+      inFlight = false;
+    }
+    if (unsaved) schedule(failures > 0 ? waitAfter(failures) : WHILE_PLAYING);
+  }
+
+  function saveAtOnce(): void {
+    if (document.visibilityState === "hidden") void flush();
+  }
+  function saveAgain(): void {
+    if (!inFlight) void flush();
+  }
+  function close(): void {
+    if (closed) return;
+    void flush();
+    closed = true;
+    document.removeEventListener("visibilitychange", saveAtOnce);
+    window.removeEventListener("pagehide", saveAgain);
+    window.removeEventListener("online", saveAgain);
+  }
+  document.addEventListener("visibilitychange", saveAtOnce);
+  window.addEventListener("pagehide", saveAgain);
+  window.addEventListener("online", saveAgain);
+
+  return {
+    note(state, stopped) {
+      if (closed) return;
+      unsaved = state;
+      if (inFlight || failures > 0) return;
+      schedule(stopped ? AFTER_STOP : WHILE_PLAYING);
+    },
+    close,
+  };
+}
+
+function waitAfter(failures: number): number {
+  return Math.min(LONGEST_WAIT, AFTER_FAILURE * 2 ** (failures - 1));
+}
+
+/** Whether it would be refused again: the section is gone or closed, or what is sent does not fit. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404, 409, 422].includes(error.status);
+}

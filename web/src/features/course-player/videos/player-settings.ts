@@ -1,0 +1,55 @@
+/** What a person likes in players; absent what they never chose. */
+export interface PlayerSettings {
+  /** 1 is the video's own speed. */
+  rate?: number;
+  /** 0 to 1. */
+  volume?: number;
+  muted?: boolean;
+}
+
+/** What the device remembers of a person and videos. */
+export interface VideoSettings extends PlayerSettings {
+  /** Whether the page goes on by itself where a video ends; it does unless told otherwise. */
+  goesOn?: boolean;
+}
+
+function settingsKey(userId: number): string {
+  return `paso.video.${userId}`;
+}
+
+/** What this device remembers of a person; nothing of nobody, as in a preview. */
+export function readSettings(userId: number | null): VideoSettings {
+  if (userId === null) return {};
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(settingsKey(userId)) ?? "null");
+    return typeof kept === "object" && kept !== null ? fitting(kept) : {};
+  } catch {
+    // Barred storage, or something that is not ours.
+    return {};
+  }
+}
+
+/** Remembers what a person chose, beside what they chose before. */
+export function rememberSettings(userId: number | null, chosen: VideoSettings): void {
+  if (userId === null) return;
+  try {
+    const settings = { ...readSettings(userId), ...fitting(chosen) };
+    localStorage.setItem(settingsKey(userId), JSON.stringify(settings));
+  } catch {
+    // It holds for this video, then.
+  }
+}
+
+function fitting(settings: object): VideoSettings {
+  const { rate, volume, muted, goesOn } = settings as Record<keyof VideoSettings, unknown>;
+  return {
+    ...(isBetween(rate, 0.25, 4) && { rate }),
+    ...(isBetween(volume, 0, 1) && { volume }),
+    ...(typeof muted === "boolean" && { muted }),
+    ...(typeof goesOn === "boolean" && { goesOn }),
+  };
+}
+
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === "number" && value >= least && value <= most;
+}

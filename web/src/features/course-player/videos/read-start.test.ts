@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+
+import { formatClock } from "./format-clock.ts";
+import { readStart } from "./read-start.ts";
+
+const stoppedAt = (position: number) => readStart({ position, duration: 600, watched: [] });
+
+describe("where a video goes on", () => {
+  it("is the whole second before one stopped", () => {
+    expect(stoppedAt(83.9)).toBe(83);
+  });
+
+  it("is the beginning where it was hardly begun, or never", () => {
+    expect(stoppedAt(4.9)).toBe(0);
+    expect(readStart({ position: 0, duration: 0, watched: [] })).toBe(0);
+  });
+
+  it("leaves something to see at the end", () => {
+    expect(stoppedAt(599)).toBe(590);
+    expect(readStart({ position: 8, duration: 9, watched: [] })).toBe(0);
+  });
+
+  it.each([
+    [0, "0:00"],
+    [83.9, "1:23"],
+    [3723, "1:02:03"],
+  ])("is shown as players show it: %f as %s", (seconds, clock) => {
+    expect(formatClock(seconds)).toBe(clock);
+  });
+});

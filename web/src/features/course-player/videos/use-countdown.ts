@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+
+/** Seconds one has to stay. */
+export const COUNTDOWN = 5;
+
+interface Countdown {
+  running: boolean;
+  /** Around what belongs to the countdown: whoever takes hold of anything else stays. */
+  root: RefObject<HTMLElement | null>;
+  /** Around its buttons: it waits while one of them has the focus. */
+  controls: RefObject<HTMLElement | null>;
+  onEnd: () => void;
+  onTakenOver: () => void;
+}
+
+const TAKE_OVER = ["pointerdown", "wheel", "focusin"] as const;
+
+/** Counts the seconds down while somebody can see it; answers how many are left. */
+export function useCountdown({ running, root, controls, onEnd, onTakenOver }: Countdown): number {
+  const [left, setLeft] = useState(COUNTDOWN);
+  const tick = useEffectEvent(() => {
+    const isUnseen = document.hidden || document.fullscreenElement !== null;
+    if (isUnseen || controls.current?.contains(document.activeElement)) return;
+    if (left > 1) setLeft(left - 1);
+    else onEnd();
+  });
+  const takeOver = useEffectEvent(({ target }: Event) => {
+    if (!root.current?.contains(target as Node)) onTakenOver();
+  });
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const ended = new AbortController();
+    const ticking = setInterval(() => tick(), 1000);
+    for (const name of TAKE_OVER) {
+      document.addEventListener(name, (event) => takeOver(event), {
+        passive: true,
+        signal: ended.signal,
+      });
+    }
+    return () => {
+      clearInterval(ticking);
+      ended.abort();
+    };
+  }, [running]);
+  return left;
+}

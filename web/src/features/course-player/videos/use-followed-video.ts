@@ -1,0 +1,69 @@
+import type { PlaybackState, WatchedRange } from "@paso/contract";
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { beginPlayback, followPlayback, type PlaybackReport } from "./follow-playback.ts";
+import { keepPlayback, type PlaybackKeeper } from "./keep-playback.ts";
+
+interface FollowedVideo {
+  /** What was watched another time. */
+  watched: readonly WatchedRange[];
+  /** Whether one may seek anywhere. */
+  free: boolean;
+  /** Keeps how it stands; null where nothing is kept. */
+  save: ((state: PlaybackState) => Promise<unknown>) | null;
+  /** Called once, when 99 percent have been reached by playing. */
+  onWatchedThrough: () => void;
+}
+
+/** Seconds between two reports that are no playing on. */
+const JUMP = 3;
+
+/** Follows a player, and keeps how far it got: answers where to send it back to, or null. */
+export function useFollowedVideo({ watched, free, save, onWatchedThrough }: FollowedVideo) {
+  const playback = useRef(beginPlayback(watched));
+  const began = useRef(false);
+  const through = useRef(false);
+  const keeper = useRef<PlaybackKeeper | null>(null);
+  const send = useEffectEvent(async (state: PlaybackState) => save?.(state));
+  const keeps = save !== null;
+
+  useEffect(() => {
+    if (!keeps) return undefined;
+    const opened = keepPlayback((state) => send(state));
+    keeper.current = opened;
+    return () => {
+      keeper.current = null;
+      opened.close();
+    };
+  }, [keeps]);
+
+  return function follow(report: PlaybackReport): number | null {
+    const { time } = playback.current;
+    const step = followPlayback(playback.current, report, free);
+    playback.current = step.playback;
+    // Before it plays, a player stands somewhere that says nothing of the person.
+    began.current ||= report.playing;
+    if (began.current && report.duration > 0) {
+      const stopped = !report.playing || Math.abs(report.time - time) > JUMP;
+      keeper.current?.note(describe(step.playback, report.duration), stopped);
+    }
+    if (step.watchedThrough && !through.current) {
+      through.current = true;
+      onWatchedThrough();
+    }
+    return step.returnTo;
+  };
+}
+
+/** How it stands, in tenths of a second and within the video: players tell its length inexactly. */
+function describe(
+  playback: { time: number; watched: readonly WatchedRange[] },
+  duration: number,
+): PlaybackState {
+  const within = (second: number) => Math.round(Math.min(second, duration) * 10) / 10;
+  return {
+    position: within(playback.time),
+    duration: within(duration),
+    watched: playback.watched.map(([from, to]) => [within(from), within(to)]),
+  };
+}

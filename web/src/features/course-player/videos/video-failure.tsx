@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+
+import { Button } from "../../../ui/student/button.tsx";
+import type { PlayerFailure } from "./player-link.ts";
+
+interface VideoFailureProps {
+  failure: PlayerFailure;
+  /** Where the video is found, as its author gave it. */
+  address: string;
+  /** Whether the section can be left without it. */
+  canGoOn: boolean;
+  onRetry: () => void;
+}
+
+/** Why a video is not to be seen, and what one can do about it. */
+export function VideoFailure({ failure, address, canGoOn, onRetry }: VideoFailureProps) {
+  const { t } = useLingui();
+  const offline = !navigator.onLine;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const tryAgain = () => retry();
+    window.addEventListener("online", tryAgain);
+    return () => window.removeEventListener("online", tryAgain);
+  }, []);
+
+  const reasons: Record<PlayerFailure, string> = {
+    missing: t`This video is no longer there, or it is private.`,
+    barred: t`The owner of this video lets it be played on other pages only.`,
+    unplayable: t`This video cannot be played here.`,
+    unreachable: t`This video could not be loaded.`,
+    silent: t`This video does not answer. Your network may be slow, or may block it.`,
+  };
+  // A frame that says nothing may show its video all the same: it keeps the stage.
+  const [look, align] =
+    failure === "silent"
+      ? ["mt-3 rounded-control border border-warm bg-warm-soft", ""]
+      : ["place-content-center text-center", "justify-center"];
+  return (
+    <div role="alert" className={`grid gap-2 p-4 ${look}`}>
+      <p>
+        <strong className="block font-semibold">
+          {offline
+            ? t`You are offline. The video loads as soon as you are back.`
+            : reasons[failure]}
+        </strong>
+        {canGoOn && (
+          <span className="mt-1 block text-muted">{t`You can go on without it: press Continue.`}</span>
+        )}
+      </p>
+      <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${align}`}>
+        <Button variant="quiet" onClick={onRetry}>
+          {t`Try again`}
+        </Button>
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          {t`Open the video in a new tab`}
+        </a>
+      </p>
+    </div>
+  );
+}
