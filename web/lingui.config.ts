@@ -10,6 +10,7 @@ const STAFF_FEATURES = [
   "authoring-forms",
   "authoring-pickers",
   "course-outline",
+  "opinion-moderation",
   "preview",
   "section-editor",
 ];

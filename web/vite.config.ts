@@ -18,13 +18,14 @@ const here = { cwd: import.meta.dirname };
 const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|app/(layouts|routes)/staff|api/(upload|call-once))",
-    "/web/src/features/(authored|authoring|course-outline|preview|section-editor)",
-    "/contract/src/(courses/(authoring|outline|upload|draft)|learning/preview)-endpoints",
+    "/web/src/features/(authored|authoring|course-outline|opinion-moderation|preview|section-editor)",
+    "/contract/src/(courses/(authoring|outline|upload|draft)|learning/preview|opinions/moderation)-endpoints",
   ].join("|"),
 );
 
-/** What several screens use, but none of them before somebody signs in again. */
-const LATE_CODE = /\/web\/src\/(features\/accounts|ui\/student\/text-field)/;
+/** What several files use, but none of them before an answer, or before somebody signs in again. */
+const LATE_CODE =
+  /\/web\/src\/(features\/(accounts|opinions)|ui\/student\/(text-field|field-error))|\/contract\/src\/opinions/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) && !STAFF_CODE.test(id) && !LATE_CODE.test(id);

@@ -1,5 +1,8 @@
 import type pg from "pg";
 
+/** What the product does by itself in a while, whatever is called: it stores views of opinions. */
+const BACKGROUND = "%update answers set views = %";
+
 /** How often each statement was executed, by its text. */
 export type StatementCounts = Map<string, number>;
 
@@ -23,7 +26,9 @@ export async function countStatements(
   const { rows } = await client.query<{ query: string; calls: number }>(
     `select query, calls::int from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database())
+       and query not like $1
      order by calls desc, query`,
+    [BACKGROUND],
   );
   return new Map(rows.map(({ query, calls }) => [query, calls]));
 }

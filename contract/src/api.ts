@@ -9,6 +9,7 @@ import * as playback from "./learning/playback-endpoints.ts";
 import * as preview from "./learning/preview-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
+import * as moderation from "./opinions/moderation-endpoints.ts";
 import * as opinions from "./opinions/opinion-endpoints.ts";
 
 /** Every call of the API, in the order of its document. */
@@ -73,5 +74,16 @@ export const api = {
   saveNote: learning.saveNote,
   listOpinions: opinions.listOpinions,
   listWorkbookOpinions: opinions.listWorkbookOpinions,
+  readOpinion: opinions.readOpinion,
+  commentOpinion: opinions.commentOpinion,
+  deleteComment: opinions.deleteComment,
+  likeOpinion: opinions.likeOpinion,
+  editOpinion: opinions.editOpinion,
+  reportOpinion: opinions.reportOpinion,
+  reportComment: opinions.reportComment,
+  listCourseOpinions: moderation.listCourseOpinions,
+  readCourseOpinion: moderation.readCourseOpinion,
+  moderateOpinion: moderation.moderateOpinion,
+  moderateComment: moderation.moderateComment,
   downloadFile: learning.downloadFile,
 } satisfies Record<string, Endpoint>;

@@ -20,5 +20,6 @@ export * from "./learning/watched-ranges.ts";
 export * from "./learning/playback-endpoints.ts";
 export * from "./learning/preview-endpoints.ts";
 export * from "./opinions/opinion-endpoints.ts";
+export * from "./opinions/moderation-endpoints.ts";
 export * from "./api.ts";
 export * from "./openapi.ts";

@@ -24,7 +24,7 @@ import {
   previewPolicy,
   previewRoutes,
 } from "./domains/learning/index.ts";
-import { opinionRoutes, opinionsPolicy } from "./domains/opinions/index.ts";
+import { moderationRoutes, opinionRoutes, opinionsPolicy } from "./domains/opinions/index.ts";
 import type { Context } from "./platform/context.ts";
 import type { PolicyTable } from "./platform/http/actor.ts";
 import { answerError } from "./platform/http/answer-error.ts";
@@ -132,6 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   previewRoutes(app, memory);
   followMovedSections(context.events);
   opinionRoutes(app, memory);
+  moderationRoutes(app, memory);
 
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   else

@@ -195,6 +195,16 @@ export const spanishMessages = {
   "Notes saved.": "Notas guardadas.",
   "There are too many ranges.": "Hay demasiados tramos.",
   "This lies beyond the end of the video.": "Esto queda más allá del final del vídeo.",
+  // Opinions
+  "Write a comment.": "Escribe un comentario.",
+  "Use at most 2000 characters.": "Usa como máximo 2000 caracteres.",
+  "Use at most 500 characters.": "Usa como máximo 500 caracteres.",
+  "You cannot like your own opinion.": "No puedes dar me gusta a tu propia opinión.",
+  "You cannot report what you wrote yourself.": "No puedes denunciar lo que has escrito tú.",
+  "A course mate has commented on your opinion. It can no longer be changed.":
+    "Un compañero ha comentado tu opinión. Ya no se puede cambiar.",
+  "Hidden by the course's staff. It can no longer be changed.":
+    "Ocultada por el equipo del curso. Ya no se puede cambiar.",
 } as const;
 
 /** A message in its English form; see {@link spanishMessages}. */

@@ -1,19 +1,25 @@
 import { z } from "zod";
 
-import { endpoint } from "../http/endpoint.ts";
-import { id, pageQuery, pathId } from "../http/values.ts";
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+import { MAX_ANSWER } from "../learning/student-endpoints.ts";
+
+/** A picture of a person, shown beside the first name; null for initials. */
+const user = z.strictObject({ avatar: z.string().nullable() });
 
 /** An answer to an opinion question as mates see it in the list. */
 export const opinion = z.strictObject({
   id,
   answer: z.string(),
   first_name: z.string(),
-  user: z.strictObject({ avatar: z.string().nullable() }),
+  user,
   comments: z.int(),
   likes: z.int(),
   /** Whether the viewer commented on it, and whether the viewer likes it. */
   commented: z.boolean(),
   liked: z.boolean(),
+  /** True on the viewer's own where staff hid it; mates do not see it. */
+  hidden: z.literal(true).optional(),
 });
 export type Opinion = z.infer<typeof opinion>;
 
@@ -23,13 +29,23 @@ export const opinionList = z.strictObject({
   next_cursor: z.string().nullable(),
 });
 
+/** The cursor also names the little-seen opinions that were shown, so that none comes twice. */
+const listQuery = pageQuery.extend({
+  cursor: z
+    .string()
+    .max(1_000)
+    .regex(/^[A-Za-z0-9_-]*$/, { error: "This cursor is not valid." })
+    .optional(),
+});
+
 export const listOpinions = endpoint({
   name: "listOpinions",
   method: "GET",
   path: "/api/courses/opinions/:questionId",
-  summary: "Course mates' published answers to an opinion question, newest first.",
+  summary:
+    "Course mates' published answers to an opinion question: half of a part the newest, half the least seen.",
   params: z.strictObject({ questionId: pathId }),
-  query: pageQuery,
+  query: listQuery,
   response: opinionList,
   errors: [404],
 });
@@ -42,4 +58,167 @@ export const listWorkbookOpinions = endpoint({
   params: z.strictObject({ questionId: pathId }),
   response: opinionList,
   errors: [404],
+});
+
+/** A comment on an opinion, as one person sees it. */
+export const opinionComment = z.strictObject({
+  id,
+  first_name: z.string(),
+  user,
+  text: z.string(),
+  created_at: localDateTime,
+  /** Whether the viewer wrote it, and may therefore delete it. */
+  own: z.boolean(),
+  /** Hidden by staff: only its author still sees it, marked. */
+  hidden: z.boolean(),
+  /** Whether the viewer reported it. */
+  reported: z.boolean(),
+});
+export type OpinionComment = z.infer<typeof opinionComment>;
+
+/** An opinion opened: whole, with the latest comments and what the viewer may do. */
+export const openedOpinion = z.strictObject({
+  id,
+  /** The author's first name. */
+  author: z.string(),
+  user,
+  answer: z.string(),
+  question: z.string(),
+  /** Paths to POST to: a comment as `{text, token?}`; a like without payload, which toggles. */
+  comment_action: z.string(),
+  like_action: z.string(),
+  /** The comments of `comment_list` as HTML, every text in it escaped. */
+  comments: z.string(),
+  /** This part's comments, oldest first. */
+  comment_list: z.array(opinionComment),
+  /** Pass as `cursor` for the comments before these; null where there are none. */
+  next_cursor: z.string().nullable(),
+  /** All comments that mates see, those of other parts included. */
+  comment_count: z.int(),
+  like_count: z.int(),
+  liked: z.boolean(),
+  own: z.boolean(),
+  /** False where only the author reads it: in the workbook, or hidden by staff. */
+  published: z.boolean(),
+  /** Hidden by staff: only its author still sees it, marked. */
+  hidden: z.boolean(),
+  /** Whether the author changed it after sending it. */
+  edited: z.boolean(),
+  /** Whether the viewer may change it: one's own, until a mate commented or the module closed. */
+  may_edit: z.boolean(),
+  /** Words that the question asks for; 0 is no bound. */
+  min_words: z.int(),
+  max_words: z.int(),
+  /** Whether the viewer reported it. */
+  reported: z.boolean(),
+  time_zone: z.string(),
+});
+
+const opinionPath = z.strictObject({ opinionId: pathId });
+const commentPath = z.strictObject({ opinionId: pathId, commentId: pathId });
+
+/**
+ * Open while the course is, also where its module has closed. 403 until the viewer has answered the
+ * question; 404 for an answer of the workbook and for one hidden by staff, but to its author.
+ */
+export const readOpinion = endpoint({
+  name: "readOpinion",
+  method: "GET",
+  path: "/api/courses/opinion/:opinionId",
+  summary: "An opinion with its comments, the latest first to come.",
+  params: opinionPath,
+  query: pageQuery,
+  response: openedOpinion,
+  errors: [404],
+});
+export type OpenedOpinion = EndpointOutput<typeof readOpinion>;
+
+/** Longest comment, in characters. */
+export const MAX_COMMENT = 2_000;
+
+const commentText = plainText
+  .max(MAX_COMMENT, { error: "Use at most 2000 characters." })
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1, { error: "Write a comment." }));
+
+export const commentOpinion = endpoint({
+  name: "commentOpinion",
+  method: "POST",
+  path: "/api/courses/opinion/:opinionId/comments",
+  summary: "Comment on an opinion.",
+  params: opinionPath,
+  body: z.strictObject({
+    text: commentText,
+    /** Made by the form for this one comment: sent again, it answers the comment that is there. */
+    token: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional(),
+  }),
+  response: z.strictObject({ comment: opinionComment, comment_count: z.int() }),
+  errors: [404],
+});
+
+export const deleteComment = endpoint({
+  name: "deleteComment",
+  method: "DELETE",
+  path: "/api/courses/opinion/:opinionId/comments/:commentId",
+  summary: "Delete one's own comment, for good.",
+  params: commentPath,
+  response: z.strictObject({ comment_count: z.int() }),
+  errors: [404],
+});
+
+export const likeOpinion = endpoint({
+  name: "likeOpinion",
+  method: "POST",
+  path: "/api/courses/opinion/:opinionId/like",
+  summary: "Like an opinion, or take the like back. Nobody likes their own (409).",
+  params: opinionPath,
+  response: z.strictObject({ liked: z.boolean(), like_count: z.int() }),
+  errors: [404, 409],
+});
+
+/** Likes do not close an opinion for its author: they are no reply, and stay. */
+export const editOpinion = endpoint({
+  name: "editOpinion",
+  method: "PUT",
+  path: "/api/courses/opinion/:opinionId",
+  summary:
+    "Change one's own opinion, until a mate commented on it (409) or its module closed (409).",
+  params: opinionPath,
+  body: z.strictObject({ answer: plainText.max(MAX_ANSWER, { error: "This is too long." }) }),
+  response: z.strictObject({ answer: z.string() }),
+  errors: [404, 409],
+});
+
+/** Longest reason of a report, in characters. */
+export const MAX_REASON = 500;
+
+const report = z.strictObject({
+  /** Why, in the reporter's words; staff read it. */
+  reason: plainText.max(MAX_REASON, { error: "Use at most 500 characters." }).optional(),
+});
+const reported = z.strictObject({ reported: z.literal(true) });
+
+export const reportOpinion = endpoint({
+  name: "reportOpinion",
+  method: "POST",
+  path: "/api/courses/opinion/:opinionId/report",
+  summary: "Report an opinion to the course's staff. The first report of a person stands.",
+  params: opinionPath,
+  body: report,
+  response: reported,
+  errors: [404, 409],
+});
+
+export const reportComment = endpoint({
+  name: "reportComment",
+  method: "POST",
+  path: "/api/courses/opinion/:opinionId/comments/:commentId/report",
+  summary: "Report a comment to the course's staff. The first report of a person stands.",
+  params: commentPath,
+  body: report,
+  response: reported,
+  errors: [404, 409],
 });

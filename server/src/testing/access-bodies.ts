@@ -1,4 +1,4 @@
-import { sections } from "../database/tables/index.ts";
+import { opinionComments, sections } from "../database/tables/index.ts";
 import type { AccessRow } from "./access-table.ts";
 import { PDF, picture } from "./sample-files.ts";
 import { sample } from "./sample-sections.ts";
@@ -15,6 +15,8 @@ export interface Places {
   >;
   /** A module whose page nobody takes, for calls that change it. */
   work: { moduleId: number; pageId: number; sectionId: number };
+  /** The student's opinion, and another's with a comment of the student's and one of its author's. */
+  opinions: { own: number; theirs: number; comment: number; reply: number; studentId: number };
   /** The survey's question, which has an answer. */
   surveyQuestionId: number;
 }
@@ -52,6 +54,7 @@ const FORMS: Record<string, () => Promise<ReturnType<typeof formOf>>> = {
 /** Numbers that nothing has as an order yet. */
 let lastOrder = 100;
 const named = () => ({ title: "New", order: ++lastOrder });
+const KEEP = { hidden: false, handled: true };
 const radio = { question: "How was it?", items: ["Good", "Bad"] };
 
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
@@ -61,6 +64,13 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
     return { position: 5, duration: 60, watched: [[0, 5]] };
   },
   "POST /api/courses/page/notes/:pageId": () => ({ text: "A note" }),
+  "PUT /api/courses/opinion/:opinionId": () => ({ answer: "three other words" }),
+  "POST /api/courses/opinion/:opinionId/comments": () => ({ text: "A comment" }),
+  "DELETE /api/courses/opinion/:opinionId/comments/:commentId": restoreComment,
+  "POST /api/courses/opinion/:opinionId/comments/:commentId/report": () => ({}),
+  "POST /api/courses/opinion/:opinionId/report": () => ({}),
+  "POST /api/authoring/opinions/:opinionId/decision": () => KEEP,
+  "POST /api/authoring/opinions/:opinionId/comments/:commentId/decision": () => KEEP,
   "POST /api/courses/create": () => ({ title: "Elsewhere" }),
   "POST /api/courses/:courseId/update": () => ({ title: "A course" }),
   "POST /api/courses/:courseId/module/create": named,
@@ -94,4 +104,20 @@ async function addSection({ ctx }: TestApp, { work }: Places, deletedAt: Date | 
     .values({ pageId: work.pageId, order: ++lastOrder, content: sample.video(), deletedAt })
     .returning({ id: sections.id });
   return { kind: "section", id: row!.id };
+}
+
+/** The student's comment again, for a call that deletes it. */
+async function restoreComment({ opinions }: Places, { ctx }: TestApp) {
+  await ctx.database
+    .insert(opinionComments)
+    .overridingSystemValue()
+    .values({
+      id: opinions.comment,
+      userId: opinions.studentId,
+      answerId: opinions.theirs,
+      text: "A comment",
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+  return undefined;
 }

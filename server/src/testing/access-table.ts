@@ -19,8 +19,9 @@
  * course learns that (403), nobody else learns that there is a course (404).
  *
  * `about` names what stands in the place of the address's ids: `work` is a page that nobody takes, and
- * `part` a section of it that the body names. `empty` is a form sent empty: whoever is let in is told
- * so (422).
+ * `part` a section of it that the body names. `own` is the student's opinion, `theirs` somebody
+ * else's with the student's comment, `reply` the same with its author's. `empty` is a form sent
+ * empty: whoever is let in is told so (422).
  */
 const TABLE = `
 route                                                               about   | nobody | stranger | student         | mate            | viewer | teacher | colleague | admin | newcomer
@@ -50,6 +51,13 @@ GET    /api/courses/page/notes/:pageId                              page    | 40
 POST   /api/courses/page/notes/:pageId                              page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/opinions/:questionId                            opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/opinions/:questionId/workbook                   opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/opinion/:opinionId                              theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+PUT    /api/courses/opinion/:opinionId                              own     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/comments                     theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+DELETE /api/courses/opinion/:opinionId/comments/:commentId          theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/comments/:commentId/report   reply   | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/like                         theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+POST   /api/courses/opinion/:opinionId/report                       theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /student/courses/file/:sectionId/:fileName                   handout | 401    | 404      | 200/404         | 404             | 200    | 200     | 404       | 200   | 403
 GET    /api/courses/modules/:courseId                               course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/courses/pages/:moduleId                                 work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
@@ -72,6 +80,10 @@ GET    /api/authoring/courses                                       -       | 40
 GET    /api/authoring/courses/:courseId/outline                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/archive                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/opinions                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/opinions/:opinionId                           theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/authoring/opinions/:opinionId/decision                  theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/opinions/:opinionId/comments/:commentId/decision reply | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/thumbnail                   course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/import                                        empty   | 401    | 403      | 403             | 403             | 403    | 415     | 415       | 415   | 403
 POST   /api/authoring/parts/move                                    part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403

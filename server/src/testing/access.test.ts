@@ -1,8 +1,14 @@
 import { api, type Endpoint } from "@paso/contract";
+import { and, eq } from "drizzle-orm";
 import fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { answerTallies, PEOPLE_OPTION } from "../database/tables/index.ts";
+import {
+  answers,
+  answerTallies,
+  opinionComments,
+  PEOPLE_OPTION,
+} from "../database/tables/index.ts";
 import { guardRequests } from "../platform/http/guard-requests.ts";
 import { SessionCookie } from "../platform/http/session-cookie.ts";
 import { bodyFor, type Places, unfitBodyFor } from "./access-bodies.ts";
@@ -133,6 +139,7 @@ async function createTakenCourse(): Promise<Places> {
   const { status } = await student.post(`${path}/section/${handout}`);
   expect(status).toBe(200);
   return {
+    opinions: await writeOpinions(opinion!),
     courseId: course.id,
     pageId: page.id,
     sections: {
@@ -153,8 +160,30 @@ async function createTakenCourse(): Promise<Places> {
   };
 }
 
+/** Beside the student's opinion one of a mate's, with a comment of both. */
+async function writeOpinions(sectionId: number): Promise<Places["opinions"]> {
+  const { database, clock } = world.ctx;
+  const createdAt = clock.now();
+  const studentId = people.student.id;
+  const { id: userId } = await createPerson(world.ctx);
+  const [own] = await database
+    .select({ id: answers.id })
+    .from(answers)
+    .where(and(eq(answers.userId, studentId), eq(answers.sectionId, sectionId)));
+  const [theirs] = await database
+    .insert(answers)
+    .values({ userId, sectionId, text: "another opinion", published: true, comments: 2, createdAt })
+    .returning();
+  const answerId = theirs!.id;
+  const [comment, reply] = await database
+    .insert(opinionComments)
+    .values([studentId, userId].map((id) => ({ userId: id, answerId, text: "A word", createdAt })))
+    .returning();
+  return { own: own!.id, theirs: answerId, comment: comment!.id, reply: reply!.id, studentId };
+}
+
 function addressOf({ path, about }: AccessRow, state: State): string {
-  const { courseId, pageId, sections, work } = courses[state];
+  const { courseId, pageId, sections, work, opinions } = courses[state];
   const section = sections[about as keyof Places["sections"]];
   const values: Record<string, string | number> = {
     courseId,
@@ -162,6 +191,8 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     pageId: about === "work" ? work.pageId : pageId,
     sectionId: section,
     questionId: section,
+    opinionId: about === "own" ? opinions.own : opinions.theirs,
+    commentId: about === "reply" ? opinions.reply : opinions.comment,
     graphicType: "bar",
     fileName: "plan.pdf",
     key: "page:1",
@@ -193,9 +224,8 @@ async function callAsEverybody(row: AccessRow, vary: Variation = {}) {
     statuses[person] = {};
     for (const state of STATES) {
       const client = await browserOf(person);
-      const { body, form } = vary.unfit
-        ? unfitBodyFor(row)
-        : await bodyFor(world, row, courses[state]);
+      const fit = await bodyFor(world, row, courses[state]);
+      const { body, form } = vary.unfit ? unfitBodyFor(row) : fit;
       const { status } = await client.send(vary.method ?? row.method, addressOf(row, state), body, {
         ...form,
         withoutToken: vary.withoutToken ?? false,

@@ -131,6 +131,12 @@ const outlineRoute = createRoute({
   component: lazyScreen(() => import("./routes/staff/outline-page.tsx"), "OutlinePage"),
 });
 
+const opinionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/opinions",
+  component: lazyScreen(lightScreens, "OpinionsPage"),
+});
+
 const editCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/edit",
@@ -220,6 +226,7 @@ const routeTree = rootRoute.addChildren([
       trashRoute,
       newCourseRoute,
       outlineRoute,
+      opinionsRoute,
       editCourseRoute,
       editPickedCourseRoute,
       newModuleRoute,

@@ -72,15 +72,25 @@ export const answers = pgTable(
     text: text(),
     /** Whether mates may read it; false for the workbook's texts. */
     published: boolean().notNull().default(false),
+    /** Hidden by staff from everybody but its author. */
+    hidden: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
+    /** Comments that mates see: those hidden are not counted. */
     comments: integer().notNull().default(0),
+    /** Times that a list showed it, counted in a while; see docs/decisions/0016. */
+    views: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
+    /** When its author last changed it. */
+    editedAt: instant("edited_at"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sectionId] }),
     index("answers_published")
       .on(table.sectionId, table.id)
       .where(sql`${table.published}`),
+    index("answers_little_seen")
+      .on(table.sectionId, table.views, table.id)
+      .where(sql`${table.published} and not ${table.hidden}`),
     check("answers_one_value", sql`num_nonnulls(${table.optionIds}, ${table.text}) = 1`),
   ],
 );

@@ -12,7 +12,7 @@ export { coursesPolicy } from "./course-policy.ts";
 export { courseRoutes } from "./course-routes.ts";
 export { enrolUser } from "./enrol-user.ts";
 export { exportCourse } from "./export-course.ts";
-export { canSeeCourse } from "./find-course.ts";
+export { canSeeCourse, findCourse } from "./find-course.ts";
 export { importCourse, type ImportProgress } from "./import-course.ts";
 export { replaceFileReferences } from "./file-references.ts";
 export { findStoredFile } from "./find-stored-file.ts";

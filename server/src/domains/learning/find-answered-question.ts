@@ -7,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { type ApiError, forbidden, notFound } from "../../platform/http/api-error.ts";
 import type { ContentSection } from "../courses/index.ts";
-import { isOpenToStudents } from "./learning-policy.ts";
+import { isOpenToStudents, windowState } from "./learning-policy.ts";
 import { type CourseMemory, refusalWithoutEnrolment } from "./open-page.ts";
 import { type QuestionTallies, talliesOf } from "./question-tallies.ts";
 
@@ -24,6 +24,8 @@ export interface OwnAnswer {
 /** A question that a person has answered, and may therefore see the results of. */
 export interface AnsweredQuestion {
   section: ContentSection;
+  /** Whether its module takes no answers any more. */
+  moduleClosed: boolean;
   own: OwnAnswer;
   tallies: QuestionTallies;
 }
@@ -49,7 +51,9 @@ export async function findAnsweredQuestion(
   if (!isQuestionType(section.content.type)) throw notFound();
   if (!row.answered) throw notAnswered();
   const { optionIds, firstOptionIds, finished, tallies } = row;
-  return { section, own: { optionIds, firstOptionIds, finished }, tallies };
+  const module = section.moduleId === null ? undefined : course.modulesById.get(section.moduleId);
+  const moduleClosed = module !== undefined && windowState(module, ctx.clock.now()) === "ended";
+  return { section, moduleClosed, own: { optionIds, firstOptionIds, finished }, tallies };
 }
 
 /** What others answered is for those who answered themselves. */

@@ -7,3 +7,4 @@ export { previewRoutes } from "./preview/preview-routes.ts";
 export { learningPolicy } from "./learning-policy.ts";
 export { learningRoutes } from "./learning-routes.ts";
 export type { CourseMemory } from "./open-page.ts";
+export { parseAnswer } from "./parse-answer.ts";

@@ -1,47 +1,130 @@
-import { and, desc, eq, exists, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/connection.ts";
 import { prepareStatement } from "../../database/prepare-statement.ts";
 import { answers, opinionComments, opinionLikes, users } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
+import { type ListPlace, MOST_SHOWN } from "./list-place.ts";
 
 interface Wanted {
   sectionId: number;
-  /** Whose: everybody else's published ones, or the person's own. */
-  of: "mates" | "self";
-  /** Id of the last opinion of the part before. */
-  before: number | null;
+  /** Where the part begins. */
+  place: ListPlace;
+  /** Opinions to show. */
   limit: number;
 }
 
 /** An opinion with what its list shows of it. */
-export type ListedOpinion = Awaited<ReturnType<typeof listOpinions>>[number];
+export type ListedOpinion = Awaited<ReturnType<typeof findOwnOpinion>>[number];
+
+/** Of how many least seen opinions those shown are chosen: readers at the same moment get others. */
+const CHOICE = 3;
 
 /**
- * Opinions on a question, newest first. Counts are kept on the answer and the list is read through
- * its index, so the cost is that of the part asked for, however many there are.
+ * A part of the mates' opinions on a question: half of it the newest not shown yet, half the least
+ * seen among the older ones, in turns. Both are read through an index, so the cost is that of the
+ * part asked for, however many there are; see docs/decisions/0016.
+ * @returns the part, and the place of the next; null at the end
  */
-export async function listOpinions(ctx: Context, actor: Actor, wanted: Wanted) {
-  const { sectionId, limit } = wanted;
-  const select = wanted.of === "self" ? selectOwn : selectMates;
-  const before = wanted.before ?? Number.MAX_SAFE_INTEGER;
-  return select(ctx.database).execute({ userId: actor.id, sectionId, before, limit });
+export async function listOpinions(
+  ctx: Context,
+  actor: Actor,
+  { sectionId, place, limit }: Wanted,
+): Promise<{ opinions: ListedOpinion[]; next: ListPlace | null }> {
+  const room = Math.max(0, MOST_SHOWN - place.shown.length);
+  const little = Math.min(Math.floor(limit / 2), room);
+  const rows = await selectMates(ctx.database).execute({
+    userId: actor.id,
+    sectionId,
+    before: place.before,
+    shown: place.shown,
+    limit,
+    newest: limit - little,
+    little,
+    choice: little * CHOICE,
+  });
+  const found = rows.map(({ isNewest, rest, ...opinion }) => ({ isNewest, rest, opinion }));
+  const newest = found.filter(({ isNewest }) => isNewest).map(({ opinion }) => opinion);
+  const seldom = found.filter(({ isNewest }) => !isNewest).map(({ opinion }) => opinion);
+  const before = newest.at(-1)?.id;
+  // Without more than the part asks for, all of it came as the newest.
+  const isLast = before === undefined || !found.some(({ rest }) => rest);
+  const shown = [...place.shown, ...seldom.map(({ id }) => id)];
+  return {
+    opinions: takeTurns(newest, seldom),
+    next: isLast ? null : { before, shown: shown.filter((id) => id < before) },
+  };
+}
+
+/** The person's own opinion on a question, as a list of at most one. */
+export async function findOwnOpinion(ctx: Context, actor: Actor, sectionId: number) {
+  return selectOwn(ctx.database).execute({ userId: actor.id, sectionId });
+}
+
+function takeTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  return first.flatMap((item, index) => [item, ...second.slice(index, index + 1)]);
 }
 
 const { placeholder } = sql;
 
-const selectMates = prepareStatement((database) => {
-  // Written out, not a value, so that the plan may rest on the index of published answers.
-  const whose = and(sql`${answers.published}`, ne(answers.userId, placeholder("userId")));
-  return selectOpinions(database, whose).prepare("list_opinions");
-});
+/** Opinions on the question that mates see, the viewer's own and those shown already left out. */
+const waiting = sql`select a.id from answers a
+  where a.section_id = ${placeholder("sectionId")} and a.published and not a.hidden
+    and a.user_id <> ${placeholder("userId")} and a.id <> all(${placeholder("shown")}::bigint[])`;
 
-const selectOwn = prepareStatement((database) =>
-  selectOpinions(database, eq(answers.userId, placeholder("userId"))).prepare("list_own_opinions"),
+/** One more than the part takes, so that it is known whether there is a next one. */
+const picked = sql`(
+  with newest as (
+    ${waiting} and a.id < ${placeholder("before")} order by a.id desc limit ${placeholder("limit")}::int + 1
+  ), size as (
+    select count(*) > ${placeholder("limit")} as has_rest from newest
+  ), taken as (
+    select id from newest order by id desc
+    limit (select case when has_rest then ${placeholder("newest")}::int else ${placeholder("limit")}::int end from size)
+  ), least_seen as (
+    ${waiting} and a.id < (select min(id) from taken) and (select has_rest from size)
+    order by a.views, a.id limit ${placeholder("choice")}
+  ), seldom as (
+    select id from least_seen
+    -- As good as by chance, and the same for the same reader.
+    order by md5(id || ' ' || ${placeholder("userId")}) limit ${placeholder("little")}
+  )
+  select id, true as is_newest, has_rest from taken, size
+  union all
+  select id, false, true from seldom
+) as picked`;
+
+const selectMates = prepareStatement((database) =>
+  database
+    .select({
+      ...shownOf(database),
+      isNewest: sql<boolean>`picked.is_newest`,
+      rest: sql<boolean>`picked.has_rest`,
+    })
+    .from(answers)
+    .innerJoin(picked, sql`picked.id = ${answers.id}`)
+    .innerJoin(users, eq(users.id, answers.userId))
+    .orderBy(desc(answers.id))
+    .prepare("list_opinions"),
 );
 
-function selectOpinions(database: Database, whose: SQL | undefined) {
+const selectOwn = prepareStatement((database) =>
+  database
+    .select(shownOf(database))
+    .from(answers)
+    .innerJoin(users, eq(users.id, answers.userId))
+    .where(
+      and(
+        eq(answers.userId, placeholder("userId")),
+        eq(answers.sectionId, placeholder("sectionId")),
+      ),
+    )
+    .prepare("list_own_opinions"),
+);
+
+/** What a list shows of an opinion. */
+function shownOf(database: Database) {
   const mine = (table: typeof opinionComments | typeof opinionLikes) =>
     exists(
       database
@@ -49,26 +132,15 @@ function selectOpinions(database: Database, whose: SQL | undefined) {
         .from(table)
         .where(and(eq(table.userId, placeholder("userId")), eq(table.answerId, answers.id))),
     ).mapWith(Boolean);
-  return database
-    .select({
-      id: answers.id,
-      text: sql<string>`coalesce(${answers.text}, '')`,
-      firstName: users.firstName,
-      avatar: users.avatar,
-      comments: answers.comments,
-      likes: answers.likes,
-      commented: mine(opinionComments),
-      liked: mine(opinionLikes),
-    })
-    .from(answers)
-    .innerJoin(users, eq(users.id, answers.userId))
-    .where(
-      and(
-        eq(answers.sectionId, placeholder("sectionId")),
-        whose,
-        lt(answers.id, placeholder("before")),
-      ),
-    )
-    .orderBy(desc(answers.id))
-    .limit(placeholder("limit"));
+  return {
+    id: answers.id,
+    text: sql<string>`coalesce(${answers.text}, '')`,
+    firstName: users.firstName,
+    avatar: users.avatar,
+    comments: answers.comments,
+    likes: answers.likes,
+    hidden: answers.hidden,
+    commented: mine(opinionComments),
+    liked: mine(opinionLikes),
+  };
 }

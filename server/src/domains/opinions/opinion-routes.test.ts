@@ -134,16 +134,18 @@ describe("a long list comes in parts", () => {
   const opinions = (count: number) =>
     Array.from({ length: count }, (_, index) => `opinion ${index}`);
 
-  test("newest first, until there is no more", async () => {
-    for (const text of opinions(5)) await mateWith(text);
+  test("half of each the newest, half older ones, until there is no more", async () => {
+    for (const text of opinions(6)) await mateWith(text);
     const student = await reader();
-    const first = await list(student, "?limit=2");
-    expect(textsOf(first)).toEqual(["opinion 4", "opinion 3"]);
-    const second = await list(student, `?limit=2&cursor=${first.body.next_cursor}`);
-    expect(textsOf(second)).toEqual(["opinion 2", "opinion 1"]);
-    const third = await list(student, `?limit=2&cursor=${second.body.next_cursor}`);
-    expect(textsOf(third)).toEqual(["opinion 0"]);
-    expect(third.body.next_cursor).toBeNull();
+    const seen: string[][] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const part: { body: List } = await list(student, `?limit=2&cursor=${cursor}`);
+      seen.push(textsOf(part));
+      cursor = part.body.next_cursor;
+    }
+    expect(seen.map((part) => part.length)).toEqual([2, 2, 2]);
+    expect(seen[0]![0]).toBe("opinion 5");
+    expect(seen.flat().toSorted()).toEqual(opinions(6));
   });
 
   test("a part that is just full is the last when nothing follows", async () => {
@@ -171,16 +173,17 @@ describe("a long list comes in parts", () => {
       seen.push(...textsOf(part));
       cursor = part.body.next_cursor;
     }
-    expect(seen.filter((text) => text.startsWith("opinion"))).toEqual(opinions(6).toReversed());
+    expect(seen.filter((text) => text.startsWith("opinion")).toSorted()).toEqual(opinions(6));
     expect(new Set(seen).size).toBe(seen.length);
   });
 
   test("a cursor of one person serves another", async () => {
     for (const text of opinions(3)) await mateWith(text);
     const [one, two] = [await reader(), await reader()];
-    const { body } = await list(one, "?limit=2");
-    const rest = await list(two, `?limit=5&cursor=${body.next_cursor}`);
-    expect(textsOf(rest)).toEqual(["opinion 1", "opinion 0"]);
+    const first = await list(one, "?limit=2");
+    const rest = await list(two, `?limit=5&cursor=${first.body.next_cursor}`);
+    const all = [...textsOf(first), ...textsOf(rest)].filter((text) => text.startsWith("opinion"));
+    expect(all.toSorted()).toEqual(opinions(3));
   });
 });
 

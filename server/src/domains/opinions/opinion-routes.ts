@@ -5,13 +5,36 @@ import { signedIn } from "../../platform/http/actor.ts";
 import { notFound } from "../../platform/http/api-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { type CourseMemory, findAnsweredQuestion } from "../learning/index.ts";
-import { listOpinions } from "./list-opinions.ts";
-import { presentOpinions, readCursor } from "./present-opinions.ts";
+import { commentRoutes } from "./comment-routes.ts";
+import { editOpinion, hasReply } from "./edit-opinion.ts";
+import { findOpinion } from "./find-opinion.ts";
+import { findReactions } from "./find-reactions.ts";
+import { readIdCursor } from "./id-cursor.ts";
+import { likeOpinion } from "./like-opinion.ts";
+import { listComments } from "./list-comments.ts";
+import { findOwnOpinion, listOpinions } from "./list-opinions.ts";
+import { readCursor } from "./list-place.ts";
+import { presentOpenedOpinion } from "./present-opened-opinion.ts";
+import { presentOpinions } from "./present-opinions.ts";
+import { reportText } from "./report-text.ts";
+import { ViewCounter } from "./view-counter.ts";
 
+/** Opinions, and comments, in a part of a list unless the call says otherwise. */
 const PART = 20;
 
-/** What course mates wrote, for those who wrote themselves. */
+/** What course mates wrote and made of it, for those who wrote themselves. */
 export function opinionRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  listRoutes(app, memory);
+  singleRoutes(app, memory);
+  commentRoutes(app, memory);
+}
+
+function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const views = new ViewCounter(app.context.database, (error) =>
+    app.log.warn({ err: error }, "views of opinions were not stored"),
+  );
+  app.addHook("onClose", () => views.store());
+
   const load = async ({ ctx, actor, params }: Call<{ questionId: number }>) => {
     const { section } = await findAnsweredQuestion(ctx, memory, signedIn(actor), params.questionId);
     if (section.content.type !== "textarea") throw notFound();
@@ -22,23 +45,73 @@ export function opinionRoutes(app: FastifyInstance, memory: CourseMemory): void 
     action: "opinion.list",
     load,
     handle: async ({ ctx, actor, subject, query }) => {
-      const limit = query.limit ?? PART;
-      const found = await listOpinions(ctx, signedIn(actor), {
+      const { opinions, next } = await listOpinions(ctx, signedIn(actor), {
         sectionId: subject.id,
-        of: "mates",
-        before: readCursor(query.cursor),
-        limit: limit + 1,
+        place: readCursor(query.cursor),
+        limit: query.limit ?? PART,
       });
-      return presentOpinions(found, limit);
+      views.count(opinions.map(({ id }) => id));
+      return presentOpinions(opinions, next);
     },
   });
 
   route(app, api.listWorkbookOpinions, {
     action: "opinion.list-own",
     load,
-    handle: async ({ ctx, actor, subject }) => {
-      const own = { sectionId: subject.id, of: "self", before: null, limit: 1 } as const;
-      return presentOpinions(await listOpinions(ctx, signedIn(actor), own), 1);
+    handle: async ({ ctx, actor, subject }) =>
+      presentOpinions(await findOwnOpinion(ctx, signedIn(actor), subject.id), null),
+  });
+}
+
+function singleRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const load = ({ ctx, actor, params }: Call<{ opinionId: number }>) =>
+    findOpinion(ctx, memory, signedIn(actor), params.opinionId);
+
+  route(app, api.readOpinion, {
+    action: "opinion.read",
+    load,
+    handle: async ({ ctx, actor, subject: opinion, query }) => {
+      const person = signedIn(actor);
+      const limit = query.limit ?? PART;
+      const before = readIdCursor(query.cursor);
+      const [comments, reactions, replied] = await Promise.all([
+        listComments(ctx, person, { opinionId: opinion.id, before, limit: limit + 1 }),
+        findReactions(ctx, person, opinion.id),
+        hasReply(ctx, opinion.id, opinion.userId),
+      ]);
+      const opened = { opinion, comments, limit, ...reactions, replied };
+      return presentOpenedOpinion(opened, person, ctx.site);
+    },
+  });
+
+  route(app, api.likeOpinion, {
+    action: "opinion.like",
+    load,
+    handle: async ({ ctx, actor, params }) => {
+      const { liked, likes } = await likeOpinion(ctx, signedIn(actor), params.opinionId);
+      return { liked, like_count: likes };
+    },
+  });
+
+  route(app, api.editOpinion, {
+    action: "opinion.edit",
+    load,
+    handle: async ({ ctx, actor, subject, body }) => ({
+      answer: await editOpinion(ctx, signedIn(actor), subject, body.answer),
+    }),
+  });
+
+  route(app, api.reportOpinion, {
+    action: "opinion.report",
+    load,
+    handle: async ({ ctx, actor, subject, body }) => {
+      await reportText(ctx, signedIn(actor), {
+        opinionId: subject.id,
+        commentId: null,
+        authorId: subject.userId,
+        reason: body.reason ?? "",
+      });
+      return { reported: true } as const;
     },
   });
 }

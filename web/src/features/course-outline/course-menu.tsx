@@ -56,6 +56,11 @@ export function CourseMenu({ outline, onGo }: CourseMenuProps) {
         />
       )}
       <MenuItem
+        label={t`Opinions`}
+        icon="comment"
+        onAction={() => void router.navigate({ href: `/authoring/courses/${id}/opinions` })}
+      />
+      <MenuItem
         label={t`Export archive`}
         icon="download"
         // The answer is a file to keep: the browser stays where it is.

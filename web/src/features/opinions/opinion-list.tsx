@@ -1,29 +1,80 @@
 import { useLingui } from "@lingui/react/macro";
 import { ANSWERS_NEEDED } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from "react";
+import { createPortal } from "react-dom";
 
 import { describeFailure } from "../../api/index.ts";
+import { useUser } from "../../session/session-query.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
 import { opinionsQuery } from "./api.ts";
 import { OpinionItem } from "./opinion-item.tsx";
+import { OwnOpinion } from "./own-opinion.tsx";
 
-interface OpinionListProps {
+const loadDialog = () => import("./dialog/opinion-dialog.tsx");
+const OpinionDialog = lazy(async () => ({ default: (await loadDialog()).OpinionDialog }));
+
+interface OpinionsProps {
   questionId: number;
+  /** Whether the answer is for the viewer's workbook alone: mates' are not shown then either. */
+  workbookOnly: boolean;
   /** The staff's examples, shown above while fewer than five opinions exist. */
   examples?: ReactNode;
-  /** Where the opinions come from; the viewer's course mates unless given. */
-  query?: ReturnType<typeof opinionsQuery>;
+  /** Called when the viewer changed their own opinion. */
+  onEdited: () => void;
 }
 
-/** What course mates think about a question, newest first, part by part. */
-export function OpinionList({ questionId, examples, query }: OpinionListProps) {
+/** The viewer's own opinion and those of mates, each of which opens over the page. */
+export function Opinions({ questionId, workbookOnly, examples, onEdited }: OpinionsProps) {
+  const userId = useUser()?.id ?? 0;
+  const [opened, setOpened] = useState<number | null>(null);
+  // Soon needed: fetched once the list is there, so that the first press need not wait for it.
+  useEffect(() => void loadDialog().catch(() => {}), []);
+  return (
+    <>
+      <OwnOpinion questionId={questionId} workbookOnly={workbookOnly} onOpen={setOpened} />
+      {workbookOnly ? (
+        examples
+      ) : (
+        <OpinionList query={opinionsQuery(questionId)} examples={examples} onOpen={setOpened} />
+      )}
+      {opened !== null &&
+        createPortal(
+          // The list stands within the question's form; what is sent from here is not its answer.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <Suspense>
+              <OpinionDialog
+                opinionId={opened}
+                questionId={questionId}
+                userId={userId}
+                onClose={() => setOpened(null)}
+                onEdited={onEdited}
+              />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface OpinionListProps {
+  /** Where the opinions come from. */
+  query: ReturnType<typeof opinionsQuery>;
+  /** Opens one of them; leave it out where they are only looked at, as in a preview. */
+  onOpen?: (opinionId: number) => void;
+  /** The staff's examples, shown above while fewer than five opinions exist. */
+  examples?: ReactNode;
+}
+
+/** What course mates think about a question, part by part. */
+export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const opinions = useInfiniteQuery(query ?? opinionsQuery(questionId));
+  const opinions = useInfiniteQuery(query);
   const items = opinions.data?.pages.flatMap((part) => part.data) ?? [];
   // The viewer's own is one more.
   const isFew = opinions.isSuccess && !opinions.hasNextPage && items.length + 1 < ANSWERS_NEEDED;
@@ -33,13 +84,20 @@ export function OpinionList({ questionId, examples, query }: OpinionListProps) {
       <h3 id={titleId} className="border-b border-line pb-2 text-[1.1875rem] font-semibold">
         {t`Opinions of your course mates`}
       </h3>
+      {!onOpen && items.length > 0 && (
+        <p className="mt-3 text-small text-muted">{t`Students open an opinion to like it and to comment on it. In a preview they only show.`}</p>
+      )}
       {opinions.isPending && <Loading className="min-h-28" />}
       {opinions.isSuccess && items.length === 0 && (
         <p className="py-6 text-muted">{t`No opinions found.`}</p>
       )}
       <ul className="divide-y divide-line">
         {items.map((opinion) => (
-          <OpinionItem key={opinion.id} opinion={opinion} />
+          <OpinionItem
+            key={opinion.id}
+            opinion={opinion}
+            onOpen={onOpen && (() => onOpen(opinion.id))}
+          />
         ))}
       </ul>
       {opinions.isError && (

@@ -8,14 +8,19 @@ interface DialogProps {
   /** Esc, the close button or a press outside. Leave it out where the dialog must be answered. */
   onClose?: () => void;
   title: string;
+  /** For something to be read: a whole sheet on a phone, and the focus stays at its beginning. */
+  sheet?: boolean;
   children: ReactNode;
 }
+
+const SHEET =
+  "max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-dvw max-sm:max-w-none max-sm:rounded-none max-sm:border-0";
 
 /**
  * A modal over the page on the native `<dialog>`: it takes the focus to its first field, keeps it
  * inside and gives it back.
  */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, sheet = false, children }: DialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -26,15 +31,15 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     const element = dialog.current;
     if (!open || !element) return undefined;
     element.showModal();
-    element.querySelector<HTMLElement>("input:not([readonly]), textarea")?.focus();
+    if (!sheet) element.querySelector<HTMLElement>("input:not([readonly]), textarea")?.focus();
     return () => element.close();
-  }, [open]);
+  }, [open, sheet]);
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-ink shadow-float"
+      className={`dialog m-auto w-[min(40rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-0 text-ink shadow-float ${sheet ? SHEET : ""}`}
       closedby={onClose ? "any" : "none"}
       onCancel={(event) => {
         event.preventDefault();
@@ -43,7 +48,9 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     >
       {open && (
         <div className="p-6 sm:p-8">
-          <div className="mb-4 flex items-start justify-between gap-4">
+          <div
+            className={`flex items-start justify-between gap-4 ${sheet ? "sticky top-0 z-1 -mx-6 -mt-6 mb-1 bg-card px-6 pt-6 pb-3 sm:-mx-8 sm:-mt-8 sm:px-8 sm:pt-8" : "mb-4"}`}
+          >
             <h2 id={titleId} className="text-question font-semibold">
               {title}
             </h2>

@@ -6,4 +6,5 @@ export { EditPagePage } from "./edit-page-page.tsx";
 export { NewCoursePage } from "./new-course-page.tsx";
 export { NewModulePage } from "./new-module-page.tsx";
 export { NewPagePage } from "./new-page-page.tsx";
+export { OpinionsPage } from "./opinions-page.tsx";
 export { TrashPage } from "./trash-page.tsx";

@@ -1,14 +1,19 @@
 import { type GraphicType, LONG_LABEL, type StudentSection } from "@paso/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 
 import { chosenOptions } from "../../../features/course-player/answers/choose-option.ts";
 import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
+import { pageQuery } from "../../../features/course-player/api.ts";
 import type { Advance } from "../../../features/course-player/progress/use-advance.ts";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { lazyPart } from "../../lazy-part.ts";
 
 const AnswerChart = lazyPart(
   async () => (await import("../../../features/charts/answer-chart.tsx")).AnswerChart,
+);
+const Opinions = lazyPart(
+  async () => (await import("../../../features/opinions/opinion-list.tsx")).Opinions,
 );
 const OpinionList = lazyPart(
   async () => (await import("../../../features/opinions/opinion-list.tsx")).OpinionList,
@@ -64,17 +69,35 @@ function matesOf(section: StudentSection, advance: Advance, source: Source): Rea
   if (type === "bar" || type === "pie") {
     return renderChart(section, advance, source, { questionId, type, exampleAnswers });
   }
-  if (type !== "opinions" || section.workbook_only) return exampleAnswers;
+  if (type !== "opinions") return exampleAnswers;
+  const workbookOnly = section.workbook_only === true;
+  if (source.pageId !== undefined) {
+    return (
+      <LivingOpinions
+        pageId={source.pageId}
+        questionId={questionId}
+        workbookOnly={workbookOnly}
+        examples={exampleAnswers}
+      />
+    );
+  }
   const query = source.opinions?.(questionId);
   return (
     <>
-      {isPreview && exampleAnswers}
-      <OpinionList
-        questionId={questionId}
-        examples={isPreview ? null : exampleAnswers}
-        {...(query && { query })}
-      />
+      {exampleAnswers}
+      {query && !workbookOnly && <OpinionList query={query} />}
     </>
+  );
+}
+
+/** Opinions under the viewer's own answer, which the page shows as it is once they changed it. */
+function LivingOpinions({
+  pageId,
+  ...rest
+}: { pageId: number } & Omit<ComponentProps<typeof Opinions>, "onEdited">) {
+  const queryClient = useQueryClient();
+  return (
+    <Opinions {...rest} onEdited={() => void queryClient.invalidateQueries(pageQuery(pageId))} />
   );
 }
 

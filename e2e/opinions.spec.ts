@@ -1,0 +1,370 @@
+import type { Page } from "@playwright/test";
+
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createOpinionClass, findOpinions } from "./support/opinion-class.ts";
+import { createUser, fillSignIn, signIn } from "./support/people.ts";
+import { tabTo } from "./support/press-keys.ts";
+import { WORDS } from "./support/words.ts";
+
+const OPINIONS = { Ada: "Soil is memory.", Grace: "Soil is a sponge." };
+
+const matesOf = (page: Page) => page.getByRole("region", { name: "Opinions of your course mates" });
+const itemOf = (page: Page, name: string) => matesOf(page).getByRole("button", { name });
+const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+const commentField = (page: Page) => page.getByRole("textbox", { name: "Your comment" });
+
+test("an opinion is opened, liked and talked about; what is typed outlives reload and lost lines", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const taken = await createOpinionClass(server, OPINIONS);
+  const [ada, grace] = taken.mates;
+  await signIn(page, ada!);
+  await page.goto(taken.page);
+  const dialog = dialogOf(page, "Opinion of Grace");
+
+  await test.step("like", async () => {
+    await itemOf(page, "Grace").click();
+    await expect(dialog.getByText("What is soil to you?")).toBeVisible();
+    await expect(dialog.getByRole("blockquote")).toHaveText(OPINIONS.Grace);
+    await expect(dialog.getByRole("heading", { name: "No comments" })).toBeVisible();
+    const like = dialog.getByRole("button", { name: "I like it" });
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await expect(dialog.getByRole("status")).toHaveText("You like this opinion.");
+  });
+
+  await test.step("a comment begun is there after closing and after a reload", async () => {
+    await commentField(page).fill("I had not thought");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(itemOf(page, "Grace")).toBeFocused();
+    await page.reload();
+    await itemOf(page, "Grace").click();
+    await expect(commentField(page)).toHaveValue("I had not thought");
+    await expect(dialog.getByText("Not sent yet. Kept on this device.")).toBeVisible();
+  });
+
+  await test.step("offline it is kept; sent again, it counts once", async () => {
+    faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/comments$/);
+    await commentField(page).fill("I had not thought of <b>that</b>.");
+    await page.context().setOffline(true);
+    await dialog.getByRole("button", { name: "Send comment" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Your comment was not sent.");
+    await page.context().setOffline(false);
+
+    // The server has it, and its answer is lost on the way.
+    faults.expect(/^failed \(net::ERR_FAILED\): POST .*\/comments$/);
+    await page.route(
+      "**/comments",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await dialog.getByRole("button", { name: "Send comment" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached.");
+    await page.reload();
+    await itemOf(page, "Grace").click();
+    await expect(commentField(page)).toHaveValue("I had not thought of <b>that</b>.");
+    await dialog.getByRole("button", { name: "Send comment" }).click();
+    await expect(dialog.getByRole("status")).toHaveText("Your comment is sent.");
+    await expect(dialog.getByRole("heading", { name: "1 comment" })).toBeVisible();
+    await expect(dialog.getByText("I had not thought of <b>that</b>.")).toHaveCount(1);
+    await expect(commentField(page)).toHaveValue("");
+  });
+
+  await test.step("the list says so, and the author finds it", async () => {
+    await dialog.getByRole("button", { name: "Close" }).click();
+    const item = matesOf(page).getByRole("listitem").filter({ hasText: "Grace" });
+    await expect(item).toContainText("1 like, yours among them");
+    await expect(item).toContainText("1 comment · you commented");
+    const own = await grace!.call<{ comment_list: { text: string }[] }>(
+      "GET",
+      `/api/courses/opinion/${(await findOpinions(grace!, taken)).own}`,
+    );
+    expect(own.comment_list).toHaveLength(1);
+  });
+});
+
+test("a busy server and an ended session cost no word of a comment", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const taken = await createOpinionClass(server, OPINIONS);
+  const [ada] = taken.mates;
+  await signIn(page, ada!);
+  await page.goto(taken.page);
+  await itemOf(page, "Grace").click();
+  const dialog = dialogOf(page, "Opinion of Grace");
+  await commentField(page).fill("Patience pays.");
+
+  faults.expect(/^503 POST .*\/comments$/);
+  const busy = { message: "The server is busy. Try again in a moment.", code: "busy" };
+  await page.route("**/comments", (route) => route.fulfill({ status: 503, json: busy }), {
+    times: 1,
+  });
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(busy.message);
+  await expect(commentField(page)).toHaveValue("Patience pays.");
+
+  faults.expect(/^401 POST .*\/comments$/);
+  await page.context().clearCookies();
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  const again = dialogOf(page, "Sign in again");
+  faults.expect(/^419 POST .*\/api\/session$/);
+  await again.getByLabel("Password", { exact: true }).fill(ada!.password);
+  await again.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(again).toHaveCount(0);
+  await expect(dialog.getByRole("status")).toHaveText("Your comment is sent.");
+  await expect(dialog.getByText("Patience pays.")).toHaveCount(1);
+});
+
+test("one's own opinion can be changed until a mate comments, also at the same moment", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const taken = await createOpinionClass(server, OPINIONS);
+  const [ada, grace] = taken.mates;
+  await signIn(page, ada!);
+  await page.goto(taken.page);
+  const dialog = dialogOf(page, "Your opinion");
+
+  await page.getByRole("button", { name: "Open your opinion" }).click();
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  const field = dialog.getByRole("textbox", { name: "Your opinion" });
+  await expect(field).toBeFocused();
+  await field.fill("Soil is memory and time.");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog.getByRole("blockquote")).toHaveText("Soil is memory and time.");
+  await expect(dialog.getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("blockquote")).toHaveText("Soil is memory and time.");
+
+  await page.getByRole("button", { name: "Open your opinion" }).click();
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await field.fill("Too late, and kept.");
+  const { theirs } = await findOpinions(grace!, taken);
+  await grace!.call("POST", `/api/courses/opinion/${theirs}/comments`, { text: "I agree." });
+  faults.expect(/^409 PUT /);
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "A course mate has commented on your opinion. It can no longer be changed.",
+  );
+  await expect(field).toHaveValue("Too late, and kept.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Open your opinion" }).click();
+  await expect(dialog.getByText("It can no longer be changed.")).toBeVisible();
+  await expect(dialog.getByText("I agree.")).toBeVisible();
+});
+
+test("one's own comment is deleted, and taken back; of another's one can only report", async ({
+  page,
+  server,
+}) => {
+  const taken = await createOpinionClass(server, OPINIONS);
+  const [ada, grace] = taken.mates;
+  const { own } = await findOpinions(grace!, taken);
+  await grace!.call("POST", `/api/courses/opinion/${own}/comments`, { text: "To be precise." });
+  await signIn(page, ada!);
+  await page.goto(taken.page);
+  await itemOf(page, "Grace").click();
+  const dialog = dialogOf(page, "Opinion of Grace");
+  await commentField(page).fill("I say so, too.");
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await expect(dialog.getByRole("heading", { name: "2 comments" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Delete/ })).toHaveCount(1);
+
+  await dialog.getByRole("button", { name: /^Delete/ }).click();
+  await expect(dialog.getByRole("heading", { name: "1 comment" })).toBeFocused();
+  await expect(dialog.getByText("I say so, too.")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("Your comment is back.");
+  await expect(dialog.getByText("I say so, too.")).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Report the comment of Grace" }).click();
+  await dialog.getByRole("textbox", { name: "What is wrong with it?" }).fill("Too precise");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByText("Reported by you")).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Report the comment of Grace" })).toHaveCount(0);
+});
+
+test("what is reported comes first to staff, who hide it and take that back", async ({
+  page,
+  browser,
+  server,
+  faults,
+}) => {
+  const taken = await createOpinionClass(server, { ...OPINIONS, Alan: "Soil is dirt." });
+  const [ada] = taken.mates;
+  await signIn(page, ada!);
+  await page.goto(taken.page);
+  await itemOf(page, "Grace").click();
+  const dialog = dialogOf(page, "Opinion of Grace");
+  await dialog.getByRole("button", { name: "Report the opinion of Grace" }).click();
+  await dialog.getByRole("textbox", { name: "What is wrong with it?" }).fill("It is a copy");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Reported.");
+
+  const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(staff, await createUser(server, "admin"));
+  await staff.goto(`/authoring/courses/${taken.courseId}`);
+  await staff.getByRole("button", { name: "More for Soil and plants", exact: true }).click();
+  await staff.getByRole("menuitem", { name: "Opinions" }).click();
+  const items = staff.getByRole("main").getByRole("listitem");
+  await expect(items.first()).toContainText(OPINIONS.Grace);
+  await expect(items.first()).toContainText("It is a copy");
+  await staff.getByRole("button", { name: "Hide the opinion of Grace Mate" }).click();
+  await expect(items.first()).toContainText("Hidden by Ada Lovelace");
+
+  // Whoever has it open is told; whoever comes does not find it, but for its author.
+  faults.expect(/^404 POST .*\/like$/);
+  faults.expect(/^404 GET .*\/opinion\/\d+$/);
+  const lookedAgain = page.waitForResponse(
+    (answer) => answer.status() === 404 && answer.request().method() === "GET",
+  );
+  await dialog.getByRole("button", { name: "I like it" }).click();
+  await expect(dialog.getByRole("status")).toContainText("This was not found.");
+  await lookedAgain;
+  await page.reload();
+  await expect(itemOf(page, "Alan")).toBeVisible();
+  await expect(itemOf(page, "Grace")).toHaveCount(0);
+  const author = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(author, taken.mates[1]!);
+  await author.goto(taken.page);
+  await expect(author.getByText(/^The course's staff have hidden this opinion/)).toBeVisible();
+  await author.getByRole("button", { name: "Open your opinion" }).click();
+  await expect(dialogOf(author, "Your opinion")).toContainText(
+    "The course's staff have hidden this opinion. Only you still see it.",
+  );
+
+  await staff.getByRole("button", { name: "Undo" }).click();
+  await expect(staff.getByRole("button", { name: "Keep the opinion of Grace Mate" })).toBeVisible();
+  await page.reload();
+  await expect(itemOf(page, "Grace")).toBeVisible();
+  await staff.getByRole("button", { name: "Keep the opinion of Grace Mate" }).click();
+  await staff.getByRole("textbox", { name: "Search in texts and names" }).fill("alan");
+  await staff.getByRole("button", { name: "Search" }).click();
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText("Soil is dirt.");
+
+  const viewer = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signIn(viewer, await createUser(server, "viewer"));
+  await viewer.goto(`/authoring/courses/${taken.courseId}/opinions`);
+  await expect(viewer.getByText("Soil is dirt.")).toBeVisible();
+  await expect(viewer.getByRole("button", { name: /^(Hide|Keep|Restore)/ })).toHaveCount(0);
+  for (const one of [staff, author, viewer]) await one.context().close();
+});
+
+test("everything goes by keyboard alone", async ({ page, server }) => {
+  const taken = await createOpinionClass(server, OPINIONS);
+  await signIn(page, taken.mates[0]!);
+  await page.goto(taken.page);
+  await expect(itemOf(page, "Grace")).toBeVisible();
+  await tabTo(page, itemOf(page, "Grace"));
+  await page.keyboard.press("Enter");
+  const dialog = dialogOf(page, "Opinion of Grace");
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await tabTo(page, dialog.getByRole("button", { name: "I like it" }));
+  await page.keyboard.press("Space");
+  await expect(dialog.getByRole("status")).toHaveText("You like this opinion.");
+  await tabTo(page, dialog.getByRole("button", { name: "Report the opinion of Grace" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "What is wrong with it?" })).toBeFocused();
+  await tabTo(page, dialog.getByRole("button", { name: "Cancel" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Report the opinion of Grace" })).toBeFocused();
+  await tabTo(page, commentField(page));
+  await page.keyboard.type("By hand.");
+  await tabTo(page, dialog.getByRole("button", { name: "Send comment" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("Your comment is sent.");
+  await tabTo(page, dialog.getByRole("button", { name: /^Delete/ }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "No comments" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(itemOf(page, "Grace")).toBeFocused();
+});
+
+test("an opinion that cannot be loaded says so, and comes with the next try", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const taken = await createOpinionClass(server, OPINIONS);
+  await signIn(page, taken.mates[0]!);
+  await page.goto(taken.page);
+  faults.expect(/^404 GET .*\/opinion\/\d+$/);
+  const gone = { message: "This was not found.", code: "not_found" };
+  await page.route(
+    "**/api/courses/opinion/*",
+    (route) => route.fulfill({ status: 404, json: gone }),
+    {
+      times: 1,
+    },
+  );
+  await itemOf(page, "Grace").click();
+  const dialog = dialogOf(page, "Opinion");
+  await expect(dialog.getByRole("alert")).toContainText("This opinion could not be loaded.");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("dialog").getByRole("blockquote")).toHaveText(OPINIONS.Grace);
+});
+
+for (const [language, words] of [
+  [
+    "en",
+    {
+      open: "Opinion of Grace",
+      report: /^Report the opinion/,
+      reported: "Reported by you",
+      details: /^Comments and/,
+    },
+  ],
+  [
+    "es",
+    {
+      open: "Opinión de Grace",
+      report: /^Denunciar la opin/,
+      reported: "Denunciado por ti",
+      details: /^Comentarios y/,
+    },
+  ],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: WORDS[language].locale });
+    const looks = LOOKS[language];
+    test.slow();
+
+    test("the modal and staff's screen are accessible in both themes", async ({ page, server }) => {
+      const taken = await createOpinionClass(server, OPINIONS);
+      const [ada, grace] = taken.mates;
+      const { own } = await findOpinions(grace!, taken);
+      await grace!.call("POST", `/api/courses/opinion/${own}/comments`, { text: "To be precise." });
+      await signIn(page, ada!);
+      await page.goto(taken.page);
+      await page.getByRole("button", { name: /^Grace/ }).click();
+      const dialog = dialogOf(page, words.open);
+      await expect(dialog.getByRole("blockquote")).toBeVisible();
+      await checkScreen(page, looks, "dialog[open]");
+      await dialog.getByRole("button", { name: words.report }).click();
+      await checkScreen(page, looks, "dialog[open]");
+      await dialog.getByRole("button", { name: /^(Send report|Enviar denuncia)$/ }).click();
+      await expect(dialog.getByText(words.reported, { exact: true })).toBeVisible();
+
+      await page.context().clearCookies();
+      await page.goto("/login");
+      await fillSignIn(page, await createUser(server, "admin"));
+      await expect(page).toHaveURL("/authoring");
+      await page.goto(`/authoring/courses/${taken.courseId}/opinions`);
+      await expect(page.getByRole("button", { name: words.details })).toHaveCount(2);
+      await expect(page.getByText("To be precise.")).toBeVisible();
+      await checkScreen(page, looks);
+    });
+  });
+}

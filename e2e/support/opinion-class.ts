@@ -1,0 +1,62 @@
+import { createPage } from "./new-page.ts";
+import { createUser, enrol, type Person } from "./people.ts";
+import { opinion } from "./sample-sections.ts";
+import { signInByApi, type Call } from "./sign-in-by-api.ts";
+import type { PasoServer } from "./start-server.ts";
+
+/** Somebody who has answered, and their way to the API. */
+export interface Mate extends Person {
+  call: Call;
+}
+
+/** A published course of one opinion question, and people who have answered it. */
+export interface OpinionClass {
+  courseId: number;
+  /** Where students find the question. */
+  page: string;
+  mates: Mate[];
+}
+
+/** Prepares a course and lets each of the named people answer its question. */
+export async function createOpinionClass(
+  server: PasoServer,
+  opinions: Readonly<Record<string, string>>,
+): Promise<OpinionClass> {
+  const author = await createUser(server, "admin");
+  const { courseId, pageId, call } = await createPage(server, author, [
+    opinion(1, "What is soil to you?"),
+  ]);
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  const mates: Mate[] = [];
+  for (const [name, text] of Object.entries(opinions)) {
+    const person = await createUser(server, "student", `${name} Mate`);
+    await enrol(server, person, courseId);
+    mates.push({ ...person, call: await answerAs(server, person, pageId, text) });
+  }
+  return { courseId, page: `/student/courses/${courseId}/pages/${pageId}`, mates };
+}
+
+async function answerAs(server: PasoServer, person: Person, pageId: number, answer: string) {
+  const call = await signInByApi(server, person);
+  const { sections } = await call<{ sections: Record<string, { id: number }> }>(
+    "GET",
+    `/api/courses/page/${pageId}`,
+  );
+  const [question] = Object.values(sections);
+  await call("POST", `/api/courses/page/${pageId}/question/${question?.id}`, { answer });
+  return call;
+}
+
+/** Ids of somebody's own opinion, and of the first one in their list. */
+export async function findOpinions({ call }: Mate, { page }: OpinionClass) {
+  const { sections } = await call<{ sections: Record<string, { id: number }> }>(
+    "GET",
+    `/api/courses/page/${page.split("/").at(-1)}`,
+  );
+  const [question] = Object.values(sections);
+  const list = (rest: string) =>
+    call<{ data: { id: number }[] }>("GET", `/api/courses/opinions/${question?.id}${rest}`);
+  const [theirs, own] = [(await list("")).data[0]?.id, (await list("/workbook")).data[0]?.id];
+  if (theirs === undefined || own === undefined) throw new Error("There are no opinions yet.");
+  return { theirs, own };
+}

@@ -1,0 +1,37 @@
+CREATE TABLE "opinion_decisions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "opinion_decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"answer_id" bigint NOT NULL,
+	"comment_id" bigint,
+	"hidden" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "opinion_reports" (
+	"user_id" integer NOT NULL,
+	"answer_id" bigint NOT NULL,
+	"comment_id" bigint,
+	"reason" text NOT NULL,
+	"decision_id" bigint,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "opinion_reports_once" UNIQUE NULLS NOT DISTINCT("user_id","answer_id","comment_id")
+);
+--> statement-breakpoint
+ALTER TABLE "answers" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "answers" ADD COLUMN "views" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "answers" ADD COLUMN "edited_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "opinion_comments" ADD COLUMN "token" text;--> statement-breakpoint
+ALTER TABLE "opinion_comments" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "opinion_comments" ADD CONSTRAINT "opinion_comments_token" UNIQUE("user_id","token");--> statement-breakpoint
+CREATE INDEX "answers_little_seen" ON "answers" ("section_id","views","id") WHERE "published" and not "hidden";--> statement-breakpoint
+CREATE INDEX "opinion_decisions_answer" ON "opinion_decisions" ("answer_id","comment_id","id");--> statement-breakpoint
+CREATE INDEX "opinion_decisions_comment" ON "opinion_decisions" ("comment_id");--> statement-breakpoint
+CREATE INDEX "opinion_reports_comment" ON "opinion_reports" ("comment_id");--> statement-breakpoint
+CREATE INDEX "opinion_reports_open" ON "opinion_reports" ("answer_id") WHERE "decision_id" is null;--> statement-breakpoint
+ALTER TABLE "opinion_decisions" ADD CONSTRAINT "opinion_decisions_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "opinion_decisions" ADD CONSTRAINT "opinion_decisions_answer_id_answers_id_fkey" FOREIGN KEY ("answer_id") REFERENCES "answers"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "opinion_decisions" ADD CONSTRAINT "opinion_decisions_comment_id_opinion_comments_id_fkey" FOREIGN KEY ("comment_id") REFERENCES "opinion_comments"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "opinion_reports" ADD CONSTRAINT "opinion_reports_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "opinion_reports" ADD CONSTRAINT "opinion_reports_answer_id_answers_id_fkey" FOREIGN KEY ("answer_id") REFERENCES "answers"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "opinion_reports" ADD CONSTRAINT "opinion_reports_comment_id_opinion_comments_id_fkey" FOREIGN KEY ("comment_id") REFERENCES "opinion_comments"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "opinion_reports" ADD CONSTRAINT "opinion_reports_decision_id_opinion_decisions_id_fkey" FOREIGN KEY ("decision_id") REFERENCES "opinion_decisions"("id") ON DELETE SET NULL;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { type ListPlace, MOST_SHOWN, readCursor, TOP, writeCursor } from "./list-place.ts";
+
+test("a cursor says the same when it is read", () => {
+  const place: ListPlace = { before: 123_456, shown: [1, 99, 2 ** 40] };
+  expect(readCursor(writeCursor(place))).toEqual(place);
+});
+
+test("the longest cursor fits its query", () => {
+  const shown = Array.from({ length: MOST_SHOWN }, (_, index) => 2 ** 31 - index);
+  expect(writeCursor({ before: 2 ** 31, shown }).length).toBeLessThan(1_000);
+});
+
+test.each([
+  ["nothing", ""],
+  ["no id", "-"],
+  ["an end missing", "1-"],
+  ["capitals", "A"],
+  ["an underscore", "_"],
+  ["zero", "0"],
+  ["zero among the shown", "1-0"],
+  ["an id that is too long", "z".repeat(12)],
+  ["an id beyond what is exact", "z".repeat(11)],
+  ["more shown than a place holds", Array.from({ length: MOST_SHOWN + 2 }, () => "1").join("-")],
+])("nonsense begins at the top: %s", (_, cursor) => {
+  expect(readCursor(cursor)).toEqual(TOP);
+});

@@ -1,0 +1,111 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+
+import {
+  answers,
+  opinionComments,
+  opinionDecisions,
+  opinionReports,
+} from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { notFound } from "../../../platform/http/api-error.ts";
+
+interface Decision {
+  opinionId: number;
+  /** Null where the opinion itself is meant. */
+  commentId: number | null;
+  hidden: boolean;
+  /** False takes the last decision back: the reports that it dealt with are open again. */
+  handled: boolean;
+}
+
+/**
+ * Hides an opinion or a comment from mates or shows it again, deals with its reports, and keeps who
+ * did it. Mates' count of comments follows in the same transaction.
+ * @returns the open reports that are left on the opinion and on its comments
+ * @throws 404 where the comment is gone
+ */
+export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Promise<number> {
+  const { opinionId, commentId, hidden, handled } = decision;
+  return withTransaction(ctx, async (inner) => {
+    await lock(inner, opinionId);
+    await setHidden(inner, decision);
+    const about = and(
+      eq(opinionDecisions.answerId, opinionId),
+      isText(opinionDecisions.commentId, commentId),
+    );
+    const [last] = await inner.database
+      .select({ id: opinionDecisions.id })
+      .from(opinionDecisions)
+      .where(about)
+      .orderBy(desc(opinionDecisions.id))
+      .limit(1);
+    const [made] = await inner.database
+      .insert(opinionDecisions)
+      .values({
+        userId: actor.id,
+        answerId: opinionId,
+        commentId,
+        hidden,
+        createdAt: ctx.clock.now(),
+      })
+      .returning({ id: opinionDecisions.id });
+    if (!made) throw new Error("The decision was not stored.");
+    const text = and(
+      eq(opinionReports.answerId, opinionId),
+      isText(opinionReports.commentId, commentId),
+    );
+    const reports = inner.database.update(opinionReports);
+    if (handled) {
+      await reports
+        .set({ decisionId: made.id })
+        .where(and(text, isNull(opinionReports.decisionId)));
+    } else if (last) {
+      await reports
+        .set({ decisionId: null })
+        .where(and(text, eq(opinionReports.decisionId, last.id)));
+    }
+    return inner.database.$count(
+      opinionReports,
+      and(eq(opinionReports.answerId, opinionId), isNull(opinionReports.decisionId)),
+    );
+  });
+}
+
+/** As students' calls do, so that what they count and what is hidden stay in step. */
+async function lock({ database }: Context, opinionId: number): Promise<void> {
+  await database
+    .select({ id: answers.id })
+    .from(answers)
+    .where(eq(answers.id, opinionId))
+    .for("no key update");
+}
+
+async function setHidden(
+  { database }: Context,
+  { opinionId, commentId, hidden }: Decision,
+): Promise<void> {
+  if (commentId === null) {
+    await database.update(answers).set({ hidden }).where(eq(answers.id, opinionId));
+    return;
+  }
+  const [before] = await database
+    .select({ hidden: opinionComments.hidden })
+    .from(opinionComments)
+    .where(and(eq(opinionComments.id, commentId), eq(opinionComments.answerId, opinionId)));
+  if (!before) throw notFound();
+  if (before.hidden === hidden) return;
+  await database.update(opinionComments).set({ hidden }).where(eq(opinionComments.id, commentId));
+  await database
+    .update(answers)
+    .set({ comments: sql`${answers.comments} + ${hidden ? -1 : 1}` })
+    .where(eq(answers.id, opinionId));
+}
+
+function isText(
+  column: typeof opinionReports.commentId | typeof opinionDecisions.commentId,
+  id: number | null,
+): SQL {
+  return id === null ? isNull(column) : eq(column, id);
+}

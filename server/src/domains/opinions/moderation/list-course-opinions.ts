@@ -1,0 +1,94 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import type { Context } from "../../../platform/context.ts";
+import type { LatestDecision } from "./select-decision.ts";
+import { latestDecision } from "./select-decision.ts";
+
+/** Those with open reports come first, then the rest; each the newest first. */
+export interface ListPlace {
+  part: "reported" | "rest";
+  /** Opinions of this id and above were shown. */
+  before: number;
+}
+
+interface Wanted {
+  courseId: number;
+  show: "all" | "reported" | "hidden";
+  /** Part of a text or of an author's name; empty for all. */
+  search: string;
+  place: ListPlace;
+  limit: number;
+}
+
+/** An opinion as staff list it. */
+export interface CourseOpinionRow extends Record<string, unknown> {
+  id: string;
+  sectionId: number;
+  author: string;
+  text: string;
+  createdAt: string;
+  hidden: boolean;
+  likes: number;
+  comments: number;
+  views: number;
+  /** Open reports on it and on its comments. */
+  openReports: number;
+  decision: LatestDecision | null;
+}
+
+/**
+ * Published opinions on the living questions of a course. Each question's are read through their
+ * index and no further than the part needs; only a search looks at more.
+ */
+export async function listCourseOpinions(
+  { database }: Context,
+  { courseId, show, search, place, limit }: Wanted,
+): Promise<CourseOpinionRow[]> {
+  const matches = matching(show, search);
+  const isReported = sql`exists (
+    select from opinion_reports r where r.answer_id = a.id and r.decision_id is null)`;
+  const reportedBefore = place.part === "reported" ? place.before : 0;
+  const restBefore = place.part === "rest" ? place.before : Number.MAX_SAFE_INTEGER;
+  const newestOf = (whose: SQL, before: number) => sql`
+    select a.id from answers a join users u on u.id = a.user_id
+    where a.section_id = question.id and a.published and a.id < ${before} and ${whose} and ${matches}
+    order by a.id desc limit ${limit}`;
+  const { rows } = await database.execute<CourseOpinionRow>(sql`
+    with question as (
+      select s.id from sections s
+      join pages p on p.id = s.page_id and p.deleted_at is null
+      left join modules m on m.id = p.module_id
+      where p.course_id = ${courseId} and s.deleted_at is null and m.deleted_at is null
+        and s.content ->> 'type' = 'textarea'
+    ), picked as (
+      select 0 as part, o.id from (
+        select distinct a.id from opinion_reports r
+        join answers a on a.id = r.answer_id
+        join users u on u.id = a.user_id
+        where r.decision_id is null and a.section_id in (select id from question)
+          and a.id < ${reportedBefore} and a.published and ${matches}
+      ) o
+      union all
+      select 1, o.id from question
+      cross join lateral (${newestOf(sql`not ${isReported}`, restBefore)}) o
+      where ${show !== "reported"}
+      order by part, id desc limit ${limit}
+    )
+    select a.id, a.section_id as "sectionId", concat_ws(' ', u.first_name, u.last_name) as author,
+      a.text, a.created_at as "createdAt", a.hidden, a.likes, a.comments, a.views,
+      (select count(*)::int from opinion_reports r
+        where r.answer_id = a.id and r.decision_id is null) as "openReports",
+      ${latestDecision(sql`a.id`, sql`null::bigint`)} as decision
+    from picked join answers a on a.id = picked.id join users u on u.id = a.user_id
+    order by picked.part, a.id desc`);
+  return rows;
+}
+
+function matching(show: Wanted["show"], search: string): SQL {
+  const hidden = sql`(a.hidden or exists (
+    select from opinion_comments c where c.answer_id = a.id and c.hidden))`;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = sql`(a.text ilike ${pattern}
+    or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern})`;
+  return sql`${show === "hidden" ? hidden : sql`true`} and ${search === "" ? sql`true` : found}`;
+}

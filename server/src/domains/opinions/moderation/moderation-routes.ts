@@ -1,0 +1,109 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { signedIn } from "../../../platform/http/actor.ts";
+import { notFound } from "../../../platform/http/api-error.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import { findCourse } from "../../courses/index.ts";
+import type { CourseMemory } from "../../learning/index.ts";
+import { findComment } from "../find-comment.ts";
+import { readIdCursor, writeIdCursor } from "../id-cursor.ts";
+import { mayModerate } from "../opinions-policy.ts";
+import { decideOnText } from "./decide-on-text.ts";
+import { findCourseOpinion } from "./find-course-opinion.ts";
+import { listCourseOpinions } from "./list-course-opinions.ts";
+import { readPlace, writePlace } from "./list-place.ts";
+import {
+  presentCourseOpinion,
+  presentDecided,
+  presentModeratedComment,
+  presentReport,
+} from "./present-moderation.ts";
+import { readCourseOpinion } from "./read-course-opinion.ts";
+
+const PART = 20;
+
+/** Staff read a course's opinions, and decide what mates no longer see. */
+export function moderationRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  readingRoutes(app, memory);
+  decidingRoutes(app, memory);
+}
+
+function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.listCourseOpinions, {
+    action: "moderation.list",
+    load: ({ ctx, actor, params }) => findCourse(ctx, signedIn(actor), params.courseId),
+    handle: async ({ ctx, actor, subject: { id, title, version }, query }) => {
+      const content = await memory.contents.get(ctx.database, id, version);
+      if (!content) throw notFound();
+      const limit = query.limit ?? PART;
+      const rows = await listCourseOpinions(ctx, {
+        courseId: id,
+        show: query.show ?? "all",
+        search: query.search?.trim() ?? "",
+        place: readPlace(query.cursor),
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        course: { id, title },
+        opinions: shown.map((row) => presentCourseOpinion(row, content, ctx.site)),
+        next_cursor: rows.length > limit && last ? writePlace(last) : null,
+        may_moderate: mayModerate(signedIn(actor)),
+        time_zone: ctx.site.timeZone,
+      };
+    },
+  });
+
+  route(app, api.readCourseOpinion, {
+    action: "moderation.read",
+    load: loadOpinion(memory),
+    handle: async ({ ctx, subject, query }) => {
+      const limit = query.limit ?? PART;
+      const wanted = {
+        opinionId: subject.id,
+        after: readIdCursor(query.cursor) ?? 0,
+        limit: limit + 1,
+      };
+      const { reports, comments } = await readCourseOpinion(ctx, wanted);
+      const shown = comments.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        reports: reports.map((report) => presentReport(report, ctx.site)),
+        comments: shown.map((comment) => presentModeratedComment(comment, ctx.site)),
+        next_cursor: comments.length > limit && last ? writeIdCursor(Number(last.id)) : null,
+      };
+    },
+  });
+}
+
+function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.moderateOpinion, {
+    action: "moderation.decide",
+    load: loadOpinion(memory),
+    handle: async ({ ctx, actor, params: { opinionId }, body }) => {
+      const person = signedIn(actor);
+      const left = await decideOnText(ctx, person, { opinionId, commentId: null, ...body });
+      return presentDecided(person, body.hidden, left, ctx);
+    },
+  });
+
+  route(app, api.moderateComment, {
+    action: "moderation.decide",
+    load: async (call) => {
+      await loadOpinion(memory)(call);
+      return findComment(call.ctx, call.params);
+    },
+    handle: async ({ ctx, actor, params, body }) => {
+      const person = signedIn(actor);
+      const left = await decideOnText(ctx, person, { ...params, ...body });
+      return presentDecided(person, body.hidden, left, ctx);
+    },
+  });
+}
+
+function loadOpinion(memory: CourseMemory) {
+  return ({ ctx, actor, params }: Call<{ opinionId: number }>) =>
+    findCourseOpinion(ctx, memory, signedIn(actor), params.opinionId);
+}

@@ -1,0 +1,81 @@
+import type { CourseOpinion, Decided, ModeratedComment } from "@paso/contract";
+
+import type { Context, SiteSettings } from "../../../platform/context.ts";
+import type { Actor } from "../../../platform/http/actor.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { CourseContent } from "../../courses/index.ts";
+import type { CourseOpinionRow } from "./list-course-opinions.ts";
+import type { CommentRow, OpenReport } from "./read-course-opinion.ts";
+import type { LatestDecision } from "./select-decision.ts";
+
+/** An opinion in staff's list, with where its question stands in the course. */
+export function presentCourseOpinion(
+  { sectionId, openReports, ...row }: CourseOpinionRow,
+  course: CourseContent,
+  site: SiteSettings,
+): CourseOpinion {
+  const section = course.sectionsById.get(sectionId);
+  const page = section && course.pagesById.get(section.pageId);
+  const module = section && course.modulesById.get(section.moduleId ?? 0);
+  return {
+    ...presentText(row, site),
+    question: section && "question" in section.content ? section.content.question : "",
+    place: [module?.title, page?.title].filter((title) => title !== undefined),
+    likes: row.likes,
+    comments: row.comments,
+    views: row.views,
+    open_reports: openReports,
+  };
+}
+
+export function presentModeratedComment(row: CommentRow, site: SiteSettings): ModeratedComment {
+  return {
+    ...presentText(row, site),
+    reports: row.reports.map((report) => presentReport(report, site)),
+  };
+}
+
+export function presentReport({ by, reason, at }: OpenReport, site: SiteSettings) {
+  return { by, reason, at: localDate(at, site) };
+}
+
+/** A decision that was just made. */
+export function presentDecided(
+  { firstName, lastName }: Actor,
+  hidden: boolean,
+  openReports: number,
+  { clock, site }: Context,
+): Decided {
+  const at = formatLocalDate(clock.now(), site.timeZone);
+  return {
+    decision: { hidden, by: `${firstName} ${lastName}`.trim(), at },
+    open_reports: openReports,
+  };
+}
+
+interface TextRow {
+  id: string;
+  author: string;
+  text: string;
+  createdAt: string;
+  hidden: boolean;
+  decision: LatestDecision | null;
+}
+
+function presentText(
+  { id, author, text, createdAt, hidden, decision }: TextRow,
+  site: SiteSettings,
+) {
+  return {
+    id: Number(id),
+    author,
+    text,
+    created_at: localDate(createdAt, site),
+    hidden,
+    decision: decision && { ...decision, at: localDate(decision.at, site) },
+  };
+}
+
+function localDate(instant: string, site: SiteSettings): string {
+  return formatLocalDate(new Date(instant), site.timeZone);
+}

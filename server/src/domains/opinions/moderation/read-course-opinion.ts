@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+
+import type { Context } from "../../../platform/context.ts";
+import { type LatestDecision, latestDecision } from "./select-decision.ts";
+
+/** An open report, as it comes out of the database. */
+export interface OpenReport {
+  by: string;
+  reason: string;
+  at: string;
+}
+
+/** A comment as staff see it. */
+export interface CommentRow extends Record<string, unknown> {
+  id: string;
+  author: string;
+  text: string;
+  createdAt: string;
+  hidden: boolean;
+  decision: LatestDecision | null;
+  reports: OpenReport[];
+}
+
+/** An opinion's open reports and a part of its comments, hidden ones included, oldest first. */
+export async function readCourseOpinion(
+  { database }: Context,
+  { opinionId, after, limit }: { opinionId: number; after: number; limit: number },
+): Promise<{ reports: OpenReport[]; comments: CommentRow[] }> {
+  const [own, comments] = await Promise.all([
+    database.execute<{ reports: OpenReport[] }>(
+      sql`select ${openReports(opinionId, sql`null::bigint`)} as reports`,
+    ),
+    database.execute<CommentRow>(sql`
+      select c.id, concat_ws(' ', u.first_name, u.last_name) as author, c.text,
+        c.created_at as "createdAt", c.hidden,
+        ${latestDecision(sql`c.answer_id`, sql`c.id`)} as decision,
+        ${openReports(opinionId, sql`c.id`)} as reports
+      from opinion_comments c join users u on u.id = c.user_id
+      where c.answer_id = ${opinionId} and c.id > ${after}
+      order by c.id limit ${limit}`),
+  ]);
+  return { reports: own.rows[0]?.reports ?? [], comments: comments.rows };
+}
+
+/** Most reports shown of one text: more say nothing more. */
+const MOST_REPORTS = 50;
+
+function openReports(opinionId: number, commentId: ReturnType<typeof sql>) {
+  return sql`(
+    select coalesce(json_agg(json_build_object('by', o.by, 'reason', o.reason, 'at', o.created_at)
+      order by o.created_at), '[]')
+    from (
+      select concat_ws(' ', w.first_name, w.last_name) as by, r.reason, r.created_at
+      from opinion_reports r join users w on w.id = r.user_id
+      where r.answer_id = ${opinionId} and r.comment_id is not distinct from ${commentId}
+        and r.decision_id is null
+      order by r.created_at limit ${MOST_REPORTS}
+    ) o)`;
+}

@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+
+import { courseOpinionsQuery } from "../../../features/opinion-moderation/api.ts";
+import { CourseOpinionList } from "../../../features/opinion-moderation/course-opinion-list.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+
+/** `/authoring/courses/{courseId}/opinions` */
+export function OpinionsPage() {
+  const { t } = useLingui();
+  const { courseId } = useParams({
+    from: "/signed-in/staff/authoring/courses/$courseId/opinions",
+  });
+  const wanted = { show: "all", search: "" } as const;
+  const { data } = useInfiniteQuery(courseOpinionsQuery(Number(courseId), wanted));
+  const title = data?.pages[0]?.course.title;
+  useDocumentTitle(t`Opinions`, title);
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6 px-5 pt-6 pb-24">
+      <div>
+        <Link
+          to="/authoring/courses/$courseId"
+          params={{ courseId }}
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
+        >
+          <Icon name="back" />
+          {title ?? t`Course outline`}
+        </Link>
+        <h1 className="text-title font-bold">{t`Opinions`}</h1>
+        <p className="mt-1 max-w-prose text-muted">
+          {t`What students wrote for each other. What you hide is gone for course mates; its author still sees it, marked as hidden.`}
+        </p>
+      </div>
+      <CourseOpinionList courseId={Number(courseId)} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { CourseOpinion } from "@paso/contract";
+import { useId, useState } from "react";
+
+import { Button } from "../../ui/staff/button.tsx";
+import { DecisionButtons } from "./decision-buttons.tsx";
+import { OpinionDetails } from "./opinion-details.tsx";
+import { TextFacts } from "./text-facts.tsx";
+import type { Decide } from "./use-decide.tsx";
+
+interface ModeratedOpinionProps {
+  opinion: CourseOpinion;
+  /** Whether this person decides, or only looks. */
+  mayModerate: boolean;
+  decide: Decide;
+}
+
+/** A student's opinion as staff see it; its reports and comments open below it. */
+export function ModeratedOpinion({ opinion, mayModerate, decide }: ModeratedOpinionProps) {
+  const { t } = useLingui();
+  const detailsId = useId();
+  const { id, author, comments, likes, views, open_reports: reports } = opinion;
+  // Where something waits for a decision, what it is about is there at once.
+  const [open, setOpen] = useState(reports > 0);
+  return (
+    <li className="border-line px-5 py-4 not-first:border-t">
+      <TextFacts text={opinion} openReports={reports} />
+      <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+        {opinion.text}
+      </p>
+      <p className="mt-2 text-small text-muted wrap-anywhere">
+        {[...opinion.place, opinion.question].join(" · ")}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
+        <span>
+          <Plural value={likes} one="# like" other="# likes" />
+        </span>
+        <span>
+          <Plural value={comments} one="# comment" other="# comments" />
+        </span>
+        <span>
+          <Plural value={views} one="shown # time" other="shown # times" />
+        </span>
+        {reports > 0 && (
+          <span className="font-semibold text-warm">
+            <Plural value={reports} one="# open report" other="# open reports" />
+          </span>
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="quiet"
+          icon={open ? "up" : "down"}
+          aria-label={t`Comments and reports on the opinion of ${author}`}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          onPress={() => setOpen(!open)}
+        >
+          {t`Comments and reports`}
+        </Button>
+        {mayModerate && (
+          <DecisionButtons
+            decide={decide}
+            opinionId={id}
+            commentId={null}
+            author={author}
+            hidden={opinion.hidden}
+            reported={reports > 0}
+          />
+        )}
+      </div>
+      <div id={detailsId}>
+        {open && <OpinionDetails opinion={opinion} mayModerate={mayModerate} decide={decide} />}
+      </div>
+    </li>
+  );
+}

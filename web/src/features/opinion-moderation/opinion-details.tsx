@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseOpinion } from "@paso/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { Loading } from "../../ui/staff/loading.tsx";
+import { courseOpinionQuery } from "./api.ts";
+import { DecisionButtons } from "./decision-buttons.tsx";
+import { ReportList } from "./report-list.tsx";
+import { TextFacts } from "./text-facts.tsx";
+import type { Decide } from "./use-decide.tsx";
+
+interface OpinionDetailsProps {
+  opinion: CourseOpinion;
+  mayModerate: boolean;
+  decide: Decide;
+}
+
+/** Why an opinion was reported, and what was said to it; each comment is decided about by itself. */
+export function OpinionDetails({ opinion, mayModerate, decide }: OpinionDetailsProps) {
+  const { t } = useLingui();
+  const details = useInfiniteQuery(courseOpinionQuery(opinion.id));
+  if (details.isPending) return <Loading className="py-4" />;
+  if (details.isError) {
+    return (
+      <div className="mt-3 grid justify-items-start gap-3">
+        <FormError failure={describeFailure(details.error)} />
+        <Button variant="quiet" onPress={() => void details.refetch()}>
+          {t`Try again`}
+        </Button>
+      </div>
+    );
+  }
+  const comments = details.data.pages.flatMap((part) => part.comments);
+  return (
+    <>
+      <ReportList reports={details.data.pages[0]?.reports ?? []} />
+      {comments.length === 0 && <p className="mt-3 text-muted">{t`Nobody commented.`}</p>}
+      <ul
+        aria-label={t`Comments`}
+        className="mt-3 divide-y divide-line border-s-2 border-line ps-4 empty:hidden"
+      >
+        {comments.map((comment) => (
+          <li key={comment.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <TextFacts text={comment} openReports={comment.reports.length} />
+              <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+                {comment.text}
+              </p>
+              <ReportList reports={comment.reports} />
+            </div>
+            {mayModerate && (
+              <div className="flex flex-wrap gap-2">
+                <DecisionButtons
+                  decide={decide}
+                  opinionId={opinion.id}
+                  commentId={comment.id}
+                  author={comment.author}
+                  hidden={comment.hidden}
+                  reported={comment.reports.length > 0}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {details.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={details.isFetchingNextPage}
+          onPress={() => void details.fetchNextPage()}
+        >
+          {t`Show more comments`}
+        </Button>
+      )}
+    </>
+  );
+}

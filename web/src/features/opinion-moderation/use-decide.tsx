@@ -1,0 +1,88 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseOpinion, CourseOpinions, Decided } from "@paso/contract";
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { describeFailure } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
+import { showToast } from "../../ui/staff/toast.tsx";
+import { courseOpinionQuery, postDecision, type Verdict } from "./api.ts";
+
+/** What is decided about. */
+interface Subject {
+  opinionId: number;
+  /** Null where the opinion itself is meant. */
+  commentId: number | null;
+  /** Whether mates do not see it now. */
+  hidden: boolean;
+}
+
+interface Decision {
+  subject: Subject;
+  verdict: Verdict;
+  /** Whether it takes back the one before. */
+  isUndo?: boolean;
+}
+
+/** Hides, restores and keeps what students wrote; each can be taken back. */
+export function useDecide() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ subject, verdict }: Decision) =>
+      postDecision(subject.opinionId, subject.commentId, verdict),
+    onSuccess(decided, decision) {
+      show(decided, decision);
+      void queryClient.invalidateQueries(courseOpinionQuery(decision.subject.opinionId));
+      tell(decision);
+    },
+    onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
+  });
+
+  /** Puts it on the screen, in its place: the list is ordered anew when it is opened again. */
+  function show({ decision, open_reports }: Decided, { subject }: Decision): void {
+    const rewrite = (opinion: CourseOpinion): CourseOpinion =>
+      opinion.id === subject.opinionId
+        ? {
+            ...opinion,
+            open_reports,
+            ...(subject.commentId === null && { hidden: decision.hidden, decision }),
+          }
+        : opinion;
+    queryClient.setQueriesData<InfiniteData<CourseOpinions>>(
+      { queryKey: ["course-opinions"] },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((part) => ({ ...part, opinions: part.opinions.map(rewrite) })),
+        },
+    );
+  }
+
+  function tell({ subject, verdict, isUndo }: Decision): void {
+    if (isUndo) {
+      showToast({ text: t`Taken back` });
+      return;
+    }
+    const undo = () =>
+      mutate({ subject, verdict: { hidden: subject.hidden, handled: false }, isUndo: true });
+    showToast({
+      text: verdict.hidden
+        ? t`Hidden from course mates`
+        : subject.hidden
+          ? t`Course mates see it again`
+          : t`Kept; its reports are settled`,
+      action: { label: t`Undo`, onAction: undo },
+    });
+  }
+
+  return {
+    decide: (subject: Subject, hidden: boolean) =>
+      mutate({ subject, verdict: { hidden, handled: true } }),
+    isBusy: (opinionId: number, commentId: number | null) =>
+      isPending &&
+      variables.subject.opinionId === opinionId &&
+      variables.subject.commentId === commentId,
+  };
+}
+
+export type Decide = ReturnType<typeof useDecide>;

@@ -1,0 +1,86 @@
+import { useLingui } from "@lingui/react/macro";
+import { MAX_COMMENT, type OpinionComment } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { ApiError, describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { FieldError } from "../../../ui/student/field-error.tsx";
+import { postComment } from "../api.ts";
+import { fieldClass } from "./field-class.ts";
+import { useCommentDraft } from "./use-comment-draft.ts";
+
+interface CommentFormProps {
+  opinionId: number;
+  userId: number;
+  onSent: (comment: OpinionComment, count: number) => void;
+}
+
+/** A comment being written; who will read it, and how long it may be, is said before it is sent. */
+export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const draft = useCommentDraft(userId, opinionId);
+  const send = useMutation({
+    mutationFn: (sealed: { text: string; token: string }) => postComment(opinionId, sealed),
+    onSuccess({ comment, comment_count: count }) {
+      draft.clear();
+      onSent(comment, count);
+    },
+  });
+  const fault = send.error instanceof ApiError ? send.error.fieldMessages["text"] : undefined;
+  const isEmpty = draft.text.trim() === "";
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!send.isPending && !isEmpty) send.mutate(draft.seal());
+      }}
+    >
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          {t`Your comment`}
+        </label>
+        <textarea
+          id={id}
+          rows={3}
+          value={draft.text}
+          maxLength={MAX_COMMENT}
+          readOnly={send.isPending}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => {
+            draft.change(event.target.value);
+            send.reset();
+          }}
+          className={fieldClass}
+        />
+        <p
+          id={`${id}-hint`}
+          className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-small text-muted"
+        >
+          <span>{t`Your course mates will see it with your first name.`}</span>
+          <span className="tabular-nums">{t`${draft.text.length} of ${MAX_COMMENT} characters`}</span>
+        </p>
+        <FieldError id={`${id}-error`} message={fault} />
+      </div>
+      {send.isError && !fault && (
+        <Alert tone="wrong" title={t`Your comment was not sent.`}>
+          <FailureText {...describeFailure(send.error)} />
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={send.isPending} disabled={isEmpty}>
+          {t`Send comment`}
+        </Button>
+        {!isEmpty && !send.isPending && (
+          <p className="text-small text-muted">{t`Not sent yet. Kept on this device.`}</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { OpenedOpinion, OpinionComment } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useId, useRef, type ReactNode } from "react";
+
+import { ApiError, describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { dropComment, postComment } from "../api.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import { newToken } from "./use-comment-draft.ts";
+import type { OpenedOpinionState } from "./use-opened-opinion.ts";
+
+interface CommentListProps {
+  opinion: OpenedOpinion;
+  state: OpenedOpinionState;
+  userId: number;
+  /** Told what has happened, for the live region. */
+  onNews: (news: ReactNode) => void;
+}
+
+/** What others say to an opinion, oldest first, and the form to join in. */
+export function CommentList({ opinion, state, userId, onNews }: CommentListProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { opened, comments } = state;
+  const fail = (error: Error) => onNews(<FailureText {...describeFailure(error)} />);
+
+  const remove = useMutation({
+    mutationFn: async (comment: OpinionComment) => {
+      try {
+        return (await dropComment(opinion.id, comment.id)).comment_count;
+      } catch (error) {
+        // Gone already: an answer was lost, or it was deleted on another device.
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    onSuccess(count, comment) {
+      state.removeComment(comment.id, count);
+      // The button that was pressed is gone.
+      title.current?.focus();
+      onNews(
+        <span className="flex flex-wrap items-center gap-x-2">
+          {t`Your comment is deleted.`}
+          <Button variant="plain" onClick={() => restore.mutate(comment.text)}>
+            {t`Undo`}
+          </Button>
+        </span>,
+      );
+    },
+    onError: fail,
+  });
+  const restore = useMutation({
+    mutationFn: (text: string) => postComment(opinion.id, { text, token: newToken() }),
+    onSuccess({ comment, comment_count: count }) {
+      state.addComment(comment, count);
+      onNews(t`Your comment is back.`);
+    },
+    onError: fail,
+  });
+
+  return (
+    <section aria-labelledby={titleId} className="mt-8 border-t border-line pt-6">
+      <h3 id={titleId} ref={title} tabIndex={-1} className="text-[1.1875rem] font-semibold">
+        {plural(opinion.comment_count, { 0: "No comments", one: "# comment", other: "# comments" })}
+      </h3>
+      {opened.hasNextPage && (
+        <Button
+          variant="quiet"
+          busy={opened.isFetchingNextPage}
+          onClick={() => void opened.fetchNextPage()}
+          className="mt-3"
+        >
+          {t`Show earlier comments`}
+        </Button>
+      )}
+      <ol className="my-3 divide-y divide-line">
+        {comments.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            opinionId={opinion.id}
+            busy={remove.isPending && remove.variables.id === comment.id}
+            onDelete={() => remove.mutate(comment)}
+            onReported={() => {
+              state.updateComment(comment.id, { reported: true });
+              onNews(t`Reported. The course's staff will look at it.`);
+            }}
+          />
+        ))}
+      </ol>
+      <CommentForm
+        opinionId={opinion.id}
+        userId={userId}
+        onSent={(comment, count) => {
+          state.addComment(comment, count);
+          onNews(t`Your comment is sent.`);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { OpenedOpinion } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { postLike } from "../api.ts";
+import { LikeMark } from "../like-mark.tsx";
+import type { OpenedOpinionState } from "./use-opened-opinion.ts";
+
+interface LikeButtonProps {
+  opinion: OpenedOpinion;
+  state: OpenedOpinionState;
+  onNews: (news: ReactNode) => void;
+}
+
+/** Likes an opinion, or takes the like back. */
+export function LikeButton({ opinion, state, onNews }: LikeButtonProps) {
+  const { t } = useLingui();
+  const { id, liked, like_count: count } = opinion;
+  const like = useMutation({
+    mutationFn: () => postLike(id),
+    onMutate: () => state.update({ liked: !liked, like_count: count + (liked ? -1 : 1) }),
+    onSuccess(now) {
+      state.update(now);
+      onNews(now.liked ? t`You like this opinion.` : t`Your like is taken back.`);
+    },
+    onError(error) {
+      state.update({ liked, like_count: count });
+      onNews(<FailureText {...describeFailure(error)} />);
+      // The answer may have been lost on its way, not the like.
+      void state.opened.refetch();
+    },
+  });
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={liked}
+      onClick={() => {
+        if (!like.isPending) like.mutate();
+      }}
+    >
+      <span className={liked ? "text-accent" : ""}>
+        <LikeMark filled={liked} />
+      </span>
+      {t`I like it`}
+      <span className="font-normal text-muted tabular-nums">
+        · {plural(count, { one: "# like", other: "# likes" })}
+      </span>
+    </Button>
+  );
+}

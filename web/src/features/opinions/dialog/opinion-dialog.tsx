@@ -1,0 +1,74 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { Dialog } from "../../../ui/student/dialog.tsx";
+import { Loading } from "../../../ui/student/loading.tsx";
+import { CommentList } from "./comment-list.tsx";
+import { OpinionView } from "./opinion-view.tsx";
+import { useOpenedOpinion } from "./use-opened-opinion.ts";
+
+interface OpinionDialogProps {
+  opinionId: number;
+  questionId: number;
+  /** Whose device keeps what is typed here. */
+  userId: number;
+  onClose: () => void;
+  /** Called when the viewer changed their own opinion. */
+  onEdited: () => void;
+}
+
+/** One opinion with its question, what others say to it, and what one can do about it. */
+export function OpinionDialog({
+  opinionId,
+  questionId,
+  userId,
+  onClose,
+  onEdited,
+}: OpinionDialogProps) {
+  const { t } = useLingui();
+  const state = useOpenedOpinion(opinionId, questionId);
+  const { opinion, opened } = state;
+  const [news, setNews] = useState<ReactNode>(null);
+  return (
+    <Dialog open sheet onClose={onClose} title={titleOf()}>
+      {opinion ? (
+        <>
+          <OpinionView
+            opinion={opinion}
+            state={state}
+            userId={userId}
+            onEdited={onEdited}
+            onNews={setNews}
+          />
+          {(opinion.published || opinion.hidden) && (
+            <CommentList opinion={opinion} state={state} userId={userId} onNews={setNews} />
+          )}
+        </>
+      ) : opened.isPending ? (
+        <Loading className="min-h-64" />
+      ) : (
+        <Alert tone="wrong" title={t`This opinion could not be loaded.`}>
+          <p className="mb-3">
+            <FailureText {...describeFailure(opened.error)} />
+          </p>
+          <Button variant="quiet" onClick={() => void opened.refetch()}>
+            {t`Try again`}
+          </Button>
+        </Alert>
+      )}
+      <div role="status" className="mt-3 min-h-6 text-small text-muted">
+        {news}
+      </div>
+    </Dialog>
+  );
+
+  function titleOf(): string {
+    if (!opinion) return t`Opinion`;
+    if (!opinion.own) return t`Opinion of ${opinion.author}`;
+    return opinion.published || opinion.hidden ? t`Your opinion` : t`Your answer`;
+  }
+}

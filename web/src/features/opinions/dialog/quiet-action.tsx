@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+
+/** Something one may do with a text and seldom does: a word beside it, as high as a finger needs. */
+export function QuietAction({
+  busy = false,
+  ...rest
+}: ComponentProps<"button"> & { busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      className="-mx-2 min-h-11 rounded-control px-2 text-small text-muted hover:text-ink hover:underline aria-disabled:opacity-50"
+      onClick={(event) => {
+        if (!busy) rest.onClick?.(event);
+      }}
+    />
+  );
+}

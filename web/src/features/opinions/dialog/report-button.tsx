@@ -1,0 +1,99 @@
+import { useLingui } from "@lingui/react/macro";
+import { MAX_REASON } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { postReport } from "../api.ts";
+import { fieldClass } from "./field-class.ts";
+import { focus } from "./focus.ts";
+import { QuietAction } from "./quiet-action.tsx";
+
+interface ReportButtonProps {
+  /** What is reported, such as "Report the comment of Ada". */
+  label: string;
+  opinionId: number;
+  /** Null where the opinion itself is meant. */
+  commentId: number | null;
+  reported: boolean;
+  onReported: () => void;
+}
+
+/** Reports a text to the course's staff, with a reason if one likes; once. */
+export function ReportButton({ label, reported, onReported, ...what }: ReportButtonProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [stage, setStage] = useState<"new" | "open" | "cancelled" | "sent">("new");
+  const [reason, setReason] = useState("");
+  const report = useMutation({
+    mutationFn: () => postReport(what.opinionId, what.commentId, reason),
+    onSuccess() {
+      setStage("sent");
+      onReported();
+    },
+  });
+  if (reported) {
+    return (
+      // What had the focus, the form, is gone.
+      <span ref={stage === "sent" ? focus : null} tabIndex={-1} className="text-small text-muted">
+        {t`Reported by you`}
+      </span>
+    );
+  }
+  if (stage !== "open") {
+    return (
+      <QuietAction
+        aria-label={label}
+        ref={stage === "cancelled" ? focus : null}
+        onClick={() => setStage("open")}
+      >
+        {t`Report`}
+      </QuietAction>
+    );
+  }
+  return (
+    <form
+      aria-label={label}
+      className="grid w-full gap-3 rounded-control border border-line bg-paper p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!report.isPending) report.mutate();
+      }}
+    >
+      <div>
+        <label htmlFor={id} className="block font-semibold">
+          {t`What is wrong with it?`}
+        </label>
+        <p id={`${id}-hint`} className="mb-1.5 text-small text-muted">
+          {t`The course's staff will read it; nobody else learns that you reported. You may leave this empty. At most ${MAX_REASON} characters.`}
+        </p>
+        <textarea
+          id={id}
+          rows={2}
+          ref={focus}
+          value={reason}
+          maxLength={MAX_REASON}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setReason(event.target.value)}
+          className={fieldClass}
+        />
+      </div>
+      {report.isError && (
+        <Alert tone="wrong">
+          <FailureText {...describeFailure(report.error)} />
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={report.isPending}>
+          {t`Send report`}
+        </Button>
+        <Button variant="quiet" onClick={() => setStage("cancelled")}>
+          {t`Cancel`}
+        </Button>
+      </div>
+    </form>
+  );
+}

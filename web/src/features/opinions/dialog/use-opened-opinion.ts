@@ -1,0 +1,76 @@
+import type { OpenedOpinion, Opinion, OpinionComment } from "@paso/contract";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+
+import { openedOpinionQuery, opinionsQuery, ownOpinionQuery } from "../api.ts";
+
+/** An opinion that is open over the page: what is known of it, and what is to change on the screen. */
+export function useOpenedOpinion(opinionId: number, questionId: number) {
+  const queryClient = useQueryClient();
+  const query = openedOpinionQuery(opinionId);
+  const opened = useInfiniteQuery(query);
+
+  /** Changes each part of what is open, and what the lists below say of it. */
+  function change(rewrite: (part: OpenedOpinion, index: number) => OpenedOpinion): void {
+    const after = queryClient.setQueryData(query.queryKey, (data) =>
+      data ? { ...data, pages: data.pages.map(rewrite) } : data,
+    );
+    const [latest] = after?.pages ?? [];
+    if (!latest) return;
+    const commented =
+      after?.pages.some((part) => part.comment_list.some(({ own }) => own)) ?? false;
+    const rewriteItem = (item: Opinion): Opinion =>
+      item.id === opinionId
+        ? {
+            ...item,
+            answer: latest.answer,
+            comments: latest.comment_count,
+            likes: latest.like_count,
+            liked: latest.liked,
+            commented,
+          }
+        : item;
+    queryClient.setQueryData(opinionsQuery(questionId).queryKey, (data) =>
+      data
+        ? {
+            ...data,
+            pages: data.pages.map((part) => ({ ...part, data: part.data.map(rewriteItem) })),
+          }
+        : data,
+    );
+    queryClient.setQueryData(
+      ownOpinionQuery(questionId).queryKey,
+      (own) => own && rewriteItem(own),
+    );
+  }
+
+  const [latest] = opened.data?.pages ?? [];
+  return {
+    opened,
+    /** With the latest comments; undefined until it is there. */
+    opinion: latest,
+    /** All comments fetched so far, oldest first. */
+    comments: opened.data?.pages.toReversed().flatMap((part) => part.comment_list) ?? [],
+    /** Puts facts that the server answered on the screen. */
+    update: (facts: Partial<OpenedOpinion>) => change((part) => ({ ...part, ...facts })),
+    addComment: (comment: OpinionComment, count: number) =>
+      change((part, index) => {
+        const others = part.comment_list.filter(({ id }) => id !== comment.id);
+        // The latest comments are the first part.
+        const list = index === 0 ? [...others, comment] : others;
+        return { ...part, comment_count: count, comment_list: list };
+      }),
+    updateComment: (id: number, facts: Partial<OpinionComment>) =>
+      change((part) => ({
+        ...part,
+        comment_list: part.comment_list.map((one) => (one.id === id ? { ...one, ...facts } : one)),
+      })),
+    removeComment: (id: number, count: number | null) =>
+      change((part) => ({
+        ...part,
+        comment_count: count ?? Math.max(0, part.comment_count - 1),
+        comment_list: part.comment_list.filter((one) => one.id !== id),
+      })),
+  };
+}
+
+export type OpenedOpinionState = ReturnType<typeof useOpenedOpinion>;
