@@ -63,6 +63,7 @@ export function PreviewPage() {
                 })
               }
               onLeave={(to) => void navigate({ href: to })}
+              onMove={() => {}}
               onCourseFinished={() => {}}
             />
           </>
