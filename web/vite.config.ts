@@ -23,9 +23,18 @@ const STAFF_CODE = new RegExp(
   ].join("|"),
 );
 
-/** What several files use, but none of them before an answer, or before somebody signs in again. */
-const LATE_CODE =
-  /\/web\/src\/(features\/(accounts|opinions)|ui\/student\/(text-field|field-error))|\/contract\/src\/opinions/;
+/** What several screens use, but a course page only once something is asked of it. */
+const LATE_CODE = new RegExp(
+  [
+    "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
+    "/web/src/app/layouts/(account-menu-content|choice|language|theme|use-sign-out)",
+    "/web/src/features/(accounts|opinions|student-courses/(?!api))",
+    "/contract/src/opinions",
+    "/web/src/i18n/format-(local-date|percent)",
+    "/web/src/session/use-change-locale",
+    "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
+  ].join("|"),
+);
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) && !STAFF_CODE.test(id) && !LATE_CODE.test(id);
@@ -52,14 +61,15 @@ export default defineConfig({
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Three files in place of some fifteen that screens would share piece by piece: together they
-      // compress 5 kB better, and the packages' one outlives our releases in the caches. The third is
-      // what staff screens share.
+      // Four files in place of some fifteen that screens would share piece by piece: together they
+      // compress 5 kB better, and the packages' one outlives our releases in the caches. The last is
+      // what staff screens share: whatever students share has to be in one of those before it.
       output: {
         codeSplitting: {
           groups: [
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             { name: "shared", test: isShared, minShareCount: 2 },
+            { name: "late", test: LATE_CODE, minShareCount: 2 },
             { name: "staff", test: isStaff, minShareCount: 2 },
           ],
         },

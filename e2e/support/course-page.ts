@@ -39,9 +39,28 @@ export class CoursePage {
     return this.step(number).getByRole("button", { name: new RegExp(`^(${next}|${goOn})$`) });
   }
 
+  /** What sends a step again that has not got through. */
+  tryAgain(number: number): Locator {
+    return this.step(number).getByRole("button", { name: this.words.tryAgain });
+  }
+
+  /** Why a step has not got through, and what becomes of it. */
+  interruption(number: number): Locator {
+    return this.step(number).getByRole("status").filter({ hasText: this.words.kept });
+  }
+
   /** What stands below an answered question. */
   result(number: number): Locator {
     return this.step(number).getByRole("group", { name: this.words.result });
+  }
+
+  /** Waits for the code that the page fetches at the first touch or key. */
+  async waitForLateCode(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const late = ["answer-chart", "opinion-list", "notes-dialog", "end-note", "account-menu"];
+      const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+      return late.every((part) => loaded.some((name) => name.includes(`/${part}`)));
+    });
   }
 
   /** An option of a choice question, from 0. */

@@ -213,6 +213,8 @@ export const finalQuizResume = endpoint({
 /** Longest page note, in characters. */
 export const MAX_NOTE = 100_000;
 
+const noteText = plainText.max(MAX_NOTE, { error: "This is too long." });
+
 export const getNote = endpoint({
   name: "getPageNote",
   method: "GET",
@@ -229,7 +231,14 @@ export const saveNote = endpoint({
   path: "/api/courses/page/notes/:pageId",
   summary: "Save the viewer's note on a page, replacing the one before.",
   params: z.strictObject({ pageId: pathId }),
-  body: z.strictObject({ text: plainText.max(MAX_NOTE, { error: "This is too long." }) }),
+  body: z.strictObject({
+    text: noteText,
+    /**
+     * The saved text that the writer began with. Where it is another one by now, the call is refused
+     * with 409 `stale_version` and the note as it stands, and nothing is overwritten.
+     */
+    replaces: noteText.optional(),
+  }),
   response: z.strictObject({ message: z.string() }),
   errors: [404, 409],
 });

@@ -193,6 +193,8 @@ export const spanishMessages = {
   "Answer the question to see what others answered.":
     "Responde a la pregunta para ver lo que respondieron los demás.",
   "Notes saved.": "Notas guardadas.",
+  "These notes were changed in another tab or on another device.":
+    "Estas notas se cambiaron en otra pestaña o en otro dispositivo.",
   "There are too many ranges.": "Hay demasiados tramos.",
   "This lies beyond the end of the video.": "Esto queda más allá del final del vídeo.",
   // Opinions

@@ -8,12 +8,15 @@ export class ApiError extends Error {
   /** Text of the status, such as "Not Found". */
   readonly statusText: string;
   readonly body: ErrorBody;
+  /** Seconds after which the server wants to be asked again; null where it did not say. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, statusText: string, body: ErrorBody) {
+  constructor(status: number, statusText: string, body: ErrorBody, retryAfter?: number) {
     super(body.message);
     this.status = status;
     this.statusText = statusText;
     this.body = body;
+    this.retryAfter = retryAfter || null;
   }
 
   /** The first message for each form field. */

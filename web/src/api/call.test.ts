@@ -1,4 +1,11 @@
-import { changeLocale, courseMap, getNote, listCourses, saveNote } from "@paso/contract";
+import {
+  changeLocale,
+  courseMap,
+  getNote,
+  getSession,
+  listCourses,
+  saveNote,
+} from "@paso/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ApiError } from "./api-error.ts";
@@ -83,6 +90,32 @@ describe("call", () => {
       ApiError,
     );
     expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
+  it("sends nothing in the name of somebody else who signed in in another tab", async () => {
+    const sessionOf = (id: number, token: string) =>
+      ok({ user: { id }, csrf_token: token, locale: "en" });
+    const save = () => call(saveNote, { params: { pageId: 1 }, body: { text: "mine" } });
+    const posts = () => requests().filter(({ line }) => line.startsWith("POST"));
+    answer(sessionOf(1, "of the first"));
+    await call(getSession);
+
+    signInAgain(false);
+    answer(refused(419, "token"), sessionOf(2, "of the second"));
+    await expect(save()).rejects.toMatchObject({ status: 419 });
+    expect(posts().map(({ headers }) => headers["x-csrf-token"])).toEqual(["of the first"]);
+    answer(ok({ user: null, csrf_token: "anybody's", locale: "en" }));
+    await call(getSession);
+  });
+
+  it("tells when the server wants to be asked again", async () => {
+    const busy = { message: "m", code: "busy" };
+    fetchMock.mockResolvedValueOnce(
+      Response.json(busy, { status: 503, headers: { "retry-after": "7" } }),
+    );
+    await expect(call(listCourses)).rejects.toMatchObject({ status: 503, retryAfter: 7 });
+    answer({ status: 503, body: busy });
+    await expect(call(listCourses)).rejects.toMatchObject({ retryAfter: null });
   });
 
   it("repeats what failed for want of a session after one common sign-in", async () => {

@@ -1,6 +1,7 @@
 import {
   getSession,
   pathOf,
+  type signIn,
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
@@ -38,6 +39,9 @@ type CallArguments<E extends Endpoint> =
 /** This browser's token for unsafe requests: renewed by every answer that carries one. */
 let csrfToken: string | null = null;
 
+/** Who is signed in, by the latest answer that said so. */
+let userId: number | null = null;
+
 /**
  * Calls the API: the only place of the browser code that fetches.
  * An outdated CSRF token is renewed and the call repeated once; when the session ended, the call
@@ -68,13 +72,19 @@ export async function exchange<E extends Endpoint>(
   if (endpoint.method !== "GET" && csrfToken === null) await call(getSession);
   let response = await send();
   if (response.status === TOKEN_EXPIRED) {
+    const refused = response;
+    const sender = userId;
     await call(getSession);
+    // Somebody else signed in in another tab: what was typed here must not be sent in their name.
+    const isAnother = sender !== null && userId !== null && userId !== sender;
+    const signsIn = endpoint.path === getSession.path;
+    if (isAnother && !signsIn && !(await sessionEnded())) throw await readError(refused);
     response = await send();
   }
   if (response.status === 401 && !background && (await sessionEnded())) response = await send();
   if (!response.ok) throw await readError(response);
   const answer: unknown = await response.json();
-  rememberToken(answer);
+  rememberSession(answer);
   return answer as EndpointOutput<E>;
 }
 
@@ -131,16 +141,17 @@ function queryString(query: RequestInput["query"] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
 }
 
-function rememberToken(answer: unknown): void {
-  if (typeof answer === "object" && answer !== null && "csrf_token" in answer) {
-    csrfToken = String(answer.csrf_token);
-  }
+function rememberSession(answer: unknown): void {
+  if (typeof answer !== "object" || answer === null || !("csrf_token" in answer)) return;
+  const { csrf_token: token, user } = answer as EndpointOutput<typeof signIn>;
+  csrfToken = token;
+  userId = user?.id ?? null;
 }
 
 /** Something between browser and server may answer in a form of its own: its status must do then. */
 async function readError(response: Response): Promise<ApiError> {
-  const { status, statusText } = response;
+  const { status, statusText, headers } = response;
   const unreadable = { message: statusText, code: `http_${status}` };
   const body = (await response.json().catch(() => unreadable)) as ErrorBody;
-  return new ApiError(status, statusText, body);
+  return new ApiError(status, statusText, body, Number(headers.get("retry-after")));
 }

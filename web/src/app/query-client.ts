@@ -28,8 +28,8 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Whether asking again may help. */
+/** Whether asking again at once may help. A server that names a time is asked again at that time. */
 function mayPass(error: Error): boolean {
   if (error instanceof ConnectionError) return error.reason !== "offline";
-  return error instanceof ApiError && error.status >= 502;
+  return error instanceof ApiError && error.status >= 502 && error.retryAfter === null;
 }

@@ -2,8 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { describeFailure } from "../api/index.ts";
+import { describeFailure, passingFailure } from "../api/index.ts";
+import { useResend } from "../session/use-resend.ts";
+import { Button } from "../ui/student/button.tsx";
 import { ErrorScreen } from "../ui/student/error-screen.tsx";
+import { Interruption } from "../ui/student/interruption.tsx";
 import { Loading } from "../ui/student/loading.tsx";
 import { BackLink } from "./back-link.tsx";
 
@@ -14,18 +17,29 @@ interface QueryScreenProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A screen made of one answer: loading, the error screen, or the answer. */
+/**
+ * A screen made of one answer: loading, the answer, or why there is none. What passes is waited for;
+ * asking again would not mend the rest.
+ */
 export function QueryScreen<Data>({ query, subject, children }: QueryScreenProps<Data>) {
   const { t } = useLingui();
-  if (query.data !== undefined) return children(query.data);
-  if (query.error === null) return <Loading className="justify-center py-20" />;
+  const { data, error, isFetching, refetch } = query;
+  const again = () => void refetch();
+  useResend(data === undefined ? error : null, again);
+  if (data !== undefined) return children(data);
+  if (error === null) return <Loading className="justify-center py-20" />;
+  const reason = passingFailure(error);
+  if (reason === null) {
+    const back = <BackLink to="/" label={t`Back to the start`} />;
+    return <ErrorScreen {...describeFailure(error)} subject={subject} back={back} />;
+  }
   return (
-    <ErrorScreen
-      {...describeFailure(query.error)}
-      subject={subject}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      back={<BackLink to="/" label={t`Back to the start`} />}
-    />
+    <div className="mx-auto max-w-column px-5 py-12">
+      <Interruption reason={reason}>
+        <Button variant="quiet" busy={isFetching} onClick={again} className="mt-3">
+          {t`Try again`}
+        </Button>
+      </Interruption>
+    </div>
   );
 }

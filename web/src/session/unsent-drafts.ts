@@ -15,12 +15,16 @@ export function readDraft(userId: number, what: string): string | null {
   }
 }
 
-/** Keeps a draft; where storage is full or barred, it lives as long as its screen. */
-export function keepDraft(userId: number, what: string, text: string): void {
+/**
+ * Keeps a draft.
+ * @returns whether it is kept; where storage is full or barred, it lives as long as its screen
+ */
+export function keepDraft(userId: number, what: string, text: string): boolean {
   try {
     localStorage.setItem(draftKey(userId, what), text);
+    return true;
   } catch {
-    // Nothing to be done: the text is still on the screen.
+    return false;
   }
 }
 
@@ -31,4 +35,17 @@ export function dropDraft(userId: number, what: string): void {
   } catch {
     // Barred storage holds no drafts.
   }
+}
+
+/** Tells what another tab makes of a draft, null for nothing; returns the way to stop that. */
+export function onDraftChange(
+  userId: number,
+  what: string,
+  listener: (text: string | null) => void,
+): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === draftKey(userId, what)) listener(newValue);
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
 }

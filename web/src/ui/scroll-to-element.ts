@@ -10,14 +10,16 @@ let stopCurrent: (() => void) | null = null;
 /**
  * Scrolls the page until an element stands 100 pixels below its top, in 700 milliseconds, or at once
  * where motion is unwelcome. Whatever the person does meanwhile takes over.
+ * @param options with `onwards` the page never scrolls back up
  */
-export function scrollToElement(element: Element): void {
+export function scrollToElement(element: Element, { onwards = false } = {}): void {
   stopCurrent?.();
+  const from = window.scrollY;
+  if (onwards && targetOf(element) < from) return;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
     window.scrollTo({ top: targetOf(element), behavior: "instant" });
     return;
   }
-  const from = window.scrollY;
   const begin = performance.now();
   let frame = requestAnimationFrame(step);
 
@@ -25,7 +27,7 @@ export function scrollToElement(element: Element): void {
     const passed = Math.min(1, Math.max(0, (now - begin) / DURATION));
     // The target is asked for anew: images above it may still be loading.
     const top = from + (targetOf(element) - from) * easeInOut(passed);
-    window.scrollTo({ top, behavior: "instant" });
+    window.scrollTo({ top: onwards ? Math.max(top, window.scrollY) : top, behavior: "instant" });
     if (passed < 1) frame = requestAnimationFrame(step);
     else stop();
   }

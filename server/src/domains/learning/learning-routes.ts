@@ -191,7 +191,7 @@ function noteRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "note.write",
     load,
     handle: async ({ ctx, actor, params, body, request }) => {
-      await saveNote(ctx, { userId: signedIn(actor).id, ...params, text: body.text });
+      await saveNote(ctx, { userId: signedIn(actor).id, ...params, ...body });
       return { message: translateMessage("Notes saved.", request.locale) };
     },
   });

@@ -78,6 +78,32 @@ describe("page notes", () => {
     expect(texts.map((text) => ({ notes: { text } }))).toContainEqual(await noteOf(student));
   });
 
+  describe("begun with a text that is another one by now", () => {
+    const replace = (replaces: string, text: string) => student.post(address(), { text, replaces });
+
+    test("are refused with the note as it stands, and nothing is overwritten", async () => {
+      expect((await replace("", "first tab")).status).toBe(200);
+      const { status, error } = await replace("", "second tab");
+      expect([status, error.code]).toEqual([409, "stale_version"]);
+      expect(error.current).toEqual({ notes: { text: "first tab" } });
+      expect(await noteOf(student)).toEqual({ notes: { text: "first tab" } });
+      expect((await replace("first tab", "both tabs")).status).toBe(200);
+    });
+
+    test("are saved when it is but the same text, sent twice", async () => {
+      await replace("", "mine");
+      expect((await replace("", "mine")).status).toBe(200);
+      expect(await noteOf(student)).toEqual({ notes: { text: "mine" } });
+    });
+
+    test("are saved by one of many at once", async () => {
+      const texts = Array.from({ length: 10 }, (_, index) => `version ${index}`);
+      const answers = await Promise.all(texts.map((text) => replace("", text)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    });
+  });
+
   test("are refused beside the field when they do not fit, and the saved one stays", async () => {
     await save(student, "kept");
     const tooLong = await save(student, "x".repeat(MAX_NOTE + 1));

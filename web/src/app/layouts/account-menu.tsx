@@ -1,24 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
-import { useId, useRef } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 
-import { describeFailure } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { FailureText } from "../../ui/failure-text.tsx";
-import { Alert } from "../../ui/student/alert.tsx";
-import { Button, buttonClass } from "../../ui/student/button.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { Loading } from "../../ui/student/loading.tsx";
+import { lazyPart } from "../lazy-part.ts";
 
-/** Who is signed in, language, theme and the way out, on a native popover. */
+/** What is in the menu loads as soon as somebody reaches for it. */
+export const AccountMenuContent = lazyPart(
+  async () => (await import("./account-menu-content.tsx")).AccountMenuContent,
+);
+
+const loadContent = () => void AccountMenuContent.preload();
+
+/** The person's menu on a native popover. */
 export function AccountMenu() {
   const { t } = useLingui();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
   const user = useUser();
-  const { mutate, error, isPending } = useSignOut();
   if (user === null) return null;
   const name = `${user.first_name} ${user.last_name}`.trim();
 
@@ -27,6 +28,8 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget={id}
+        onPointerEnter={loadContent}
+        onFocus={loadContent}
         className="grid size-11 shrink-0 place-items-center rounded-full"
         aria-label={t`Account of ${name}`}
       >
@@ -36,33 +39,14 @@ export function AccountMenu() {
         id={id}
         ref={menu}
         popover="auto"
+        onToggle={() => setOpened(true)}
         className="menu inset-auto end-4 top-16 w-[min(20rem,calc(100vw-2rem))] rounded-card border border-line bg-card p-4 text-ink shadow-float"
       >
-        <div className="grid gap-4">
-          <div>
-            <p className="font-semibold">{name}</p>
-            <p className="text-small wrap-anywhere text-muted">{user.email}</p>
-          </div>
-          <LanguageSwitch />
-          <ThemeSwitch />
-          <div className="grid gap-2 border-t border-line pt-4">
-            {error && (
-              <Alert tone="wrong">
-                <FailureText {...describeFailure(error)} />
-              </Alert>
-            )}
-            <Link
-              to="/account/password"
-              className={buttonClass("quiet")}
-              onClick={() => menu.current?.hidePopover()}
-            >
-              {t`Change password`}
-            </Link>
-            <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
-              {t`Sign out`}
-            </Button>
-          </div>
-        </div>
+        {opened && (
+          <Suspense fallback={<Loading className="min-h-80" />}>
+            <AccountMenuContent onLeave={() => menu.current?.hidePopover()} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -1,9 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
+import { describeFailure } from "../../api/index.ts";
 import { Alert } from "../../ui/student/alert.tsx";
-import { EndNote } from "./end-note.tsx";
+import { ErrorScreen } from "../../ui/student/error-screen.tsx";
+import { HomeLink } from "./home-link.tsx";
+import { EndNote } from "./late-parts.ts";
 import { type PlayerSource, PlayerSourceContext } from "./player-source.ts";
 import { orderSections } from "./progress/apply-advance.ts";
 import type { Advance, Step } from "./progress/use-advance.ts";
@@ -19,6 +22,8 @@ interface CoursePlayerProps {
   renderMates: (section: StudentSection, advance: Advance) => ReactNode;
   /** Goes to another page of the course. */
   onLeave: (to: string) => void;
+  /** Called when a step led to another place of the page, with that place's fragment. */
+  onMove: (fragment: string) => void;
   /** Called when the course was finished by a step taken here. */
   onCourseFinished: () => void;
 }
@@ -30,12 +35,14 @@ export function CoursePlayer({
   fragment,
   renderMates,
   onLeave,
+  onMove,
   onCourseFinished,
 }: CoursePlayerProps) {
   const { t } = useLingui();
   const sections = orderSections(page);
-  const follow = useArrival(page, fragment);
+  const follow = useArrival(page, fragment, onMove);
   const [announcement, setAnnouncement] = useState("");
+  const [broken, setBroken] = useState<Error | null>(null);
   const closed = sections.some((section) => section.module_closed);
 
   function handleAdvanced(result: AdvanceResult, { byItself = false, hold }: Step): void {
@@ -49,6 +56,15 @@ export function CoursePlayer({
     if (result.course_finished) onCourseFinished();
   }
 
+  if (broken) {
+    return (
+      <ErrorScreen
+        {...describeFailure(broken)}
+        subject={page.page.id}
+        back={<HomeLink address={source.address} />}
+      />
+    );
+  }
   return (
     <PlayerSourceContext value={source}>
       <div className="mx-auto w-full max-w-column px-5 pt-8 pb-24 sm:pt-10">
@@ -81,13 +97,18 @@ export function CoursePlayer({
               number={index + 1}
               renderMates={renderMates}
               onAdvanced={handleAdvanced}
+              onBroken={setBroken}
             />
           ))}
         </ol>
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        {page.next && <EndNote page={page} next={page.next} />}
+        {page.next && (
+          <Suspense fallback={<div className="min-h-40" />}>
+            <EndNote page={page} next={page.next} />
+          </Suspense>
+        )}
       </div>
     </PlayerSourceContext>
   );

@@ -5,10 +5,9 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { Congratulation } from "./congratulation.tsx";
+import { HomeLink } from "./home-link.tsx";
 import { usePlayerSource } from "./player-source.ts";
-
-/** Id of the note's heading, which takes the focus when one arrives at the end. */
-export const END_HEADING = "page-end";
+import { END_HEADING } from "./sections/heading-id.ts";
 
 /** Stands at the end of a finished page: what has ended, and the way on. */
 export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
@@ -66,9 +65,7 @@ function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) 
           <Icon name="arrow" />
         </Link>
       )}
-      <Link to={address("/student")} className={buttonClass("quiet")}>
-        {t`Back to my courses`}
-      </Link>
+      <HomeLink address={address} />
     </>
   );
 }

@@ -1,61 +1,100 @@
 import type { AdvanceResult, PageData } from "@paso/contract";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-import { scrollToElement } from "../../ui/scroll-to-element.ts";
-import { END_HEADING } from "./end-note.tsx";
+import { type Destination, arrive, arriveWhenDrawn, toSection } from "./arrive.ts";
 import { type Aftermath, followAdvance, orderSections } from "./progress/apply-advance.ts";
-import { headingId, resultId } from "./sections/heading-id.ts";
-
-/** A place of the page to bring into view as soon as it is drawn. */
-interface Destination {
-  /** What scrolls into view, by its id. */
-  view: string;
-  /** What takes the focus, by its id; null where nobody asked to go on. */
-  focus: string | null;
-}
+import { END_HEADING, resultId } from "./sections/heading-id.ts";
 
 /**
- * Brings what a step opened into view, and what the address's fragment names.
+ * Brings what a step opened into view, and what the address's fragment names. The focus stays in its
+ * section also where another tab's step takes away what had it.
+ * @param onMove told the fragment of each place that a step led to, so that a reload comes back to it
  * @returns a function to tell of each step taken; it answers the address to leave for, or null
  */
-export function useArrival(page: PageData, fragment: string) {
+export function useArrival(page: PageData, fragment: string, onMove: (fragment: string) => void) {
   const destination = useRef<Destination | null>(null);
+  const lastFocused = useRef<string | null>(null);
+  /** The fragment that a step left in the address: one is there already. */
+  const left = useRef<string | null>(null);
+
+  function leaveFragment(sectionId: number): void {
+    left.current = `section-${sectionId}`;
+    onMove(left.current);
+  }
+  const move = useEffectEvent(leaveFragment);
+  useEffect(() => {
+    const place = destination.current;
+    destination.current = null;
+    if (place === null) return holdFocus(lastFocused);
+    if (place.sectionId !== undefined) move(place.sectionId);
+    return arriveWhenDrawn(place);
+  }, [page]);
 
   useEffect(() => {
-    if (destination.current && arrive(destination.current)) destination.current = null;
-  }, [page]);
+    const remember = () => {
+      lastFocused.current = document.activeElement?.closest("li[id]")?.id ?? null;
+    };
+    // A press beside everything gives the focus up on purpose.
+    const forget = () => {
+      lastFocused.current = null;
+    };
+    document.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", forget);
+    return () => {
+      document.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", forget);
+    };
+  }, []);
 
   const findFragment = useEffectEvent(() => readFragment(page, fragment));
   useEffect(() => {
+    if (fragment === left.current) return undefined;
+    left.current = null;
     const sectionId = findFragment();
-    if (sectionId !== null) arrive(toSection(sectionId));
+    if (sectionId === null) return undefined;
+    arrive(toSection(sectionId));
+    // Where the address was changed by hand, the browser takes the focus away once more.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) arrive(toSection(sectionId));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [fragment]);
 
-  return function followStep(result: AdvanceResult, byItself: boolean): string | null {
+  return function follow(result: AdvanceResult, byItself: boolean): string | null {
     const then = followAdvance(result);
     if (then.kind === "leave") return then.to;
     const summary = result.current_section.type === "final_quiz_resume";
     // The summary finishes while it is being read: the view stays with it.
     if (byItself && summary) return null;
-    const place = byItself ? { ...placeOf(then), focus: null } : placeOf(then);
-    destination.current = arrive(place) ? null : place;
+    const place = { ...placeOf(then), onwards: true, ...(byItself && { focus: null }) };
+    // Whoever was held at the end of a video goes to what is drawn already.
+    if (!arrive(place)) destination.current = place;
+    else if (place.sectionId !== undefined) leaveFragment(place.sectionId);
     return null;
   };
+}
+
+/** Keeps the focus in a section of which another tab has taken away what had it. */
+function holdFocus(section: RefObject<string | null>): () => void {
+  // Once the frame is drawn, what is disabled has lost the focus.
+  const timer = setTimeout(() => {
+    if (section.current === null || document.activeElement !== document.body) return;
+    document.getElementById(`${section.current}-heading`)?.focus({ preventScroll: true });
+  }, 50);
+  return () => clearTimeout(timer);
 }
 
 function placeOf(then: Exclude<Aftermath, { kind: "leave" }>): Destination {
   switch (then.kind) {
     case "show-section":
       return toSection(then.sectionId);
-    case "show-result":
-      return { view: resultId(then.sectionId), focus: resultId(then.sectionId) };
+    case "show-result": {
+      const id = resultId(then.sectionId);
+      return { view: id, focus: id, sectionId: then.sectionId };
+    }
     case "show-end":
       return { view: END_HEADING, focus: END_HEADING };
   }
-}
-
-function toSection(id: number): Destination {
-  return { view: `section-${id}`, focus: headingId(id) };
 }
 
 /** The section a fragment names: `section-12`, or `last-section` for the last one reached. */
@@ -63,13 +102,4 @@ function readFragment(page: PageData, fragment: string): number | null {
   if (fragment === "last-section") return orderSections(page).at(-1)?.id ?? null;
   const id = /^section-(\d+)$/.exec(fragment)?.[1];
   return id === undefined ? null : Number(id);
-}
-
-/** Goes to a place; false where it is not drawn yet. */
-function arrive({ view, focus }: Destination): boolean {
-  const element = document.getElementById(view);
-  if (!element) return false;
-  if (focus !== null) document.getElementById(focus)?.focus({ preventScroll: true });
-  scrollToElement(element);
-  return true;
 }

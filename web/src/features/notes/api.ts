@@ -1,7 +1,8 @@
-import { getNote, saveNote } from "@paso/contract";
+import { type EndpointOutput, getNote, saveNote } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../api/index.ts";
+import { ApiError, call } from "../../api/index.ts";
+import type { NoteDraft } from "./note-draft.ts";
 
 /** The viewer's note on a page, asked for anew every time it is opened. */
 export function noteQuery(pageId: number) {
@@ -16,8 +17,18 @@ export function noteQuery(pageId: number) {
   });
 }
 
-/** Saves the viewer's note on a page; answers the server's word on it. */
-export async function postNote(pageId: number, text: string): Promise<string> {
-  const { message } = await call(saveNote, { params: { pageId }, body: { text } });
+/**
+ * Saves the viewer's note on a page in place of the one it began with; answers the server's word on it.
+ * @throws {ApiError} with {@link readConflict} where another one is there by now
+ */
+export async function postNote(pageId: number, { text, base }: NoteDraft): Promise<string> {
+  const body = { text, replaces: base };
+  const { message } = await call(saveNote, { params: { pageId }, body });
   return message;
+}
+
+/** The note that is there instead of the one that was to be replaced; null for every other failure. */
+export function readConflict(error: Error): string | null {
+  if (!(error instanceof ApiError) || error.body.code !== "stale_version") return null;
+  return (error.body.current as EndpointOutput<typeof getNote>).notes.text;
 }

@@ -1,14 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { MAX_NOTE } from "@paso/contract";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { describeFailure } from "../../api/index.ts";
-import { dropDraft, keepDraft, readDraft } from "../../session/unsent-drafts.ts";
-import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
-import { postNote } from "./api.ts";
+import { NoteFailure } from "./note-failure.tsx";
+import { useNote } from "./use-note.ts";
 
 interface NoteFormProps {
   pageId: number;
@@ -18,36 +15,30 @@ interface NoteFormProps {
 }
 
 /** Notes being written: kept on the device from the first key stroke until the server has them. */
-export function NoteForm({ pageId, userId, saved }: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
   const { t } = useLingui();
-  const draftOf = `note-${pageId}`;
-  const [acknowledged, setAcknowledged] = useState(saved);
-  const [text, setText] = useState(() => readDraft(userId, draftOf) ?? saved);
-  const save = useMutation({
-    mutationFn: (sent: string) => postNote(pageId, sent),
-    onSuccess(_, sent) {
-      setAcknowledged(sent);
-      // What was typed while the notes were on their way is a draft still.
-      if (readDraft(userId, draftOf) === sent) dropDraft(userId, draftOf);
-    },
-  });
-
-  function change(typed: string): void {
-    setText(typed);
-    if (typed === acknowledged) dropDraft(userId, draftOf);
-    else keepDraft(userId, draftOf, typed);
-    if (!save.isPending) save.reset();
-  }
+  const [divider] = useState(t`— Written in another tab or on another device: —`);
+  const { text, unsaved, merged, change, save, send } = useNote({ ...props, divider });
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate(text);
+        send();
       }}
       className="grid gap-4"
     >
+      {merged && (
+        <Alert
+          tone="warm"
+          title={t`These notes were also changed in another tab or on another device.`}
+        >
+          {t`Both versions are below, yours first. Put them in order, then save.`}
+        </Alert>
+      )}
       <textarea
+        // The dialog had nothing to focus while the notes were loading.
+        ref={takeFocus}
         value={text}
         onChange={(event) => change(event.target.value)}
         rows={20}
@@ -55,20 +46,24 @@ export function NoteForm({ pageId, userId, saved }: NoteFormProps) {
         aria-label={t`Notes on this page`}
         className="block max-h-[60dvh] w-full rounded-control border border-edge bg-paper px-4 py-3 text-base hover:border-ink"
       />
-      {save.isError && (
-        <Alert tone="wrong" title={t`Your notes were not saved.`}>
-          <FailureText {...describeFailure(save.error)} />
-        </Alert>
+      {save.failure && (
+        <NoteFailure title={t`Your notes were not saved.`} error={save.failure}>
+          <p>{t`What you wrote is kept on this device.`}</p>
+        </NoteFailure>
       )}
-      {save.isSuccess && text === acknowledged && <Alert tone="right">{save.data}</Alert>}
+      {save.message !== null && !unsaved && <Alert tone="right">{save.message}</Alert>}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={save.sending}>
           {t`Save notes`}
         </Button>
-        {text !== acknowledged && !save.isPending && (
+        {unsaved && !save.sending && !save.failure && (
           <p className="text-small text-muted">{t`Not saved yet. Kept on this device.`}</p>
         )}
       </div>
     </form>
   );
+}
+
+function takeFocus(field: HTMLTextAreaElement | null): void {
+  field?.focus();
 }

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { describeFailure } from "../../api/index.ts";
-import { FailureText } from "../../ui/failure-text.tsx";
-import { Alert } from "../../ui/student/alert.tsx";
+import { useResend } from "../../session/use-resend.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { Dialog } from "../../ui/student/dialog.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
 import { noteQuery } from "./api.ts";
+import { NoteFailure } from "./note-failure.tsx";
 import { NoteForm } from "./note-form.tsx";
 
 interface NotesDialogProps {
@@ -30,17 +29,15 @@ export function NotesDialog({ open, onClose, pageId, userId }: NotesDialogProps)
 function Note({ pageId, userId }: { pageId: number; userId: number }) {
   const { t } = useLingui();
   const note = useQuery({ ...noteQuery(pageId), refetchOnWindowFocus: false });
+  useResend(note.error, () => void note.refetch());
   if (note.isPending) return <Loading className="min-h-96" />;
   if (note.isError) {
     return (
-      <Alert tone="wrong" title={t`Your notes could not be loaded.`}>
-        <p className="mb-3">
-          <FailureText {...describeFailure(note.error)} />
-        </p>
-        <Button variant="quiet" onClick={() => void note.refetch()}>
+      <NoteFailure title={t`Your notes could not be loaded.`} error={note.error}>
+        <Button variant="quiet" onClick={() => void note.refetch()} className="mt-3">
           {t`Try again`}
         </Button>
-      </Alert>
+      </NoteFailure>
     );
   }
   return <NoteForm pageId={pageId} userId={userId} saved={note.data} />;

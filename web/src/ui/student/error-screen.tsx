@@ -17,18 +17,21 @@ interface ErrorScreenProps {
   /** What was asked for, such as the page's id; with the status it makes the code. */
   subject?: string | number;
   onRetry?: () => void;
-  retrying?: boolean;
   /** A link back to where one can go on from. */
   back?: ReactNode;
 }
 
 /** The screen in the place of one that could not be loaded. */
-export function ErrorScreen({ onRetry, retrying = false, back, ...failure }: ErrorScreenProps) {
+export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
   const { t } = useLingui();
   return (
     <div className="mx-auto w-full max-w-column px-5 py-12">
       <div role="alert" className="rounded-card border border-line bg-card p-6 sm:p-8">
-        <h1 className="flex items-center gap-3 text-question font-semibold">
+        <h1
+          ref={takeFocus}
+          tabIndex={-1}
+          className="flex items-center gap-3 text-question font-semibold"
+        >
           <Icon name="warning" className="size-7 text-wrong" />
           {t`An error has occurred`}
         </h1>
@@ -41,15 +44,20 @@ export function ErrorScreen({ onRetry, retrying = false, back, ...failure }: Err
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        {onRetry && <Button busy={retrying} onClick={onRetry}>{t`Try again`}</Button>}
+        {onRetry && <Button onClick={onRetry}>{t`Try again`}</Button>}
         {back}
       </div>
     </div>
   );
 }
 
+/** Takes the focus where what had it is gone. */
+function takeFocus(title: HTMLElement | null): void {
+  if (document.activeElement === document.body) title?.focus();
+}
+
 /** What the server told of a failure, to be passed on to an administrator. */
-export function FailureDetails(failure: Omit<ErrorScreenProps, "onRetry" | "back">) {
+function FailureDetails(failure: Omit<ErrorScreenProps, "onRetry" | "back">) {
   const { status, statusText, message, file, line, subject } = failure;
   const { t } = useLingui();
   const rows = [

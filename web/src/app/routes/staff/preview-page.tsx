@@ -58,6 +58,7 @@ export function PreviewPage() {
                 })
               }
               onLeave={(to) => void navigate({ href: to })}
+              onMove={() => {}}
               onCourseFinished={() => {}}
             />
           </>

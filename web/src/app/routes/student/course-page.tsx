@@ -5,11 +5,14 @@ import { Suspense, useEffect, useState } from "react";
 
 import { pageQuery } from "../../../features/course-player/api.ts";
 import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
+import { loadLateParts } from "../../../features/course-player/late-parts.ts";
 import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
+import { useStepsOfOtherTabs } from "../../../features/course-player/progress/other-tabs.ts";
 import { studentSource } from "../../../features/course-player/student-source.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { AccountMenuContent } from "../../layouts/account-menu.tsx";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { lazyPart } from "../../lazy-part.ts";
 import { QueryScreen } from "../../query-screen.tsx";
@@ -34,6 +37,7 @@ export function CoursePage() {
   const page = query.data;
   useDocumentTitle(page?.page.title, page?.course.title);
   useFetchOnFirstTouch();
+  useStepsOfOtherTabs();
 
   return (
     <StudentLayout
@@ -55,6 +59,7 @@ export function CoursePage() {
                 renderMates(section, advance, { pageId: page.page.id })
               }
               onLeave={(to) => void navigate({ href: to })}
+              onMove={(hash) => void navigate({ hash, ...IN_PLACE })}
               // The survey is offered by the page as the server now has it.
               onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
             />
@@ -75,11 +80,19 @@ export function CoursePage() {
   );
 }
 
+const IN_PLACE = { to: ".", replace: true, resetScroll: false, hashScrollIntoView: false } as const;
+
 /** Fetches the rest at the first touch or key, so that an answer's result need not wait for its code. */
 function useFetchOnFirstTouch(): void {
   useEffect(() => {
     const left = new AbortController();
-    const fetchRest = () => void Promise.all([loadMates(), NotesDialog.preload()]);
+    const fetchRest = () =>
+      void Promise.all([
+        loadMates(),
+        loadLateParts(),
+        NotesDialog.preload(),
+        AccountMenuContent.preload(),
+      ]);
     for (const event of ["pointerdown", "keydown"]) {
       addEventListener(event, fetchRest, { once: true, signal: left.signal });
     }

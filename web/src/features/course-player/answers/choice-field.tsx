@@ -24,9 +24,13 @@ export function ChoiceField({ section, answer, disabled, refused, onChoose }: Ch
   const chosen = chosenOptions(section, answer);
   const multiple = isMultipleChoice(section);
   return (
-    <fieldset disabled={disabled}>
+    <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-3">
-        <h2 id={headingId(section.id)} tabIndex={-1} className="text-question font-semibold">
+        <h2
+          id={headingId(section.id)}
+          tabIndex={-1}
+          className="text-question font-semibold wrap-anywhere"
+        >
           {section.question}
         </h2>
       </legend>

@@ -9,7 +9,11 @@ export function GivenText({ section }: { section: StudentSection }) {
   const { t } = useLingui();
   return (
     <>
-      <h2 id={headingId(section.id)} tabIndex={-1} className="mb-4 text-question font-semibold">
+      <h2
+        id={headingId(section.id)}
+        tabIndex={-1}
+        className="mb-4 text-question font-semibold wrap-anywhere"
+      >
         {section.question}
       </h2>
       {section.answer === null ? (

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { MAX_ANSWER, type StudentSection, countWords } from "@paso/contract";
 import { useId } from "react";
@@ -9,22 +10,30 @@ interface TextAnswerFieldProps {
   section: StudentSection;
   answer: string;
   disabled: boolean;
+  readOnly: boolean;
   onChange: (answer: string) => void;
 }
 
 /** An opinion being written: how long it may be, and who will read it, is said before it is sent. */
-export function TextAnswerField({ section, answer, disabled, onChange }: TextAnswerFieldProps) {
+export function TextAnswerField(props: TextAnswerFieldProps) {
+  const { section, answer, disabled, readOnly, onChange } = props;
   const { t } = useLingui();
   const id = useId();
   return (
-    <fieldset disabled={disabled}>
+    <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-3">
-        <h2 id={headingId(section.id)} tabIndex={-1} className="text-question font-semibold">
+        <h2
+          id={headingId(section.id)}
+          tabIndex={-1}
+          className="text-question font-semibold wrap-anywhere"
+        >
           {section.question}
         </h2>
       </legend>
+      <WordBounds min={section.min ?? 0} max={section.max ?? 0} />
       <textarea
         value={answer}
+        readOnly={readOnly}
         onChange={(event) => onChange(event.target.value)}
         rows={6}
         maxLength={MAX_ANSWER}
@@ -47,12 +56,25 @@ export function TextAnswerField({ section, answer, disabled, onChange }: TextAns
   );
 }
 
-/** The words so far beside the bound that matters now. */
+/** How long the text may be, before one meets the limits. */
+function WordBounds({ min, max }: { min: number; max: number }) {
+  const { t } = useLingui();
+  if (!min && !max) return null;
+  return (
+    <p className="mb-3 text-muted">
+      {max === 0 && plural(min, { one: "At least # word.", other: "At least # words." })}
+      {max > 0 && !min && plural(max, { one: "At most # word.", other: "At most # words." })}
+      {max > 0 && min > 0 && t`${min} to ${max} words.`}
+    </p>
+  );
+}
+
+/** The words so far, named after the bound that matters now. */
 function WordCount({ section, answer }: { section: StudentSection; answer: string }) {
   const { t } = useLingui();
   const count = countWords(answer);
   const { min, max } = section;
-  if (min && count < min) return t`Min words: ${`${count}/${min}`}`;
-  if (max) return t`Max words: ${`${count}/${max}`}`;
+  if (min && count < min) return t`Min words: ${count}`;
+  if (max) return t`Max words: ${count}`;
   return null;
 }

@@ -2,7 +2,13 @@ import type { AdvanceResult, PageData } from "@paso/contract";
 import { describe, expect, it } from "vitest";
 
 import { buildSection } from "../testing/build-section.ts";
-import { applyAdvance, countFinished, followAdvance, orderSections } from "./apply-advance.ts";
+import {
+  applyAdvance,
+  countFinished,
+  followAdvance,
+  orderSections,
+  wasTakenElsewhere,
+} from "./apply-advance.ts";
 
 const first = buildSection({ id: 9, order: 1 });
 const second = buildSection({ id: 4, order: 2 });
@@ -95,5 +101,21 @@ describe("followAdvance", () => {
 
   it("stays at the end of the course", () => {
     expect(followAdvance(result({ course_finished: true }))).toEqual({ kind: "show-end" });
+  });
+});
+
+describe("wasTakenElsewhere", () => {
+  const answered = { ...first, status: "show_something" as const };
+
+  it("tells a step that is taken here", () => {
+    expect(wasTakenElsewhere(first, result({ current_section: answered }))).toBe(false);
+    expect(wasTakenElsewhere(answered, result({ next_section: second }))).toBe(false);
+    expect(wasTakenElsewhere(answered, result({ course_finished: true }))).toBe(false);
+  });
+
+  it("from one that another tab took before, and went on", () => {
+    expect(wasTakenElsewhere(first, result({ next_section: second }))).toBe(true);
+    const further = { ...second, status: "show_something" as const };
+    expect(wasTakenElsewhere(answered, result({ next_section: further }))).toBe(true);
   });
 });

@@ -26,6 +26,19 @@ function readNextStep(result: AdvanceResult): NextStep | null {
   return null;
 }
 
+/**
+ * Whether the step had been taken before, in another tab or on another device, and more after it:
+ * the page then holds things that this answer does not tell of.
+ */
+export function wasTakenElsewhere(
+  before: StudentSection,
+  { current_section: current, next_section: next }: AdvanceResult,
+): boolean {
+  const isAnswered = before.type === "question" && before.status === "pending";
+  const isFurther = isAnswered && current.status === "finished";
+  return isFurther || (next !== null && next.status !== "pending");
+}
+
 /** What the screen does once an advance is applied. */
 export type Aftermath =
   | { kind: "show-section"; sectionId: number }

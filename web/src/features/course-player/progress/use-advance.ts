@@ -1,20 +1,24 @@
 import type { AdvanceResult, StudentSection } from "@paso/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 
-import { ApiError } from "../../../api/index.ts";
+import { ApiError, passingFailure } from "../../../api/index.ts";
+import { useResend } from "../../../session/use-resend.ts";
 import { usePlayerSource } from "../player-source.ts";
-import { applyAdvance } from "./apply-advance.ts";
+import { applyAdvance, wasTakenElsewhere } from "./apply-advance.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 
 /** How a section is left, and how that stands. */
 export interface Advance {
   /** Whether the section can be left at all. */
   open: boolean;
   sending: boolean;
-  /** Why the last attempt failed; null while none did. */
+  /** Why the last attempt failed, while that can be mended here; null while none did. */
   failure: Error | null;
   /** Takes the step. Does nothing while it is being taken, and where the section is closed. */
   take: (step?: Step) => void;
+  /** Calls off a step that waits to be sent again, as when its answer is changed. */
+  withdraw: () => void;
 }
 
 export interface Step {
@@ -32,42 +36,79 @@ interface AdvanceOptions {
   section: StudentSection;
   /** Called once the server has taken the step, before the page shows it. */
   onAdvanced: (result: AdvanceResult, step: Step) => void;
+  /** Called when the step failed in a way that cannot be mended here. */
+  onBroken: (error: Error) => void;
 }
 
-/** Takes a section's next step: sent once however often it is asked for, and put into the page. */
-export function useAdvance({ section, onAdvanced }: AdvanceOptions): Advance {
+/**
+ * Takes a section's next step: sent once however often it is asked for, and put into the page.
+ * What fails for a passing reason waits, and is sent again by itself.
+ */
+export function useAdvance({ section, onAdvanced, onBroken }: AdvanceOptions): Advance {
   const queryClient = useQueryClient();
+  /** The step that is on its way, or was last. */
+  const latest = useRef<Step>({});
   const inFlight = useRef(false);
-  const { page, advance } = usePlayerSource();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { page, advance, userId } = usePlayerSource();
   const open = section.status !== "finished" && !section.module_closed;
 
-  const mutation = useMutation({
-    mutationFn: ({ answer = "", round }: Step) => advance(section, answer, round),
+  // Without useMutation: nothing else of the first load needs it.
+  async function send(step: Step): Promise<void> {
     // A page asked for before this step must not be shown after it.
-    onMutate: () => queryClient.cancelQueries(page),
-    onSuccess(result, step) {
-      onAdvanced(result, step);
-      queryClient.setQueryData(page.queryKey, (data) => data && applyAdvance(data, result));
-    },
-    onError(error) {
-      // Something changed meanwhile, such as the module's end: the page shows how it stands now.
-      if (error instanceof ApiError && error.status === 409) {
-        void queryClient.invalidateQueries(page);
-      }
-    },
-    onSettled() {
-      inFlight.current = false;
-    },
+    await queryClient.cancelQueries(page);
+    const result = await advance(section, step.answer ?? "", step.round);
+    setFailure(null);
+    onAdvanced(result, step);
+    queryClient.setQueryData(page.queryKey, (data) => data && applyAdvance(data, result));
+    if (wasTakenElsewhere(section, result)) void queryClient.invalidateQueries(page);
+    if (userId !== null) tellOtherTabs(page.queryKey);
+  }
+
+  function fail(error: Error): void {
+    if (!canBeMended(error)) {
+      onBroken(error);
+      return;
+    }
+    setFailure(error);
+    // Something changed meanwhile, such as the module's end: the page shows how it stands now.
+    if (passingFailure(error) === null) void queryClient.invalidateQueries(page);
+  }
+
+  function take(step: Step = {}): void {
+    if (!open || inFlight.current) return;
+    inFlight.current = true;
+    latest.current = step;
+    setSending(true);
+    void send(step)
+      .catch(fail)
+      .finally(() => {
+        inFlight.current = false;
+        setSending(false);
+      });
+  }
+  // Whoever went elsewhere meanwhile keeps the focus there.
+  useResend(failure, () => {
+    const { byItself = false } = latest.current;
+    take({ ...latest.current, byItself: byItself || !isFocusIn(section) });
   });
 
-  return {
-    open,
-    sending: mutation.isPending,
-    failure: mutation.error,
-    take(step = {}) {
-      if (!open || inFlight.current) return;
-      inFlight.current = true;
-      mutation.mutate(step);
-    },
-  };
+  return { open, sending, failure, take, withdraw: () => setFailure(null) };
+}
+
+/**
+ * Whether a failed step can be mended in its place: it passes, the answer is refused, the page has
+ * changed, or a new password is due, to which the page anew leads.
+ */
+function canBeMended(error: Error): boolean {
+  if (passingFailure(error) !== null) return true;
+  if (!(error instanceof ApiError)) return false;
+  const { status, body, fieldMessages } = error;
+  const isRefused = fieldMessages["answer"] !== undefined;
+  return isRefused || status === 409 || body.code === "must_change_password";
+}
+
+function isFocusIn({ id }: StudentSection): boolean {
+  return document.getElementById(`section-${id}`)?.contains(document.activeElement) ?? false;
 }

@@ -1,24 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
+import { ApiError, passingFailure } from "../../../api/index.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
-import { FailureDetails } from "../../../ui/student/error-screen.tsx";
+import { Interruption } from "../../../ui/student/interruption.tsx";
 
-/** Why a step was not taken, in the section's place: what was entered stays, and can be sent again. */
-export function AdvanceFailure({ error, pageId }: { error: Error; pageId: number }) {
+/** Why a step was not taken yet, in the section's place: what was entered stays, and is sent again. */
+export function AdvanceFailure({ error, unsent }: { error: Error; unsent: boolean }) {
   const { t } = useLingui();
-  const failure = describeFailure(error);
+  const reason = passingFailure(error);
+  if (reason !== null) {
+    return (
+      <Interruption reason={reason}>
+        {unsent && <p>{t`Your answer is kept on this device.`}</p>}
+      </Interruption>
+    );
+  }
   const refused = error instanceof ApiError ? error.fieldMessages["answer"] : undefined;
-  if (refused !== undefined) return <Alert tone="wrong">{refused}</Alert>;
-  return (
-    <Alert tone="wrong" title={t`An error has occurred`}>
-      {failure.connection ? (
-        <FailureText {...failure} />
-      ) : (
-        <FailureDetails {...failure} subject={pageId} />
-      )}
-      <p className="mt-3">{t`What you entered is kept on this device. You can send it again.`}</p>
-    </Alert>
-  );
+  return <Alert tone={refused ? "wrong" : "warm"}>{refused ?? error.message}</Alert>;
 }

@@ -7,3 +7,6 @@ export function headingId(sectionId: number): string {
 export function resultId(sectionId: number): string {
   return `section-${sectionId}-result`;
 }
+
+/** Id of the end note's heading, which takes the focus when one arrives at the end of the page. */
+export const END_HEADING = "page-end";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StudentSection } from "@paso/contract";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 
 import { AnswerGapText } from "../answers/answer-gap-text.tsx";
 import { ChoiceField } from "../answers/choice-field.tsx";
@@ -10,6 +10,7 @@ import { GivenText } from "../answers/given-text.tsx";
 import { TextAnswerField } from "../answers/text-answer-field.tsx";
 import { useAnswerDraft } from "../answers/use-answer-draft.ts";
 import { Verdict } from "../answers/verdict.tsx";
+import { LeftOverAnswer } from "../late-parts.ts";
 import type { Advance } from "../progress/use-advance.ts";
 import { resultId } from "./heading-id.ts";
 import { StepControls } from "./step-controls.tsx";
@@ -17,31 +18,48 @@ import { StepControls } from "./step-controls.tsx";
 interface QuestionSectionProps {
   section: StudentSection;
   advance: Advance;
-  pageId: number;
   /** What course mates answered. */
   mates: ReactNode;
 }
 
 /** A question: its answer is given here, and once it is committed, its result stands below. */
-export function QuestionSection({ section, advance, pageId, mates }: QuestionSectionProps) {
+export function QuestionSection({ section, advance, mates }: QuestionSectionProps) {
   const { t } = useLingui();
   const draft = useAnswerDraft(section);
   const [refused, setRefused] = useState(false);
   const answered = section.status !== "pending";
-  const disabled = !advance.open || answered || advance.sending;
+  const disabled = !advance.open || answered;
   const gap = findAnswerGap(section, draft.answer);
+
+  const fieldId = `section-${section.id}-field`;
+
+  function change(answer: string): void {
+    if (advance.sending) return;
+    advance.withdraw();
+    draft.change(answer);
+  }
 
   function choose(index: number): void {
     const choice = chooseOption(section, draft.answer, index);
     setRefused(choice.refused);
-    if (!choice.refused) draft.change(choice.answer);
+    if (!choice.refused) change(choice.answer);
+  }
+
+  /** Goes to the field where something is missing. */
+  function goToField(): void {
+    document
+      .getElementById(fieldId)
+      ?.querySelector<HTMLElement>("textarea, input:not(:checked)")
+      ?.focus();
   }
 
   return (
     <form
+      id={fieldId}
       onSubmit={(event) => {
         event.preventDefault();
         if (answered || !gap) advance.take({ answer: draft.answer });
+        else goToField();
       }}
     >
       {renderAnswer()}
@@ -49,6 +67,11 @@ export function QuestionSection({ section, advance, pageId, mates }: QuestionSec
         <div id={resultId(section.id)} tabIndex={-1} role="group" aria-label={t`Result`}>
           <Verdict section={section} />
           {mates}
+          {draft.leftOver !== null && (
+            <Suspense>
+              <LeftOverAnswer section={section} answer={draft.leftOver} onDiscard={draft.discard} />
+            </Suspense>
+          )}
           {!mates && !section.valid_items && section.status === "show_something" && (
             <p className="mt-4 text-muted">{t`Your answer is saved.`}</p>
           )}
@@ -58,7 +81,8 @@ export function QuestionSection({ section, advance, pageId, mates }: QuestionSec
         advance={advance}
         label={isChart(section) && answered ? t`Continue` : t`Next`}
         missing={!answered && gap && <AnswerGapText gap={gap} />}
-        pageId={pageId}
+        onMissing={goToField}
+        unsent={!answered && draft.answer !== ""}
       />
     </form>
   );
@@ -83,7 +107,8 @@ export function QuestionSection({ section, advance, pageId, mates }: QuestionSec
         section={section}
         answer={draft.answer}
         disabled={disabled}
-        onChange={draft.change}
+        readOnly={advance.sending}
+        onChange={change}
       />
     );
   }

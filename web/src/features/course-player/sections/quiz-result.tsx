@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 
 import { formatPercent } from "../../../i18n/format-percent.ts";
 import { Icon } from "../../../ui/student/icon.tsx";
+import { arrive, toSection } from "../arrive.ts";
 import { usePlayerSource } from "../player-source.ts";
 
 interface QuizResultProps {
@@ -64,6 +65,8 @@ function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: Quest
       to={address(`/student/courses/${courseId}/pages/${pageId}`)}
       hash={`section-${sectionId}`}
       hashScrollIntoView={false}
+      // Its address may be the one at hand, from an earlier press.
+      onClick={() => arrive(toSection(sectionId))}
       className="flex min-h-13 items-start gap-3 px-4 py-3 no-underline transition-colors hover:bg-accent-soft"
     >
       <span className="min-w-0 grow">

@@ -9,23 +9,17 @@ import { StepControls } from "./step-controls.tsx";
 interface ReadingSectionProps {
   section: StudentSection;
   advance: Advance;
-  pageId: number;
 }
 
 /** A text to read, with the files that go with it. */
-export function ReadingSection({ section, advance, pageId }: ReadingSectionProps) {
+export function ReadingSection({ section, advance }: ReadingSectionProps) {
   const { t } = useLingui();
   const html = typeof section.content === "string" ? section.content : "";
   return (
     <>
       <AuthoredHtml html={html} />
       {section.files.length > 0 && <FileList files={section.files} />}
-      <StepControls
-        advance={advance}
-        label={t`Continue`}
-        onTake={() => advance.take()}
-        pageId={pageId}
-      />
+      <StepControls advance={advance} label={t`Continue`} onTake={() => advance.take()} />
     </>
   );
 }

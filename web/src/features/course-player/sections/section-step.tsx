@@ -1,12 +1,13 @@
 import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
+import { Loading } from "../../../ui/student/loading.tsx";
 import { StepMark } from "../../../ui/student/step-mark.tsx";
+import { SummarySection } from "../late-parts.ts";
 import { type Advance, type Step, useAdvance } from "../progress/use-advance.ts";
 import { QuestionSection } from "./question-section.tsx";
 import { ReadingSection } from "./reading-section.tsx";
 import { SectionKind } from "./section-kind.tsx";
-import { SummarySection } from "./summary-section.tsx";
 import { VideoSection } from "./video-section.tsx";
 
 interface SectionStepProps {
@@ -18,17 +19,26 @@ interface SectionStepProps {
   renderMates: (section: StudentSection, advance: Advance) => ReactNode;
   /** Called once a step is taken. */
   onAdvanced: (result: AdvanceResult, step: Step) => void;
+  /** Called when a step failed in a way that cannot be mended in its place. */
+  onBroken: (error: Error) => void;
 }
 
+/**
+ * The section at hand fills the screen below its place at the top: it can always get there, and
+ * does not slide back down when an answered field makes room for a shorter answer.
+ */
+const STAGE = "min-h-[calc(100dvh-12.25rem)]";
+
 /** A reached section on the page's path: its mark, its kind and its body. */
-export function SectionStep({ page, section, number, renderMates, onAdvanced }: SectionStepProps) {
-  const advance = useAdvance({ section, onAdvanced });
+export function SectionStep(props: SectionStepProps) {
+  const { page, section, number, renderMates } = props;
+  const advance = useAdvance(props);
   const done = section.status === "finished";
   return (
     <li
       id={`section-${section.id}`}
       aria-busy={advance.sending}
-      className="relative grid grid-cols-[auto_1fr] items-center gap-x-3 pb-11 sm:gap-x-5"
+      className={`relative grid grid-cols-[auto_1fr] content-start items-center gap-x-3 pb-11 sm:gap-x-5 ${done || number === 1 ? "" : STAGE}`}
     >
       <StepMark state={done ? "done" : "current"} number={number} />
       {done && (
@@ -50,15 +60,18 @@ export function SectionStep({ page, section, number, renderMates, onAdvanced }: 
       case "video":
         return <VideoSection page={page} section={section} advance={advance} />;
       case "paragraph":
-        return <ReadingSection section={section} advance={advance} pageId={page.page.id} />;
+        return <ReadingSection section={section} advance={advance} />;
       case "final_quiz_resume":
-        return <SummarySection page={page} section={section} advance={advance} />;
+        return (
+          <Suspense fallback={<Loading className="min-h-40" />}>
+            <SummarySection page={page} section={section} advance={advance} />
+          </Suspense>
+        );
       case "question":
         return (
           <QuestionSection
             section={section}
             advance={advance}
-            pageId={page.page.id}
             mates={renderMates(section, advance)}
           />
         );

@@ -37,12 +37,7 @@ export function SummarySection({ page, section, advance }: SummarySectionProps) 
       )}
       {result.data && <QuizResult page={page} result={result.data} />}
       {advance.failure && (
-        <StepControls
-          advance={advance}
-          label={t`Continue`}
-          onTake={() => advance.take()}
-          pageId={page.page.id}
-        />
+        <StepControls advance={advance} label={t`Continue`} onTake={() => advance.take()} />
       )}
     </>
   );

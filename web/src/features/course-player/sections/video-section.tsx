@@ -30,12 +30,7 @@ export function VideoSection({ page, section, advance }: VideoSectionProps) {
       <Suspense fallback={<VideoPlace below={advance.open && ""} />}>
         <VideoStage page={page} section={section} advance={advance} />
       </Suspense>
-      <StepControls
-        advance={advance}
-        label={t`Continue`}
-        onTake={() => advance.take()}
-        pageId={page.page.id}
-      />
+      <StepControls advance={advance} label={t`Continue`} onTake={() => advance.take()} />
     </>
   );
 }

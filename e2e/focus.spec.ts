@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+
+import { resumeCourse, type CoursePage } from "./support/course-page.ts";
+import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/people.ts";
+import type { PasoServer } from "./support/start-server.ts";
+import { watchApi } from "./support/watch-api.ts";
+import { WORDS } from "./support/words.ts";
+
+/** Where the focus and the view go, and that they never go back. */
+
+const words = WORDS.en;
+const OPINION_TEXT = "one two three four five six seven eight nine ten";
+
+test.use({ demo: true });
+test.slow();
+
+async function standBefore(
+  page: Page,
+  server: PasoServer,
+  place: { page: number; section: number },
+): Promise<CoursePage> {
+  const course = await findDemoCourse(server, "en");
+  await signIn(page, await bringStudentTo(server, course, place));
+  const player = await resumeCourse(page, course.title, words);
+  await player.expectCurrent(place.section);
+  return player;
+}
+
+test("Next leads to the next heading, an answer to its result, and never back up", async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const player = await standBefore(page, server, { page: 1, section: 2 });
+
+  await expectNoWayBack(page, () => player.goOn(2));
+  await expect(player.heading(3)).toBeInViewport();
+  await player.option(3, 1).check();
+  await expectNoWayBack(page, () => player.sendAnswer(3));
+  await expectNoWayBack(page, () => player.goOn(3));
+  await expectNoWayBack(page, () => player.goOn(4));
+  await expect(player.heading(5)).toBeInViewport();
+  await player.option(5, 1).check();
+  await expectNoWayBack(page, () => player.sendAnswer(5));
+  // Whoever has scrolled on is not taken back up.
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expectNoWayBack(page, () => player.goOn(5));
+  await player.step(6).getByRole("textbox").fill(OPINION_TEXT);
+  await expectNoWayBack(page, () => player.sendAnswer(6));
+});
+
+/** Fails where a step moves the section at hand down again, even for a moment. */
+async function expectNoWayBack(page: Page, step: () => Promise<void>): Promise<void> {
+  await page.waitForFunction(isAtRest);
+  await page.evaluate(followCurrentSection);
+  await step();
+  await page.waitForFunction(isAtRest);
+  const movedBack = await page.evaluate(() => document.documentElement.dataset["movedBack"]);
+  expect(Number(movedBack)).toBeLessThanOrEqual(1);
+}
+
+/** Notes, frame by frame, how far the section at hand moves down on the screen. */
+function followCurrentSection(): void {
+  const { dataset } = document.documentElement;
+  const round = String(Number(dataset["round"] ?? 0) + 1);
+  Object.assign(dataset, { movedBack: "0", round });
+  let last = { id: "", top: 0 };
+  const look = () => {
+    if (dataset["round"] !== round) return;
+    const section = [...document.querySelectorAll('li[id^="section-"]')].at(-1);
+    const now = { id: section?.id ?? "", top: section?.getBoundingClientRect().top ?? 0 };
+    const back = now.id === last.id ? now.top - last.top : 0;
+    dataset["movedBack"] = String(Math.max(Number(dataset["movedBack"]), back));
+    last = now;
+    // What is on the screen is what a frame ends with.
+    requestAnimationFrame(() => setTimeout(look));
+  };
+  look();
+}
+
+/** Whether nothing has scrolled for a few frames. */
+async function isAtRest(): Promise<boolean> {
+  const before = scrollY;
+  for (let frames = 0; frames < 20; frames += 1) {
+    await new Promise((draw) => requestAnimationFrame(draw));
+  }
+  return scrollY === before;
+}
+
+test("a Next that is not there says what is missing, and leads to it", async ({ page, server }) => {
+  const player = await standBefore(page, server, { page: 1, section: 3 });
+  await player.step(3).getByRole("button", { name: words.chooseOne }).click();
+  await expect(player.option(3, 0)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(player.option(3, 0)).toBeFocused();
+  await player.option(3, 0).check();
+  await player.sendAnswer(3);
+  await player.goOn(3);
+  await player.goOn(4);
+  await player.option(5, 0).check();
+  await player.sendAnswer(5);
+  await player.goOn(5);
+
+  const field = player.step(6).getByRole("textbox");
+  await field.fill("one two");
+  await player
+    .step(6)
+    .getByRole("button", { name: words.tooFewWords(10, 2) })
+    .click();
+  await expect(field).toBeFocused();
+});
+
+test("what opens by itself leaves the focus where it is", async ({ page, server }) => {
+  const player = await standBefore(page, server, { page: 1, section: 1 });
+  const film = player.step(1).locator("video");
+  await expect(film).toBeVisible();
+  await page.getByRole("button", { name: words.notes, exact: true }).click();
+  const notes = page.getByRole("dialog").getByRole("textbox");
+  await expect(notes).toBeFocused();
+  await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    video.playbackRate = 2;
+    await video.play();
+  });
+  await player.expectCurrent(2, { timeout: 60_000 });
+  await expect(notes).toBeFocused();
+  await expect(page.getByText("The next step is open.")).toBeAttached();
+});
+
+test("the quiz summary goes on by itself and keeps the focus; a row leads to its question, twice", async ({
+  page,
+  server,
+}) => {
+  const player = await standBefore(page, server, { page: 3, section: 7 });
+  await player.option(7, 0).check();
+  await player.sendAnswer(7);
+  await player.goOn(7);
+  await expect(page.getByRole("heading", { name: words.endOfModule })).toBeVisible();
+  await expect(player.heading(8)).toBeFocused();
+
+  // The last row's question is on this page.
+  const row = player.step(8).getByRole("link").last();
+  for (let presses = 0; presses < 2; presses += 1) {
+    await row.click();
+    await expect(player.heading(7)).toBeFocused();
+    await expect(player.heading(7)).toBeInViewport();
+    await row.scrollIntoViewIfNeeded();
+  }
+});
+
+test("a fragment leads to its section, and a reload to where one is by now", async ({
+  page,
+  server,
+}) => {
+  const player = await standBefore(page, server, { page: 1, section: 5 });
+  const address = page.url().replace(/#.*/, "");
+  const second = await player.step(2).getAttribute("id");
+  await page.goto(`${address}#${second}`);
+  await expect(player.heading(2)).toBeFocused();
+  await expect(player.heading(2)).toBeInViewport();
+  await page.goto("/student");
+  await page.goto(`${address}#last-section`);
+  await expect(player.heading(5)).toBeFocused();
+  await expect(player.heading(5)).toBeInViewport();
+
+  await player.option(5, 0).check();
+  await player.sendAnswer(5);
+  await player.goOn(5);
+  await expect(page).toHaveURL(`${address}#${await player.step(6).getAttribute("id")}`);
+  await page.reload();
+  await expect(player.heading(6)).toBeFocused();
+  await expect(player.heading(6)).toBeInViewport();
+});
+
+test("pressing twice is one step, with the mouse and with Enter", async ({ page, server }) => {
+  const player = await standBefore(page, server, { page: 1, section: 2 });
+  const api = watchApi(page);
+  await player.wayOn(2).dblclick();
+  await player.expectCurrent(3);
+  await player.option(3, 1).check();
+  // Slow enough that the second click meets the answer's result.
+  await player.wayOn(3).dblclick({ delay: 150 });
+  await expect(player.result(3)).toBeVisible();
+  await expect(player.wayOn(3)).toBeVisible();
+  await player.wayOn(3).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await player.expectCurrent(4);
+  expect(api.unsafe().map(({ path }) => path.replaceAll(/\d+/g, "n"))).toEqual([
+    "/api/courses/page/n/section/n",
+    "/api/courses/page/n/question/n",
+    "/api/courses/page/n/section/n",
+  ]);
+});

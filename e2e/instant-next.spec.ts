@@ -1,0 +1,86 @@
+import {
+  COURSE_FOLDERS,
+  readArchivedCourse,
+  type ArchivedSection,
+} from "./support/archived-course.ts";
+import { chooseAnswer, optionsOf } from "./support/choose-answer.ts";
+import { resumeCourse, type CoursePage } from "./support/course-page.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { importCourse } from "./support/import-course.ts";
+import { createUser, enrol, signIn } from "./support/people.ts";
+import { bytesOf, watchApi } from "./support/watch-api.ts";
+import { WORDS } from "./support/words.ts";
+
+/** As design.md has it. */
+const MOST_BYTES = 30_000;
+
+for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
+  test(`each step of the ${origin} course is one request, and a small one`, async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    const course = readArchivedCourse(folder);
+    test.skip(course === undefined, `${folder} is not there.`);
+    if (!course) return;
+    const student = await createUser(server, "student");
+    await enrol(server, student, await importCourse(server, folder));
+    await signIn(page, student);
+    const player = await resumeCourse(page, course.title, WORDS.en);
+    const sections = course.modules[0]?.pages[0]?.sections ?? [];
+    await player.goOn(1);
+    await player.waitForLateCode();
+    const api = watchApi(page);
+
+    for (const [index, section] of sections.entries()) {
+      const number = index + 1;
+      if (number === 1 || number === sections.length) continue;
+      if (await enterAnswer(player, number, section)) {
+        await player.sendAnswer(number);
+        await expectResult(player, number, section);
+        const [sent, ...results] = api.take();
+        expect(sent?.path).toContain("/question/");
+        expect(sent && (await bytesOf(sent))).toBeLessThan(MOST_BYTES);
+        // What mates answered: figures or a part of a list, never the list of the class.
+        expect(results.length, `section ${number}`).toBeLessThanOrEqual(1);
+        for (const result of results) {
+          expect(result.path).toMatch(/\/(graphic|opinions)\//);
+          expect(await bytesOf(result)).toBeLessThan(MOST_BYTES);
+        }
+      }
+      await player.goOn(number);
+      const calls = api.take();
+      expect(
+        calls.map(({ method }) => method),
+        `section ${number}`,
+      ).toEqual(["POST"]);
+      for (const call of calls) expect(await bytesOf(call)).toBeLessThan(MOST_BYTES);
+    }
+  });
+}
+
+/** Waits for what mates answered. */
+async function expectResult(
+  player: CoursePage,
+  number: number,
+  { radio, selectMultiple, textarea }: ArchivedSection,
+): Promise<void> {
+  const result = player.result(number);
+  if (radio || selectMultiple) await expect(result.getByRole("figure")).toBeVisible();
+  if (textarea?.workbook_only === "false") {
+    await expect(result.getByText("No opinions found.")).toBeVisible();
+  }
+}
+
+/** Enters an answer where something is asked; false where nothing is. */
+async function enterAnswer(
+  player: CoursePage,
+  number: number,
+  section: ArchivedSection,
+): Promise<boolean> {
+  const answer = chooseAnswer(section, { name: "Ada" });
+  if (answer === null) return false;
+  if (typeof answer === "string") await player.step(number).getByRole("textbox").fill(answer);
+  for (const option of optionsOf(answer)) await player.option(number, option).check();
+  return true;
+}

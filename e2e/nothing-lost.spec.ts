@@ -1,0 +1,329 @@
+import type { Page } from "@playwright/test";
+
+import { checkScreen } from "./support/check-screen.ts";
+import { CoursePage, resumeCourse } from "./support/course-page.ts";
+import { bringStudentTo, copyDemoCourse, type DemoCourse } from "./support/demo-student.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { fillSignIn, signIn, type Person } from "./support/people.ts";
+import { signInByApi } from "./support/sign-in-by-api.ts";
+import { WORDS } from "./support/words.ts";
+
+/** Places of the demo's first page. */
+const POLL = 3;
+const OPINION = 6;
+const TEXT = "one two three four five six seven eight nine ten";
+const OTHER_TEXT = "ten nine eight seven six five four three two one";
+
+const words = WORDS.en;
+const LOOKS = [
+  { width: 1280, theme: "light" },
+  { width: 390, theme: "dark" },
+] as const;
+
+let course: DemoCourse;
+let student: Person;
+
+test.slow();
+
+/** A student of a fresh course, before a section of its first page. */
+async function standBefore(
+  { page, server }: { page: Page; server: Parameters<typeof copyDemoCourse>[0] },
+  section: number,
+): Promise<CoursePage> {
+  course = await copyDemoCourse(server, "en");
+  student = await bringStudentTo(server, course, { page: 1, section });
+  await signIn(page, student);
+  const player = await resumeCourse(page, course.title, words);
+  await player.expectCurrent(section);
+  return player;
+}
+
+/** The same page in another tab of the same browser. */
+async function openSecondTab({ page }: CoursePage): Promise<CoursePage> {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  return new CoursePage(tab, words);
+}
+
+test.describe("an answer", () => {
+  test("is marked as not sent until the server has it", async ({ page, server }) => {
+    const player = await standBefore({ page, server }, POLL);
+    const mark = player.step(POLL).getByText(words.notSent);
+    await expect(mark).toHaveCount(0);
+    await player.option(POLL, 2).check();
+    await expect(mark).toBeVisible();
+    await page.reload();
+    await expect(player.option(POLL, 2)).toBeChecked();
+    await expect(mark).toBeVisible();
+    await player.sendAnswer(POLL);
+    await expect(mark).toHaveCount(0);
+  });
+
+  test("written offline waits, and is sent as soon as the connection is back", async ({
+    page,
+    server,
+    faults,
+  }) => {
+    // The answer, and what sections above happen to load meanwhile.
+    faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
+    const player = await standBefore({ page, server }, OPINION);
+    const field = player.step(OPINION).getByRole("textbox");
+    await field.pressSequentially("one two three");
+    await player.waitForLateCode();
+    await page.context().setOffline(true);
+    await field.fill(TEXT);
+    await player.wayOn(OPINION).click();
+    await expect(player.interruption(OPINION)).toContainText(words.offline);
+    await expect(player.tryAgain(OPINION)).toBeFocused();
+    await expect(field).toHaveValue(TEXT);
+    await checkScreen(page, LOOKS, 'li[id^="section-"]:last-child');
+
+    // What is changed meanwhile is not sent behind one's back.
+    await field.fill(`${TEXT} eleven`);
+    await expect(player.interruption(OPINION)).toHaveCount(0);
+    await player.wayOn(OPINION).click();
+    await expect(player.interruption(OPINION)).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(player.result(OPINION)).toBeFocused();
+    await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(`${TEXT} eleven`);
+  });
+
+  test("is sent again by itself when the server that was busy asked for it", async ({
+    page,
+    server,
+    faults,
+  }) => {
+    faults.expect(/^503 POST .*\/question\/\d+$/);
+    const player = await standBefore({ page, server }, POLL);
+    await page.route(
+      "**/question/*",
+      (route) =>
+        route.fulfill({
+          status: 503,
+          headers: { "retry-after": "1" },
+          json: { message: "Too busy.", code: "busy" },
+        }),
+      { times: 1 },
+    );
+    await player.option(POLL, 1).check();
+    await player.wayOn(POLL).click();
+    await expect(player.interruption(POLL)).toContainText(words.busy);
+    await expect(player.result(POLL)).toBeFocused();
+    await expect(player.interruption(POLL)).toHaveCount(0);
+  });
+
+  test("that fails for good leads to the error screen, and waits for the next visit", async ({
+    page,
+    server,
+    faults,
+  }) => {
+    faults.expect(/^500 POST .*\/question\/\d+$/);
+    const player = await standBefore({ page, server }, OPINION);
+    const place = { file: "/srv/paso/advance.ts", line: 42 };
+    await page.route(
+      "**/question/*",
+      (route) =>
+        route.fulfill({
+          status: 500,
+          json: { message: "Something went wrong.", code: "internal_error", ...place },
+        }),
+      { times: 1 },
+    );
+    await player.step(OPINION).getByRole("textbox").fill(TEXT);
+    await player.wayOn(OPINION).click();
+
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("heading", { name: words.errorTitle })).toBeFocused();
+    const pageId = /pages\/(\d+)/.exec(page.url())?.[1];
+    await expect(alert.getByRole("definition")).toHaveText([
+      "Internal server error",
+      `500-${pageId}`,
+      "Something went wrong.",
+      place.file,
+      String(place.line),
+    ]);
+    await expect(alert).toContainText(words.contact);
+    await expect(page.getByRole("button", { name: words.tryAgain })).toHaveCount(0);
+    await checkScreen(page, LOOKS);
+
+    await page.reload();
+    await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+    await player.sendAnswer(OPINION);
+  });
+
+  test("is not sent in the name of somebody else who signed in in another tab", async ({
+    page,
+    server,
+    faults,
+  }) => {
+    faults.expect(/^419 POST /);
+    const player = await standBefore({ page, server }, POLL);
+    const mate = await bringStudentTo(server, course, { page: 1, section: POLL });
+    await player.option(POLL, 1).check();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto("/student");
+    await otherTab.getByRole("button", { name: student.name }).click();
+    await otherTab.getByRole("button", { name: words.signOut }).click();
+    await fillSignIn(otherTab, mate);
+    await expect(otherTab).toHaveURL("/student");
+
+    await player.wayOn(POLL).click();
+    const dialog = page.getByRole("dialog", { name: words.signInAgain });
+    await expect(dialog.getByRole("textbox", { name: words.email })).toHaveValue(student.email);
+    await dialog.getByRole("button", { name: words.close }).click();
+    const call = await signInByApi(server, mate);
+    const pageId = /pages\/(\d+)/.exec(page.url())?.[1];
+    const { sections } = await call<{ sections: Record<string, { status: string }> }>(
+      "GET",
+      `/api/courses/page/${pageId}`,
+    );
+    expect(Object.values(sections).at(-1)?.status).toBe("pending");
+  });
+});
+
+test.describe("two tabs of one student", () => {
+  test("the second learns of the first one's step, and nothing moves there", async ({
+    page,
+    server,
+  }) => {
+    const first = await standBefore({ page, server }, POLL);
+    const second = await openSecondTab(first);
+    await second.expectCurrent(POLL);
+    await first.option(POLL, 1).check();
+    // What is chosen in one tab shows in the other, where nothing else was.
+    await expect(second.option(POLL, 1)).toBeChecked();
+    await second.option(POLL, 1).focus();
+    const before = await second.page.evaluate(() => scrollY);
+    await first.sendAnswer(POLL);
+    await expect(second.result(POLL)).toBeVisible();
+    await expect(second.option(POLL, 1)).toBeDisabled();
+    await expect(second.heading(POLL)).toBeFocused();
+    expect(await second.page.evaluate(() => scrollY)).toBe(before);
+    await second.goOn(POLL);
+    await expect(first.steps).toHaveCount(POLL + 1);
+  });
+
+  test("a text that comes second is kept and shown beside the answer that stands", async ({
+    page,
+    server,
+  }) => {
+    const first = await standBefore({ page, server }, OPINION);
+    const second = await openSecondTab(first);
+    const field = second.step(OPINION).getByRole("textbox");
+    await first.step(OPINION).getByRole("textbox").fill(TEXT);
+    await expect(field).toHaveValue(TEXT);
+    await field.fill(OTHER_TEXT);
+    await first.sendAnswer(OPINION);
+
+    const leftOver = second.step(OPINION).getByRole("status").filter({ hasText: OTHER_TEXT });
+    await expect(leftOver).toBeVisible();
+    await expect(second.step(OPINION).getByRole("blockquote").first()).toHaveText(TEXT);
+    await expect(second.heading(OPINION)).toBeFocused();
+    await second.page.reload();
+    await expect(leftOver).toBeVisible();
+    await checkScreen(second.page, LOOKS, 'li[id^="section-"]:last-child');
+    await leftOver.getByRole("button", { name: "Discard" }).click();
+    await expect(leftOver).toHaveCount(0);
+  });
+
+  test("an answer that another device has given before is told as it stands", async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const player = await standBefore({ page, server }, OPINION);
+    const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
+    const elsewhere = await context.newPage();
+    await signIn(elsewhere, student);
+    const other = await resumeCourse(elsewhere, course.title, words);
+    await other.step(OPINION).getByRole("textbox").fill(TEXT);
+    await other.sendAnswer(OPINION);
+    await other.goOn(OPINION);
+
+    await player.step(OPINION).getByRole("textbox").fill(OTHER_TEXT);
+    await player.wayOn(OPINION).click();
+    await expect(player.step(OPINION).getByRole("blockquote").first()).toHaveText(TEXT);
+    await expect(player.step(OPINION)).toContainText(OTHER_TEXT);
+    await player.expectCurrent(OPINION + 1);
+    await context.close();
+  });
+});
+
+test.describe("notes", () => {
+  const open = (page: Page) => page.getByRole("button", { name: words.notes }).click();
+  const field = (page: Page) => page.getByRole("dialog").getByRole("textbox");
+  const save = (page: Page) =>
+    page.getByRole("dialog").getByRole("button", { name: words.saveNotes }).click();
+
+  test("load when their dialog opens, survive a reload, and are saved", async ({
+    page,
+    server,
+  }) => {
+    await standBefore({ page, server }, 1);
+    await open(page);
+    await expect(field(page)).toHaveAttribute("rows", "20");
+    await expect(field(page)).toBeFocused();
+    await field(page).fill("Plants need light.");
+    await page.reload();
+    await open(page);
+    await expect(field(page)).toHaveValue("Plants need light.");
+    await expect(page.getByRole("dialog")).toContainText("Not saved yet. Kept on this device.");
+    await save(page);
+    await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Notes saved.");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await open(page);
+    await expect(field(page)).toHaveValue("Plants need light.");
+  });
+
+  test("that were changed in another tab meanwhile are put together", async ({
+    page,
+    server,
+    faults,
+  }) => {
+    faults.expect(/^409 POST .*\/notes\/\d+$/);
+    const first = await standBefore({ page, server }, 1);
+    const second = await openSecondTab(first);
+    for (const tab of [page, second.page]) await open(tab);
+    await field(page).fill("From the first tab.");
+    await save(page);
+    await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Notes saved.");
+    await field(second.page).fill("From the second tab.");
+    await save(second.page);
+    await expect(field(second.page)).toHaveValue(/From the second tab\.[^]*From the first tab\./);
+    await checkScreen(second.page, LOOKS, "dialog");
+    await save(second.page);
+    await expect(second.page.getByRole("dialog").getByText("Notes saved.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await open(page);
+    await expect(field(page)).toHaveValue(/From the second tab\.[^]*From the first tab\./);
+  });
+
+  test("that were not saved tell why, and go out once the connection is back", async ({
+    page,
+    server,
+    faults,
+  }) => {
+    faults.expect(/^500 POST .*\/notes\/\d+$/);
+    faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/notes\/\d+|GET .*)$/);
+    await standBefore({ page, server }, 1);
+    await open(page);
+    await field(page).fill("Plants need light.");
+    await page.route("**/notes/*", (route) => route.fulfill({ status: 500, body: "" }), {
+      times: 1,
+    });
+    await save(page);
+    const alert = page.getByRole("dialog").getByRole("alert");
+    await expect(alert).toContainText("Your notes were not saved.");
+    await expect(alert).toContainText("Internal server error");
+    await expect(field(page)).toHaveValue("Plants need light.");
+    await checkScreen(page, LOOKS, "dialog");
+
+    await page.context().setOffline(true);
+    await save(page);
+    await expect(page.getByRole("dialog").getByRole("status")).toContainText(words.offline);
+    await page.context().setOffline(false);
+    await expect(page.getByRole("dialog").getByText("Notes saved.")).toBeVisible();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { passingFailure } from "./passing-failure.ts";
+
+const refused = (status: number) => new ApiError(status, "", { message: "m", code: "c" });
+
+describe("passingFailure", () => {
+  it.each([
+    [new ConnectionError("offline", null), "offline"],
+    [new ConnectionError("timeout", null), "unreachable"],
+    [new ConnectionError("unreachable", null), "unreachable"],
+    [refused(401), "signed-out"],
+    [refused(429), "busy"],
+    [refused(502), "unreachable"],
+    [refused(503), "busy"],
+    [refused(504), "unreachable"],
+  ])("tells that %o passes", (error, reason) => {
+    expect(passingFailure(error)).toBe(reason);
+  });
+
+  it.each([refused(403), refused(404), refused(409), refused(422), refused(500), new Error("m")])(
+    "leaves %o to the error screen, or to who asked",
+    (error) => {
+      expect(passingFailure(error)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { ApiError, ConnectionError } from "./api-error.ts";
+
+/**
+ * Why a call failed, where the reason passes: nothing is wrong with what was asked for, so it can be
+ * kept and asked for again. See docs/decisions.
+ */
+type PassingFailure = "offline" | "unreachable" | "busy" | "signed-out";
+
+const PASSING_STATUS: Readonly<Record<number, PassingFailure>> = {
+  401: "signed-out",
+  429: "busy",
+  502: "unreachable",
+  503: "busy",
+  504: "unreachable",
+};
+
+/** Tells a failure that passes; null for every other, which asking again would not mend. */
+export function passingFailure(error: unknown): PassingFailure | null {
+  if (error instanceof ConnectionError) {
+    return error.reason === "offline" ? "offline" : "unreachable";
+  }
+  return error instanceof ApiError ? (PASSING_STATUS[error.status] ?? null) : null;
+}

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { describeFailure, passingFailure } from "../../api/index.ts";
+import { Alert } from "../../ui/student/alert.tsx";
+import { Interruption } from "../../ui/student/interruption.tsx";
+import { useStatusText } from "../../ui/use-status-text.ts";
+
+interface NoteFailureProps {
+  /** What failed. */
+  title: string;
+  error: Error;
+  /** What is kept, or the way to try again. */
+  children?: ReactNode;
+}
+
+/**
+ * Why notes were not loaded or saved: the status in words and what the server said. Where neither is
+ * known, the product's own Spanish sentence, with an English one for those who read English.
+ */
+export function NoteFailure({ title, error, children }: NoteFailureProps) {
+  const { t, i18n } = useLingui();
+  const { status, statusText, message } = describeFailure(error);
+  const reason = passingFailure(error);
+  const words = useStatusText(status) ?? statusText;
+  if (reason !== null) return <Interruption reason={reason}>{children}</Interruption>;
+  return (
+    <Alert tone="wrong" title={title}>
+      {words && <p>{words}</p>}
+      {message && <p>{message}</p>}
+      {!words && !message && (
+        <p>
+          <span lang="es">Algo ha salido mal.</span>
+          {i18n.locale !== "es" && ` ${t`Something went wrong.`}`}
+        </p>
+      )}
+      {children}
+    </Alert>
+  );
+}
