@@ -158,6 +158,10 @@ for (const language of ["en", "es"] as const) {
       await expect(player.result(POLL)).toBeFocused();
 
       const items = course.modules[0]?.pages[0]?.sections[POLL - 1]?.radio?.items ?? [];
+      // Enough others for a chart; all of them chose the first option.
+      for (const _ of [1, 2, 3]) {
+        await bringStudentTo(server, course, { page: 1, section: POLL + 1 });
+      }
       const mate = await bringStudentTo(server, course, { page: 1, section: POLL });
       const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
       const matesPage = await context.newPage();
@@ -165,7 +169,7 @@ for (const language of ["en", "es"] as const) {
       const matesPlayer = await resumeCourse(matesPage, course.title, words);
       await matesPlayer.option(POLL, 0).check();
       await matesPlayer.sendAnswer(POLL);
-      const mates = items.map((_, index) => (index === 1 ? 1 : 0));
+      const mates = items.map((_, index) => [3, 1][index] ?? 0);
       const chart = { kind: "bar", items, mates, own: [0] };
       await expectChart(matesPlayer.step(POLL), chart, words);
       await context.close();

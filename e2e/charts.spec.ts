@@ -144,6 +144,8 @@ for (const language of ["en", "es"] as const) {
         words.yourAnswer,
       );
       await expectChart(step, { ...seen, mates: [2, 1, 1], own: [2] }, words);
+      // The first answer is not one that was left over.
+      await expect(step.getByRole("blockquote")).toHaveCount(0);
 
       // The others answer again, too, and the screen follows.
       const moved = page.getByRole("figure", { name: says.moved });

@@ -285,7 +285,10 @@ test.describe("notes", () => {
     faults.expect(/^409 POST .*\/notes\/\d+$/);
     const first = await standBefore({ page, server }, 1);
     const second = await openSecondTab(first);
-    for (const tab of [page, second.page]) await open(tab);
+    for (const tab of [page, second.page]) {
+      await open(tab);
+      await expect(field(tab)).toHaveValue("");
+    }
     await field(page).fill("From the first tab.");
     await save(page);
     await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Notes saved.");

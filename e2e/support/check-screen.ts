@@ -50,8 +50,12 @@ export async function checkScreen(
   if (before) await page.setViewportSize(before);
 }
 
-function endTransitions(): void {
-  for (const transition of document.getAnimations()) transition.finish();
+/** At once those that run, and those that the next frame begins. */
+async function endTransitions(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) {
+    for (const transition of document.getAnimations()) transition.finish();
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

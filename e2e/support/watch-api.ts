@@ -7,12 +7,15 @@ export interface ApiCall {
   request: Request;
 }
 
-/** Gathers a page's calls of the API from now on. */
+/** A stream of live charts is no answer to a step: it stands open beside the page. */
+const STREAM = /\/live$/;
+
+/** Gathers a page's calls of the API from now on, but for its stream of live charts. */
 export function watchApi(page: Page) {
   const calls: ApiCall[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) {
+    if (pathname.startsWith("/api/") && !STREAM.test(pathname)) {
       calls.push({ method: request.method(), path: pathname, request });
     }
   });

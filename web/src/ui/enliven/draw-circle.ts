@@ -22,8 +22,11 @@ export function drawCircle(element: HTMLElement): () => void {
   drawing.setAttribute("viewBox", `0 0 ${size} ${size}`);
   drawing.setAttribute("width", String(size));
   drawing.setAttribute("height", String(size));
-  drawing.setAttribute("role", "img");
-  drawing.setAttribute("aria-label", percentage);
+  if (element.textContent.includes(percentage)) drawing.setAttribute("aria-hidden", "true");
+  else {
+    drawing.setAttribute("role", "img");
+    drawing.setAttribute("aria-label", percentage);
+  }
   const radius = (size - thickness) / 2;
   const ring = circle("circle-ring");
   const arc = circle("circle-arc");

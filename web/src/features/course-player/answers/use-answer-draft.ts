@@ -25,13 +25,19 @@ export function useAnswerDraft(section: StudentSection): AnswerDraft {
   );
   const isEnteredHere = useRef(false);
   const given = section.answer;
-  const leftOver = given === null || draft.trim() === "" || draft.trim() === given ? null : draft;
+  // It is taken: where the answer is changed later, this one is not left over.
+  if (given !== null && draft !== "" && draft.trim() === given) setDraft("");
+  const leftOver = given === null || draft.trim() === "" ? null : draft;
 
   useEffect(() => {
     if (userId === null || given === null) return;
-    if (leftOver !== null) keepDraft(userId, what, leftOver);
-    else if (readDraft(userId, what) === draft) dropDraft(userId, what);
-  }, [given, draft, leftOver, userId, what]);
+    if (leftOver !== null) {
+      keepDraft(userId, what, leftOver);
+      return;
+    }
+    const kept = readDraft(userId, what)?.trim();
+    if (kept === "" || kept === given) dropDraft(userId, what);
+  }, [given, leftOver, userId, what]);
 
   useEffect(() => {
     if (userId === null) return undefined;

@@ -3,6 +3,7 @@ import type { EndpointOutput, PageData, finalQuizResume } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
 import { formatPercent } from "../../../i18n/format-percent.ts";
+import { useEnlivened } from "../../../ui/enliven/use-enlivened.ts";
 import { Icon } from "../../../ui/student/icon.tsx";
 import { arrive, toSection } from "../arrive.ts";
 import { usePlayerSource } from "../player-source.ts";
@@ -15,6 +16,7 @@ interface QuizResultProps {
 /** The result of a final quiz: how many of how many, then every question, each leading to its section. */
 export function QuizResult({ page, result }: QuizResultProps) {
   const { t, i18n } = useLingui();
+  const summary = useEnlivened<HTMLParagraphElement>();
   const { total_questions: total, valid_questions: valid, percentage } = result;
   if (total === 0) {
     return (
@@ -23,9 +25,17 @@ export function QuizResult({ page, result }: QuizResultProps) {
   }
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-title font-bold tabular-nums">
+      <p
+        ref={summary}
+        className="flex flex-wrap items-center gap-x-5 text-title font-bold tabular-nums"
+      >
         {t`${valid} of ${total}`}
-        <span className={percentage > 0 ? "text-(--right)" : "text-wrong"}>
+        <span
+          data-circle
+          data-value={percentage / 100}
+          data-size="84"
+          className={`inline-grid size-21 place-items-center text-lg ${percentage > 0 ? "text-(--right)" : "text-wrong"}`}
+        >
           {formatPercent(percentage / 100, i18n.locale)}
         </span>
       </p>
