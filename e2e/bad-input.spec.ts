@@ -159,7 +159,7 @@ for (const language of ["en", "es"] as const) {
 
       const items = course.modules[0]?.pages[0]?.sections[POLL - 1]?.radio?.items ?? [];
       // Enough others for a chart; all of them chose the first option.
-      for (const _ of [1, 2, 3]) {
+      for (let others = 0; others < 3; others += 1) {
         await bringStudentTo(server, course, { page: 1, section: POLL + 1 });
       }
       const mate = await bringStudentTo(server, course, { page: 1, section: POLL });
