@@ -5,6 +5,7 @@ import {
 } from "./support/archived-course.ts";
 import { chooseAnswer, optionsOf } from "./support/choose-answer.ts";
 import { resumeCourse, type CoursePage } from "./support/course-page.ts";
+import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { importCourse } from "./support/import-course.ts";
 import { createUser, enrol, signIn } from "./support/people.ts";
@@ -59,6 +60,37 @@ for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
     }
   });
 }
+
+test("a first visit asks for the session and for the page once each, ahead of the app", async ({
+  page,
+  server,
+}) => {
+  const course = await copyDemoCourse(server, "en");
+  await signIn(page, await bringStudentTo(server, course, { page: 1, section: 2 }));
+  const player = await resumeCourse(page, course.title, WORDS.en);
+  await player.expectCurrent(2);
+  const { pathname } = new URL(page.url());
+  const api = watchApi(page);
+  // The app itself comes only when both have been asked for.
+  const isAsked = Promise.all(
+    ["/api/session", "/api/courses/page/"].map((path) =>
+      page.waitForRequest((request) => request.url().includes(path)),
+    ),
+  );
+  await page.route("**/assets/vendor-*.js", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.reload();
+  await player.expectCurrent(2);
+  const paths = api.take().map(({ path }) => path);
+  expect(paths.slice(0, 2)).toEqual([
+    "/api/session",
+    `/api/courses/page/${pathname.split("/").at(-1)}`,
+  ]);
+  expect(paths.filter((path) => path === paths[0])).toHaveLength(1);
+  expect(paths.filter((path) => path === paths[1])).toHaveLength(1);
+});
 
 /** Waits for what mates answered. */
 async function expectResult(

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { compressAssets } from "./build/compress-assets.ts";
+import { earlyScript } from "./build/early-script.ts";
 import { keepLanguages } from "./build/keep-languages.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { shedSchemas } from "./build/shed-schemas.ts";
@@ -49,6 +50,7 @@ export default defineConfig({
     lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     tailwindcss(),
+    earlyScript("src/api/early.ts"),
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
     compressAssets(),
   ],

@@ -9,6 +9,7 @@ import {
 } from "@paso/contract";
 
 import { ApiError, ConnectionError } from "./api-error.ts";
+import { takeEarlyAnswer } from "./early-answers.ts";
 import { sessionEnded } from "./session-end.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -104,8 +105,11 @@ async function request(
   const headers = { ...requestHeaders(method), ...more };
   if (body !== undefined) headers["content-type"] = "application/json";
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const address = pathOf(path, params) + queryString(query);
   try {
-    return await fetch(pathOf(path, params) + queryString(query), {
+    const early = method === "GET" ? await takeEarlyAnswer(address) : null;
+    if (early) return early;
+    return await fetch(address, {
       method,
       headers,
       keepalive: background,

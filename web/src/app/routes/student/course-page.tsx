@@ -25,7 +25,9 @@ const NotesDialog = lazyPart(
 /** `/student/courses/{courseId}/pages/{pageId}` */
 export function CoursePage() {
   const { t } = useLingui();
-  const { pageId } = useParams({ from: "/signed-in/student/courses/$courseId/pages/$pageId" });
+  const { courseId, pageId } = useParams({
+    from: "/signed-in/student/courses/$courseId/pages/$pageId",
+  });
   const fragment = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -41,10 +43,18 @@ export function CoursePage() {
 
   return (
     <StudentLayout
-      course={page?.course}
+      // Known from the address: the header stands still when the page comes.
+      course={query.isError ? undefined : (page?.course ?? { id: Number(courseId), title: "" })}
       progress={page && { done: countFinished(page), total: page.total_sections }}
       actions={
-        page && <HeaderAction icon="notes" label={t`Notes`} onClick={() => setNotes("open")} />
+        !query.isError && (
+          <HeaderAction
+            icon="notes"
+            label={t`Notes`}
+            disabled={!page}
+            onClick={() => setNotes("open")}
+          />
+        )
       }
     >
       <QueryScreen query={query} subject={pageId}>

@@ -25,9 +25,13 @@ interface VideoSectionProps {
 /** A video. Watching it to 99 percent finishes the section; Continue does so before, and where it cannot be played. */
 export function VideoSection({ page, section, advance }: VideoSectionProps) {
   const { t } = useLingui();
+  // What most often stands there once the player has come, so that nothing has to be read late.
+  const hint = page.course.allow_seeking
+    ? ""
+    : t`You can skip back at any time, and ahead as far as you have watched.`;
   return (
     <>
-      <Suspense fallback={<VideoPlace below={advance.open && ""} />}>
+      <Suspense fallback={<VideoPlace below={advance.open && hint} />}>
         <VideoStage page={page} section={section} advance={advance} />
       </Suspense>
       <StepControls advance={advance} label={t`Continue`} onTake={() => advance.take()} />
