@@ -1,4 +1,5 @@
 import type { SectionContent } from "../../../database/tables/index.ts";
+import { htmlToText } from "../html-to-text.ts";
 
 const LONGEST = 120;
 
@@ -21,21 +22,7 @@ function textOf(content: Readonly<SectionContent>): string {
   }
 }
 
-/** What stands within a line: leaving it out must not part words and punctuation. */
-const INLINE =
-  /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/g;
-
-/** Text of canonical HTML, enough of it for a line; blocks are kept apart by spaces. */
+/** Enough of a text for a line, without what makes no line. */
 function plainTextOf(html: string): string {
-  return html
-    .slice(0, 5_000)
-    .replace(/<(pre|table)\b[\s\S]*?(<\/\1>|$)/g, " ")
-    .replace(INLINE, "")
-    .replace(/<[^>]*(>|$)/g, " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&amp;", "&");
+  return htmlToText(html.slice(0, 5_000).replace(/<(pre|table)\b[\s\S]*?(<\/\1>|$)/g, " "));
 }
