@@ -8,7 +8,7 @@ import type { ContentPage, ContentSection } from "../../courses/index.ts";
 import type { CourseProgress } from "../find-course-progress.ts";
 import { readableSections } from "../is-page-open.ts";
 import { pageAddress } from "../take-page.ts";
-import { findExcerpt, foldText, type Searchable, toSearchable } from "./find-excerpt.ts";
+import { findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
 import { readSectionText } from "./read-section-text.ts";
 
 /** Most places that one search answers. */
@@ -28,8 +28,8 @@ export async function searchCourse(
   query: string,
 ): Promise<{ hits: SearchHit[]; more: boolean }> {
   const { course } = progress;
-  const words = foldText(query.normalize("NFC")).split(/\s+/).filter(Boolean);
-  const pages = [...course.pagesById.values()].toSorted((a, b) => a.index - b.index);
+  const words = toSearchable(query).folded.split(/\s+/).filter(Boolean);
+  const pages = course.survey ? [...course.pages, course.survey] : course.pages;
   const noteOf = await findNotes(ctx, actor, pages);
   const now = ctx.clock.now();
   const hits = pages.flatMap((page) => {
