@@ -2,9 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { SecondRound } from "@paso/contract";
 import { useId } from "react";
 
+import { BarFrame } from "../bar-frame.tsx";
 import { Bar } from "../bar.tsx";
-import { ChartKey } from "../chart-key.tsx";
-import { ChartLegend } from "../chart-legend.tsx";
 import { TableSwitch } from "../table-switch.tsx";
 import { buildMoves, type Moves } from "./build-moves.ts";
 import { MovesFigures } from "./moves-figures.tsx";
@@ -59,36 +58,28 @@ export function MovesChart({ options, round, needed, ownChange }: MovesChartProp
 function MoveBars({ moves }: { moves: Moves }) {
   const { t } = useLingui();
   return (
-    <div aria-hidden="true">
-      <ChartKey
-        entries={[
-          { colour: FIRST, label: t`First answers` },
-          { colour: LAST, label: t`Last answers` },
-        ]}
-      />
-      <div
-        className={`mt-4 grid items-center gap-x-4 gap-y-2.5 ${moves.numbered ? "grid-cols-[auto_1fr_auto]" : "grid-cols-[fit-content(40%)_1fr_auto]"}`}
-      >
-        {moves.rows.map(({ number, label, first, last }) => (
-          <div key={number} className="contents">
-            <span className="min-w-0 text-small wrap-anywhere tabular-nums">{label}</span>
-            <span className="grid min-w-0 gap-0.5 *:h-3">
-              <Bar colour={FIRST} share={first / moves.most} />
-              <Bar colour={LAST} share={last / moves.most} />
-            </span>
-            <span className="text-end text-small whitespace-nowrap tabular-nums">
-              <span className="text-muted">{first} → </span>
-              {last}
-            </span>
-          </div>
-        ))}
-      </div>
-      <p className="mt-3 flex justify-between gap-4 border-t border-line pt-2 text-small text-muted">
-        <span>{t`Answers`}</span>
-        <span>{t`Number of People`}</span>
-      </p>
-      {moves.numbered && <ChartLegend rows={moves.rows} />}
-    </div>
+    <BarFrame
+      entries={[
+        { colour: FIRST, label: t`First answers` },
+        { colour: LAST, label: t`Last answers` },
+      ]}
+      numbered={moves.numbered}
+      rows={moves.rows}
+    >
+      {moves.rows.map(({ number, label, first, last }) => (
+        <div key={number} className="contents">
+          <span className="min-w-0 text-small wrap-anywhere tabular-nums">{label}</span>
+          <span className="grid min-w-0 gap-0.5 *:h-3">
+            <Bar colour={FIRST} share={first / moves.most} />
+            <Bar colour={LAST} share={last / moves.most} />
+          </span>
+          <span className="text-end text-small whitespace-nowrap tabular-nums">
+            <span className="text-muted">{first} → </span>
+            {last}
+          </span>
+        </div>
+      ))}
+    </BarFrame>
   );
 }
 
