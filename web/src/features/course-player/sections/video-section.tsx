@@ -5,6 +5,7 @@ import { Suspense, lazy } from "react";
 import { addMessages } from "../../../i18n/locale.ts";
 import type { Advance } from "../progress/use-advance.ts";
 import { VideoPlace } from "../videos/video-place.tsx";
+import { SkipRule } from "./skip-rule.tsx";
 import { StepControls } from "./step-controls.tsx";
 
 // A page without a video has no use for players and their texts; the stage keeps its place meanwhile.
@@ -26,9 +27,7 @@ interface VideoSectionProps {
 export function VideoSection({ page, section, advance }: VideoSectionProps) {
   const { t } = useLingui();
   // What most often stands there once the player has come, so that nothing has to be read late.
-  const hint = page.course.allow_seeking
-    ? ""
-    : t`You can skip back at any time, and ahead as far as you have watched.`;
+  const hint = page.course.allow_seeking ? "" : <SkipRule />;
   return (
     <>
       <Suspense fallback={<VideoPlace below={advance.open && hint} />}>

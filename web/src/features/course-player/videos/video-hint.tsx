@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 
+import { SkipRule } from "../sections/skip-rule.tsx";
 import { formatClock } from "./format-clock.ts";
 
 /** Milliseconds that a refused seek is explained for. */
@@ -55,9 +56,7 @@ export function VideoHint({ free, resumesAt, onStartOver, refused, onExplained }
           </button>
         </p>
       )}
-      {!refused && resumesAt === null && !free && (
-        <p>{t`You can skip back at any time, and ahead as far as you have watched.`}</p>
-      )}
+      {!refused && resumesAt === null && !free && <SkipRule />}
     </>
   );
 }
