@@ -69,8 +69,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The script that runs before the app needs this, and must not wait for the rest.
-            { name: "load", test: /vite\/preload-helper/ },
+            // The script that runs before the app needs these, and must not wait for the rest.
+            { name: "load", test: /vite\/preload-helper|\/i18n\/device-locale/ },
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             { name: "shared", test: isShared, minShareCount: 2 },
             { name: "late", test: LATE_CODE, minShareCount: 2 },

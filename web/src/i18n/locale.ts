@@ -1,8 +1,6 @@
 import { i18n, type Messages } from "@lingui/core";
 import type { Locale } from "@paso/contract";
 
-const REMEMBERED = "paso.locale";
-
 /**
  * The interface's texts in the parts that are downloaded apart: those of every visit, those of
  * students' other screens and of what opens on a course page, and those of staff.
@@ -35,32 +33,4 @@ export async function addMessages(part: Part): Promise<void> {
   if (i18n.locale !== locale) return addMessages(part);
   needed.add(part);
   i18n.load(locale, messages);
-}
-
-/** Starts loading a language's texts before it is known to be the one needed. */
-export function preloadLocale(locale: Locale): void {
-  void catalogues.first[locale]();
-}
-
-/** The language chosen on this device before signing in, or null. */
-export function rememberedLocale(): Locale | null {
-  const locale = readStorage();
-  return locale === "en" || locale === "es" ? locale : null;
-}
-
-/** Remembers a language for the next visit; where storage is barred the choice lasts for this visit. */
-export function rememberLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(REMEMBERED, locale);
-  } catch {
-    // Storage may be barred by the browser's settings.
-  }
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(REMEMBERED);
-  } catch {
-    return null;
-  }
 }

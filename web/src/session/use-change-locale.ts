@@ -2,7 +2,8 @@ import { changeLocale, type Locale } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 
 import { call } from "../api/index.ts";
-import { activateLocale, rememberLocale } from "../i18n/locale.ts";
+import { rememberLocale } from "../i18n/device-locale.ts";
+import { activateLocale } from "../i18n/locale.ts";
 import { sessionQuery, updateSession, useUser } from "./session-query.ts";
 
 /**
