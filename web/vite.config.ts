@@ -30,7 +30,7 @@ const LATE_CODE = new RegExp(
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|choice|language|theme|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!api))",
-    "/contract/src/opinions",
+    "/contract/src/(opinions|courses/video-address)",
     "/web/src/i18n/format-(local-date|percent)",
     "/web/src/session/use-change-locale",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",

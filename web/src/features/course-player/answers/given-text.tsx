@@ -2,20 +2,14 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type StudentSection, countWords } from "@paso/contract";
 
-import { headingId } from "../sections/heading-id.ts";
+import { QuestionText } from "./question-text.tsx";
 
 /** An opinion that was given, and who can read it; or that none was, in a module that has closed. */
 export function GivenText({ section }: { section: StudentSection }) {
   const { t } = useLingui();
   return (
     <>
-      <h2
-        id={headingId(section.id)}
-        tabIndex={-1}
-        className="mb-4 text-question font-semibold wrap-anywhere"
-      >
-        {section.question}
-      </h2>
+      <QuestionText section={section} />
       {section.answer === null ? (
         <p className="text-muted">{t`You did not answer this question.`}</p>
       ) : (
