@@ -50,7 +50,7 @@ export default defineConfig({
     lingui({ ...here, failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     tailwindcss(),
-    earlyScript("src/api/early.ts"),
+    earlyScript("src/early.ts"),
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
     compressAssets(),
   ],
