@@ -188,6 +188,30 @@ test("an answer is kept for the second round, or left by going on", async ({ pag
   await course.goOn(1);
 });
 
+test("in a theme of few colours bars are still seen, each with a colour of its own", async ({
+  page,
+  server,
+}) => {
+  const { student, mates, address } = await createPollClass(server, [soilPoll()], 4);
+  for (const mate of mates) await mate.answer("0");
+  await signIn(page, student);
+  await page.goto(address);
+  const course = new CoursePage(page, WORDS.en);
+  await course.press(course.option(1, 1));
+  await course.sendAnswer(1);
+  const figure = page.getByRole("figure", { name: WORDS.en.matesAnswered });
+  await expect(figure).toContainText("All 4 course mates");
+  await page.emulateMedia({ forcedColors: "active" });
+  const colours = await figure.evaluate((element) =>
+    [element, ...element.querySelectorAll(".bar")].map(
+      (part) => getComputedStyle(part).backgroundColor,
+    ),
+  );
+  const [ground, others, own] = colours;
+  expect(new Set([ground, others, own]).size).toBe(3);
+  expect(colours.slice(1)).not.toContain(ground);
+});
+
 test("long labels are numbered, and a chart catches up after the line was gone", async ({
   page,
   context,

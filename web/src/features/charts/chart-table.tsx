@@ -8,7 +8,7 @@ export function ChartTable({ chart, visible }: { chart: Chart; visible: boolean 
   const { t, i18n } = useLingui();
   // All of it fits the narrowest screen: what is scrolled sideways would need a tab stop of its own.
   const cell = "py-2 ps-2 text-end align-top sm:ps-4";
-  const head = "font-normal max-[22rem]:wrap-anywhere";
+  const head = "font-normal";
   return (
     <div className={visible ? "mt-3" : "sr-only"}>
       <table className="w-full text-small tabular-nums">
