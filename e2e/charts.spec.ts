@@ -188,6 +188,54 @@ test("an answer is kept for the second round, or left by going on", async ({ pag
   await course.goOn(1);
 });
 
+test("a second answer half chosen outlives a reload, and what waits offline is what was chosen last", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
+  const { student, mates, address } = await createPollClass(server, sections, 4);
+  for (const mate of mates) await mate.answer("1");
+  await signIn(page, student);
+  await page.goto(address);
+  const course = new CoursePage(page, WORDS.en);
+  await course.press(course.option(1, 0));
+  await course.sendAnswer(1);
+  const says = SAYS.en;
+  const again = page.getByRole("region", { name: says.youMayChange });
+  await again.getByRole("button", { name: says.change }).click();
+  await again.getByRole("radio", { name: "Sand" }).check();
+
+  await page.reload();
+  await expect(again.getByRole("radio", { name: "Sand" })).toBeChecked();
+  await expect(again.getByRole("radio", { name: "Sand" })).not.toBeFocused();
+  await expect(course.wayOn(1)).toBeHidden();
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(again.getByRole("button", { name: says.change })).toBeVisible();
+
+  await again.getByRole("button", { name: says.change }).click();
+  await again.getByRole("radio", { name: "Sand" }).check();
+  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/question\/\d+$/);
+  await page.context().setOffline(true);
+  await again.getByRole("button", { name: says.save }).click();
+  const offline = course.step(1).getByText(WORDS.en.offline);
+  await expect(offline).toBeVisible();
+  await again.getByRole("radio", { name: "Peat" }).check();
+  // Nothing is sent that was taken back: the one chosen now waits for its button.
+  await expect(offline).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(again.getByRole("radio", { name: "Peat" })).toBeChecked();
+  await again.getByRole("button", { name: says.save }).click();
+  await expect(again).toHaveCount(0);
+  await expect(course.step(1).locator("label").filter({ hasText: "Peat" })).toContainText(
+    WORDS.en.yourAnswer,
+  );
+  const kept = await page.evaluate(() => Object.keys(localStorage).join());
+  expect(kept).not.toContain("-second");
+});
+
 test("in a theme of few colours bars are still seen, each with a colour of its own", async ({
   page,
   server,
