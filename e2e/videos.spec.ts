@@ -106,6 +106,39 @@ test("a video goes on at its second on another device, or from the beginning", a
   await context.close();
 });
 
+test("a video that begins pauses the one before", async ({ page, server }) => {
+  const videos = await createVideoPage(server, [ONE_MINUTE, FILES.mp4, SOURCES.vimeo]);
+  const course = await open(page, videos);
+  await course.goOn(1);
+  await course.goOn(2);
+  const first = new FramedPlayer(course.step(1));
+  const second = new FilePlayer(course.step(2));
+  const third = new FramedPlayer(course.step(3));
+  await first.press("Play");
+  await expect.poll(() => first.time()).toBeGreaterThan(0);
+  await second.play(1);
+  const stoppedAt = await standsStill(first);
+  await expect(second.element).toHaveJSProperty("paused", false);
+  await third.press("Play");
+  await expect(second.element).toHaveJSProperty("paused", true);
+  await third.press("Pause");
+  await first.press("Play");
+  await expect.poll(() => first.time()).toBeGreaterThan(stoppedAt + 0.5);
+});
+
+/** Waits until a player does not go on, and answers where it stands. */
+async function standsStill(player: FramedPlayer): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await player.time();
+      return before === last;
+    })
+    .toBe(true);
+  return before;
+}
+
 test("going on by itself is cancelled with the keyboard, switched off, and stays so", async ({
   page,
   server,
