@@ -1,3 +1,4 @@
+import type { PlaybackState } from "@paso/contract";
 import type { Page, Request } from "@playwright/test";
 
 import { blockOutside, FILMS } from "./support/block-outside.ts";
@@ -104,6 +105,40 @@ test("a video goes on at its second on another device, or from the beginning", a
   await other.press("Drag to the end");
   await expect(elsewhere.step(1)).toContainText(words.refused(`0:${stoppedAt}`));
   await context.close();
+});
+
+test("where one was when the tab was closed offline is there the next time, and sent then", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const videos = await createVideoPage(server, [ONE_MINUTE]);
+  const course = await open(page, videos);
+  const player = new FramedPlayer(course.step(1));
+  await player.press("Play");
+  await player.press("Double speed");
+  await expect.poll(() => player.time()).toBeGreaterThan(1);
+  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): PUT .*\/playback$/);
+  await page.context().setOffline(true);
+  await expect.poll(() => player.time(), { timeout: 30_000 }).toBeGreaterThan(8);
+  const failed = page.waitForEvent("requestfailed", isSave);
+  await player.press("Pause");
+  await failed;
+  await page.goto("about:blank");
+  await page.context().setOffline(false);
+
+  const saved = savedPlayback(page);
+  await page.goto(videos.address);
+  await expect(course.step(1)).toContainText(/You stopped at 0:(0[89]|1\d)\./);
+  const { position, watched } = (await (await saved).json()) as PlaybackState;
+  expect(position).toBeGreaterThan(8);
+  expect(watched).toEqual([[0, expect.closeTo(position, 0)]]);
+  // Acknowledged, it is the server's alone.
+  const isKept = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".video-")));
+  await expect.poll(isKept).toBe(false);
+  await page.reload();
+  await expect(course.step(1)).toContainText(words.stoppedAt(`0:`));
 });
 
 test("a video that begins pauses the one before", async ({ page, server }) => {
