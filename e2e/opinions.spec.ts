@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createOpinionClass, findOpinions } from "./support/opinion-class.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
@@ -195,6 +196,36 @@ test("one's own comment is deleted, and taken back; of another's one can only re
   await expect(dialog.getByRole("button", { name: "Report the comment of Grace" })).toHaveCount(0);
 });
 
+test("a long opinion leaves room for others; a double click likes; own comments of long ago still count", async ({
+  page,
+  server,
+}) => {
+  const long = `${"Donaudampfschifffahrt".repeat(40)} 👩‍👩‍👧‍👦 ${"and so on ".repeat(300)}`;
+  const taken = await createOpinionClass(server, { ...OPINIONS, Grace: long, Alan: "Dirt." });
+  const [ada, grace, alan] = taken.mates;
+  const comments = `/api/courses/opinion/${(await findOpinions(grace!, taken)).own}/comments`;
+  await ada!.call("POST", comments, { text: "I was here first." });
+  for (let number = 1; number <= 21; number += 1) {
+    await alan!.call("POST", comments, { text: `So you say, ${number}.` });
+  }
+  await signIn(page, ada!);
+  await page.goto(taken.page);
+  const item = matesOf(page).getByRole("listitem").filter({ hasText: "Grace" });
+  expect((await item.boundingBox())?.height).toBeLessThan(500);
+
+  await itemOf(page, "Grace").click();
+  const dialog = dialogOf(page, "Opinion of Grace");
+  await expect(dialog.getByRole("blockquote")).toHaveText(long.trim());
+  const like = dialog.getByRole("button", { name: "I like it" });
+  await like.dblclick();
+  await expect(dialog.getByRole("status")).toHaveText("You like this opinion.");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.getByText("I was here first.")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(item).toContainText("1 like, yours among them");
+  await expect(item).toContainText("22 comments · you commented");
+});
+
 test("what is reported comes first to staff, who hide it and take that back", async ({
   page,
   browser,
@@ -321,6 +352,22 @@ for (const [language, words] of [
     "en",
     {
       open: "Opinion of Grace",
+      like: "I like it",
+      liked: "You like this opinion.",
+      field: "Your comment",
+      kept: "Not sent yet. Kept on this device.",
+      send: "Send comment",
+      sent: "Your comment is sent.",
+      delete: /^Delete your comment/,
+      undo: "Undo",
+      isBack: "Your comment is back.",
+      close: "Close",
+      marks: [/^1 like, yours among them$/, "1 comment · you commented"],
+      openOwn: "Open your opinion",
+      edit: "Edit",
+      own: "Your opinion",
+      save: "Save changes",
+      saved: "Your changes are saved.",
       report: /^Report the opinion/,
       reported: "Reported by you",
       details: /^Comments and/,
@@ -330,6 +377,22 @@ for (const [language, words] of [
     "es",
     {
       open: "Opinión de Grace",
+      like: "Me gusta",
+      liked: "Te gusta esta opinión.",
+      field: "Tu comentario",
+      kept: "Aún sin enviar. Guardado en este dispositivo.",
+      send: "Enviar comentario",
+      sent: "Tu comentario se ha enviado.",
+      delete: /^Eliminar tu comentario/,
+      undo: "Deshacer",
+      isBack: "Tu comentario ha vuelto.",
+      close: "Cerrar",
+      marks: [/^1 me gusta, el tuyo entre ellos$/, "1 comentario · has comentado"],
+      openOwn: "Abrir tu opinión",
+      edit: "Editar",
+      own: "Tu opinión",
+      save: "Guardar cambios",
+      saved: "Tus cambios están guardados.",
       report: /^Denunciar la opin/,
       reported: "Denunciado por ti",
       details: /^Comentarios y/,
@@ -339,7 +402,53 @@ for (const [language, words] of [
   test.describe(`in ${language}`, () => {
     test.use({ locale: WORDS[language].locale });
     const looks = LOOKS[language];
+    // English at a desk, Spanish on a phone.
+    const tag = language === "es" ? ["@phone"] : [];
     test.slow();
+
+    test(
+      "an opinion is liked and talked about, and one's own is changed",
+      { tag },
+      async ({ page, server }) => {
+        const taken = await createOpinionClass(server, OPINIONS);
+        await signIn(page, taken.mates[0]!);
+        await page.goto(taken.page);
+        const course = new CoursePage(page, WORDS[language]);
+        const item = page
+          .getByRole("region", { name: WORDS[language].matesOpinions })
+          .getByRole("listitem");
+        const dialog = page.getByRole("dialog");
+        const button = (name: string | RegExp) => dialog.getByRole("button", { name });
+        const news = dialog.getByRole("status");
+        await course.press(item.getByRole("button"));
+        await expect(dialogOf(page, words.open)).toBeVisible();
+        await course.press(button(words.like));
+        await expect(news).toHaveText(words.liked);
+
+        const field = dialog.getByRole("textbox", { name: words.field });
+        await field.fill("Agua 💧 y tiempo.");
+        await expect(dialog.getByText(words.kept)).toBeVisible();
+        await page.reload();
+        await course.press(item.getByRole("button"));
+        await expect(field).toHaveValue("Agua 💧 y tiempo.");
+        await course.press(button(words.send));
+        await expect(news).toHaveText(words.sent);
+        await course.press(button(words.delete));
+        await course.press(button(words.undo));
+        await expect(news).toHaveText(words.isBack);
+        await expect(dialog.getByText("Agua 💧 y tiempo.")).toBeVisible();
+        await course.press(button(words.close));
+        for (const mark of words.marks) await expect(item.getByText(mark)).toBeAttached();
+
+        await course.press(page.getByRole("button", { name: words.openOwn }));
+        await course.press(button(words.edit));
+        await dialog.getByRole("textbox", { name: words.own }).fill("El suelo es tiempo.");
+        await course.press(button(words.save));
+        await expect(news).toHaveText(words.saved);
+        await course.press(button(words.close));
+        await expect(page.getByRole("blockquote")).toHaveText("El suelo es tiempo.");
+      },
+    );
 
     test("the modal and staff's screen are accessible in both themes", async ({ page, server }) => {
       const taken = await createOpinionClass(server, OPINIONS);
