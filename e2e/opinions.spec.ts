@@ -53,10 +53,10 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
     await commentField(page).fill("I had not thought of <b>that</b>.");
     await page.context().setOffline(true);
     await dialog.getByRole("button", { name: "Send comment" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Your comment was not sent.");
-    await page.context().setOffline(false);
+    await expect(dialog.getByText("You are offline.")).toBeVisible();
+    await expect(dialog.getByText("Not sent yet. Kept on this device.")).toBeVisible();
 
-    // The server has it, and its answer is lost on the way.
+    // Back again it is sent by itself: the server has it, and its answer is lost on the way.
     faults.expect(/^failed \(net::ERR_FAILED\): POST .*\/comments$/);
     await page.route(
       "**/comments",
@@ -66,8 +66,8 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
       },
       { times: 1 },
     );
-    await dialog.getByRole("button", { name: "Send comment" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached.");
+    await page.context().setOffline(false);
+    await expect(dialog.getByText("The server cannot be reached.")).toBeVisible();
     await page.reload();
     await itemOf(page, "Grace").click();
     await expect(commentField(page)).toHaveValue("I had not thought of <b>that</b>.");
@@ -110,7 +110,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
     times: 1,
   });
   await dialog.getByRole("button", { name: "Send comment" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(busy.message);
+  await expect(dialog.getByText("The server is busy.")).toBeVisible();
   await expect(commentField(page)).toHaveValue("Patience pays.");
 
   faults.expect(/^401 POST .*\/comments$/);
@@ -263,6 +263,13 @@ test("what is reported comes first to staff, who hide it and take that back", as
   await dialog.getByRole("button", { name: "I like it" }).click();
   await expect(dialog.getByRole("status")).toContainText("This was not found.");
   await lookedAgain;
+  faults.expect(/^404 POST .*\/comments$/);
+  await commentField(page).fill("Too late, and kept.");
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Your comment was not sent.This opinion is no longer there.",
+  );
+  await expect(commentField(page)).toHaveValue("Too late, and kept.");
   await page.reload();
   await expect(itemOf(page, "Alan")).toBeVisible();
   await expect(itemOf(page, "Grace")).toHaveCount(0);
@@ -323,7 +330,7 @@ test("everything goes by keyboard alone", async ({ page, server }) => {
   await expect(itemOf(page, "Grace")).toBeFocused();
 });
 
-test("an opinion that cannot be loaded says so, and comes with the next try", async ({
+test("an opinion that is gone says so, and one that does not come yet comes with the connection", async ({
   page,
   server,
   faults,
@@ -343,7 +350,15 @@ test("an opinion that cannot be loaded says so, and comes with the next try", as
   await itemOf(page, "Grace").click();
   const dialog = dialogOf(page, "Opinion");
   await expect(dialog.getByRole("alert")).toContainText("This opinion could not be loaded.");
-  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This opinion is no longer there.");
+  await expect(dialog.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): GET .*\/opinion\/\d+$/);
+  await page.context().setOffline(true);
+  await itemOf(page, "Grace").click();
+  await expect(dialog.getByText("You are offline.")).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByRole("dialog").getByRole("blockquote")).toHaveText(OPINIONS.Grace);
 });
 

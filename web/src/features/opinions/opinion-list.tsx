@@ -4,13 +4,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { describeFailure } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
-import { FailureText } from "../../ui/failure-text.tsx";
-import { Alert } from "../../ui/student/alert.tsx";
+import { useResend } from "../../session/use-resend.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
 import { opinionsQuery } from "./api.ts";
+import { OpinionFailure } from "./opinion-failure.tsx";
 import { OpinionItem } from "./opinion-item.tsx";
 import { OwnOpinion } from "./own-opinion.tsx";
 
@@ -76,6 +75,8 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   const titleId = useId();
   const opinions = useInfiniteQuery(query);
   const items = opinions.data?.pages.flatMap((part) => part.data) ?? [];
+  const again = () => void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch());
+  useResend(opinions.error, again);
   // The viewer's own is one more.
   const isFew = opinions.isSuccess && !opinions.hasNextPage && items.length + 1 < ANSWERS_NEEDED;
   return (
@@ -102,19 +103,11 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
       </ul>
       {opinions.isError && (
         <div className="mt-4">
-          <Alert tone="wrong">
-            <p className="mb-3">
-              <FailureText {...describeFailure(opinions.error)} />
-            </p>
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch())
-              }
-            >
+          <OpinionFailure error={opinions.error}>
+            <Button variant="quiet" onClick={again} className="mt-3">
               {t`Try again`}
             </Button>
-          </Alert>
+          </OpinionFailure>
         </div>
       )}
       {opinions.hasNextPage && !opinions.isError && (
