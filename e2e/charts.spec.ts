@@ -158,6 +158,7 @@ for (const language of ["en", "es"] as const) {
       await expect(moved).toContainText(says.won);
       await check(page);
       await moved.getByRole("button", { name: words.showTable }).click();
+      await step.getByRole("button", { name: words.showTable }).click();
       await expect(moved.getByRole("table").nth(1).locator("tbody tr")).toHaveText(says.fromTo);
       await check(page);
 
