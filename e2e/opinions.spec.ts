@@ -158,11 +158,16 @@ test("one's own opinion can be changed until a mate comments, also at the same m
     "A course mate has commented on your opinion. It can no longer be changed.",
   );
   await expect(field).toHaveValue("Too late, and kept.");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page.keyboard.press("Escape");
+  await page.reload();
   await page.getByRole("button", { name: "Open your opinion" }).click();
   await expect(dialog.getByText("It can no longer be changed.")).toBeVisible();
   await expect(dialog.getByText("I agree.")).toBeVisible();
+  await expect(dialog.getByText("Too late, and kept.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Open your opinion" }).click();
+  await expect(dialog.getByText("I agree.")).toBeVisible();
+  await expect(dialog.getByText("Too late, and kept.")).toHaveCount(0);
 });
 
 test("one's own comment is deleted, and taken back; of another's one can only report", async ({
