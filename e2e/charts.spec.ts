@@ -237,6 +237,29 @@ test("a second answer half chosen outlives a reload, and what waits offline is w
   expect(kept).not.toContain("-second");
 });
 
+test("a second answer takes no more options than the first, and says so", async ({
+  page,
+  server,
+}) => {
+  const poll = { ...soilPoll({ two_rounds: "true", min: 1, max: 1 }).radio };
+  const sections = [{ order: 1, type: "select-multiple", selectMultiple: poll }];
+  const { student, mates, address } = await createPollClass(server, sections, 4);
+  for (const mate of mates) await mate.answer("1[answer]");
+  await signIn(page, student);
+  await page.goto(address);
+  const course = new CoursePage(page, WORDS.en);
+  await course.press(course.option(1, 0));
+  await course.sendAnswer(1);
+  const again = page.getByRole("region", { name: SAYS.en.youMayChange });
+  await again.getByRole("button", { name: SAYS.en.change }).click();
+  await again.getByRole("checkbox", { name: "Peat" }).click();
+  await expect(again.getByRole("checkbox", { name: "Peat" })).not.toBeChecked();
+  await expect(again).toContainText(WORDS.en.atMost(1));
+  await again.getByRole("checkbox", { name: "Clay" }).uncheck();
+  await expect(again).not.toContainText(WORDS.en.atMost(1));
+  await again.getByRole("checkbox", { name: "Peat" }).check();
+});
+
 test("in a theme of few colours bars are still seen, each with a colour of its own", async ({
   page,
   server,

@@ -7,6 +7,7 @@ import { AnswerGapText } from "../answers/answer-gap-text.tsx";
 import { ChoiceOption } from "../answers/choice-option.tsx";
 import { chooseOption, chosenOptions } from "../answers/choose-option.ts";
 import { findAnswerGap } from "../answers/find-answer-gap.ts";
+import { RefusedChoice } from "../answers/refused-choice.tsx";
 import { isMultipleChoice, sectionOptions } from "../answers/section-options.ts";
 import type { Advance } from "../progress/use-advance.ts";
 import { useSecondDraft } from "./use-second-draft.ts";
@@ -95,11 +96,18 @@ function NewAnswer(props: NewAnswerProps) {
   const { section, answer, asked, sending, onChange, onSave, onCancel } = props;
   const { t } = useLingui();
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [refused, setRefused] = useState(false);
   const gap = findAnswerGap(section, answer);
   const chosen = chosenOptions(section, answer);
   useEffect(() => {
     if (asked) fieldset.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, [asked]);
+
+  function choose(index: number): void {
+    const choice = chooseOption(section, answer, index);
+    setRefused(choice.refused);
+    if (!choice.refused) onChange(choice.answer);
+  }
 
   /** Enter in a choice would press the question's own button, which goes on without the change. */
   function saveOnEnter(event: KeyboardEvent): void {
@@ -129,11 +137,11 @@ function NewAnswer(props: NewAnswerProps) {
               multiple={isMultipleChoice(section)}
               chosen={chosen.includes(index)}
               result={null}
-              // One too many is refused: the choice stays as it was.
-              onChoose={() => onChange(chooseOption(section, answer, index).answer)}
+              onChoose={() => choose(index)}
             />
           ))}
         </div>
+        <RefusedChoice section={section} refused={refused} />
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {gap ? (
