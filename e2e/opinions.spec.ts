@@ -227,6 +227,12 @@ test("a long opinion leaves room for others; a double click likes; own comments 
   await expect(like).toHaveAttribute("aria-pressed", "true");
   await expect(dialog.getByText("I was here first.")).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(item).toContainText("22 comments · you commented");
+  await itemOf(page, "Grace").click();
+  await dialog.getByRole("button", { name: "Show earlier comments" }).press("Enter");
+  await expect(dialog.getByText("I was here first.")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "22 comments" })).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(item).toContainText("1 like, yours among them");
   await expect(item).toContainText("22 comments · you commented");
 });
@@ -333,6 +339,29 @@ test("everything goes by keyboard alone", async ({ page, server }) => {
   await expect(dialog.getByRole("heading", { name: "No comments" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(itemOf(page, "Grace")).toBeFocused();
+});
+
+test("whoever asks for more opinions by keyboard comes to the first of them", async ({
+  page,
+  server,
+}) => {
+  const taken = await createOpinionClass(server, { ...OPINIONS, Alan: "Dirt.", Radia: "A net." });
+  // Parts of one, as those of a large class are of twenty.
+  await page.route(/\/api\/courses\/opinions\/\d+(\?|$)/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("limit", "1");
+    return route.continue({ url: url.href });
+  });
+  await signIn(page, taken.mates[0]!);
+  await page.goto(taken.page);
+  const items = matesOf(page).getByRole("listitem");
+  const more = page.getByRole("button", { name: "Show more opinions" });
+  for (const shown of [1, 2]) {
+    await expect(items).toHaveCount(shown);
+    await more.press("Enter");
+    await expect(items.nth(shown).getByRole("button")).toBeFocused();
+  }
+  await expect(more).toHaveCount(0);
 });
 
 test("an opinion that is gone says so, and one that does not come yet comes with the connection", async ({

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ANSWERS_NEEDED } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { useUser } from "../../session/session-query.ts";
@@ -77,6 +77,15 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   const items = opinions.data?.pages.flatMap((part) => part.data) ?? [];
   const again = () => void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch());
   useResend(opinions.error, again);
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the first opinion that was asked for and is not there yet. */
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (awaited.current === null || items.length <= awaited.current) return;
+    // The button that was pressed stands below all of them by now, or is gone.
+    list.current?.children[awaited.current]?.querySelector("button")?.focus();
+    awaited.current = null;
+  }, [items.length]);
   // The viewer's own is one more.
   const isFew = opinions.isSuccess && !opinions.hasNextPage && items.length + 1 < ANSWERS_NEEDED;
   return (
@@ -92,7 +101,7 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
       {opinions.isSuccess && items.length === 0 && (
         <p className="py-6 text-muted">{t`No opinions found.`}</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul ref={list} className="divide-y divide-line">
         {items.map((opinion) => (
           <OpinionItem
             key={opinion.id}
@@ -114,7 +123,10 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
         <Button
           variant="quiet"
           busy={opinions.isFetchingNextPage}
-          onClick={() => void opinions.fetchNextPage()}
+          onClick={() => {
+            awaited.current = items.length;
+            void opinions.fetchNextPage();
+          }}
           className="mt-4"
         >
           {t`Show more opinions`}
