@@ -158,6 +158,7 @@ for (const language of ["en", "es"] as const) {
       await expect(moved).toContainText(says.won);
       await check(page);
       await moved.getByRole("button", { name: words.showTable }).click();
+      await step.getByRole("button", { name: words.showTable }).click();
       await expect(moved.getByRole("table").nth(1).locator("tbody tr")).toHaveText(says.fromTo);
       await check(page);
 
@@ -186,6 +187,101 @@ test("an answer is kept for the second round, or left by going on", async ({ pag
   await expect(moved).toContainText("Nobody of the 5 who answered again changed their answer.");
   await expect(moved).toContainText("You kept your answer.");
   await course.goOn(1);
+});
+
+test("a second answer half chosen outlives a reload, and what waits offline is what was chosen last", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
+  const { student, mates, address } = await createPollClass(server, sections, 4);
+  for (const mate of mates) await mate.answer("1");
+  await signIn(page, student);
+  await page.goto(address);
+  const course = new CoursePage(page, WORDS.en);
+  await course.press(course.option(1, 0));
+  await course.sendAnswer(1);
+  const says = SAYS.en;
+  const again = page.getByRole("region", { name: says.youMayChange });
+  await again.getByRole("button", { name: says.change }).click();
+  await again.getByRole("radio", { name: "Sand" }).check();
+
+  await page.reload();
+  await expect(again.getByRole("radio", { name: "Sand" })).toBeChecked();
+  await expect(again.getByRole("radio", { name: "Sand" })).not.toBeFocused();
+  await expect(course.wayOn(1)).toBeHidden();
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(again.getByRole("button", { name: says.change })).toBeVisible();
+
+  await again.getByRole("button", { name: says.change }).click();
+  await again.getByRole("radio", { name: "Sand" }).check();
+  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/question\/\d+$/);
+  await page.context().setOffline(true);
+  await again.getByRole("button", { name: says.save }).click();
+  const offline = course.step(1).getByText(WORDS.en.offline);
+  await expect(offline).toBeVisible();
+  await again.getByRole("radio", { name: "Peat" }).check();
+  // Nothing is sent that was taken back: the one chosen now waits for its button.
+  await expect(offline).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(again.getByRole("radio", { name: "Peat" })).toBeChecked();
+  await again.getByRole("button", { name: says.save }).click();
+  await expect(again).toHaveCount(0);
+  await expect(course.step(1).locator("label").filter({ hasText: "Peat" })).toContainText(
+    WORDS.en.yourAnswer,
+  );
+  const kept = await page.evaluate(() => Object.keys(localStorage).join());
+  expect(kept).not.toContain("-second");
+});
+
+test("a second answer takes no more options than the first, and says so", async ({
+  page,
+  server,
+}) => {
+  const poll = { ...soilPoll({ two_rounds: "true", min: 1, max: 1 }).radio };
+  const sections = [{ order: 1, type: "select-multiple", selectMultiple: poll }];
+  const { student, mates, address } = await createPollClass(server, sections, 4);
+  for (const mate of mates) await mate.answer("1[answer]");
+  await signIn(page, student);
+  await page.goto(address);
+  const course = new CoursePage(page, WORDS.en);
+  await course.press(course.option(1, 0));
+  await course.sendAnswer(1);
+  const again = page.getByRole("region", { name: SAYS.en.youMayChange });
+  await again.getByRole("button", { name: SAYS.en.change }).click();
+  await again.getByRole("checkbox", { name: "Peat" }).click();
+  await expect(again.getByRole("checkbox", { name: "Peat" })).not.toBeChecked();
+  await expect(again).toContainText(WORDS.en.atMost(1));
+  await again.getByRole("checkbox", { name: "Clay" }).uncheck();
+  await expect(again).not.toContainText(WORDS.en.atMost(1));
+  await again.getByRole("checkbox", { name: "Peat" }).check();
+});
+
+test("in a theme of few colours bars are still seen, each with a colour of its own", async ({
+  page,
+  server,
+}) => {
+  const { student, mates, address } = await createPollClass(server, [soilPoll()], 4);
+  for (const mate of mates) await mate.answer("0");
+  await signIn(page, student);
+  await page.goto(address);
+  const course = new CoursePage(page, WORDS.en);
+  await course.press(course.option(1, 1));
+  await course.sendAnswer(1);
+  const figure = page.getByRole("figure", { name: WORDS.en.matesAnswered });
+  await expect(figure).toContainText("All 4 course mates");
+  await page.emulateMedia({ forcedColors: "active" });
+  const colours = await figure.evaluate((element) =>
+    [element, ...element.querySelectorAll(".bar")].map(
+      (part) => getComputedStyle(part).backgroundColor,
+    ),
+  );
+  const [ground, others, own] = colours;
+  expect(new Set([ground, others, own]).size).toBe(3);
+  expect(colours.slice(1)).not.toContain(ground);
 });
 
 test("long labels are numbered, and a chart catches up after the line was gone", async ({

@@ -1,9 +1,11 @@
-import { checkScreen } from "./support/check-screen.ts";
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/people.ts";
+import { createPage } from "./support/new-page.ts";
+import { createUser, enrol, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
+import { paragraph } from "./support/sample-sections.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -66,3 +68,51 @@ for (const language of ["en", "es"] as const) {
     });
   });
 }
+
+test("a module that has not begun is waited for on the map, and nothing leads into an error", async ({
+  page,
+  server,
+}) => {
+  const author = await createUser(server, "admin");
+  const { courseId, pageId, call } = await createPage(server, author, [paragraph(1, "The soil.")]);
+  const create = async (path: string, body: object) =>
+    (await call<{ id: number }>("POST", `/api/courses/${path}`, body)).id;
+  const moduleId = await create(`${courseId}/module/create`, { title: "Spring", order: 2 });
+  const later = await create(`${moduleId}/page/create`, { title: "Buds", order: 1 });
+  await create(`${later}/sections/create`, { sections: [paragraph(1, "The buds.")] });
+  const begins = (start_date: string) =>
+    call("POST", `/api/courses/${courseId}/module/${moduleId}/update`, {
+      title: "Spring",
+      order: 2,
+      start_date,
+      end_date: "2041-05-01T10:00",
+    });
+  await begins("2040-05-01T10:00");
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published", title: "Plants" });
+  const student = await createUser(server, "student");
+  await enrol(server, student, courseId);
+  await signIn(page, student);
+  await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
+  const course = new CoursePage(page, WORDS.en);
+  await course.press(course.wayOn(1));
+
+  const map = `/student/courses/${courseId}`;
+  const waits = page.getByText("You go on when the next module begins, on 1 May 2040 at 10:00");
+  await expect(page).toHaveURL(map);
+  await expect(waits).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Buds" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Continue" })).toHaveCount(0);
+  await checkScreen(page, LOOKS.en);
+  await page.goto("/student");
+  await expect(waits).toBeVisible();
+  await expect(main.getByRole("link")).toHaveText(["Plants"]);
+  await page.goto(`${map}/pages/${pageId}`);
+  await page.getByRole("link", { name: "See when the next module begins" }).click();
+  await expect(page).toHaveURL(map);
+
+  await begins("2020-05-01T10:00");
+  await page.goto("/student");
+  await main.getByRole("link", { name: "Continue" }).click();
+  await expect(course.step(1)).toContainText("The buds.");
+});

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createOpinionClass, findOpinions } from "./support/opinion-class.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
@@ -52,10 +53,10 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
     await commentField(page).fill("I had not thought of <b>that</b>.");
     await page.context().setOffline(true);
     await dialog.getByRole("button", { name: "Send comment" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Your comment was not sent.");
-    await page.context().setOffline(false);
+    await expect(dialog.getByText("You are offline.")).toBeVisible();
+    await expect(dialog.getByText("Not sent yet. Kept on this device.")).toBeVisible();
 
-    // The server has it, and its answer is lost on the way.
+    // Back again it is sent by itself: the server has it, and its answer is lost on the way.
     faults.expect(/^failed \(net::ERR_FAILED\): POST .*\/comments$/);
     await page.route(
       "**/comments",
@@ -65,8 +66,8 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
       },
       { times: 1 },
     );
-    await dialog.getByRole("button", { name: "Send comment" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached.");
+    await page.context().setOffline(false);
+    await expect(dialog.getByText("The server cannot be reached.")).toBeVisible();
     await page.reload();
     await itemOf(page, "Grace").click();
     await expect(commentField(page)).toHaveValue("I had not thought of <b>that</b>.");
@@ -109,7 +110,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
     times: 1,
   });
   await dialog.getByRole("button", { name: "Send comment" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(busy.message);
+  await expect(dialog.getByText("The server is busy.")).toBeVisible();
   await expect(commentField(page)).toHaveValue("Patience pays.");
 
   faults.expect(/^401 POST .*\/comments$/);
@@ -157,11 +158,16 @@ test("one's own opinion can be changed until a mate comments, also at the same m
     "A course mate has commented on your opinion. It can no longer be changed.",
   );
   await expect(field).toHaveValue("Too late, and kept.");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await page.keyboard.press("Escape");
+  await page.reload();
   await page.getByRole("button", { name: "Open your opinion" }).click();
   await expect(dialog.getByText("It can no longer be changed.")).toBeVisible();
   await expect(dialog.getByText("I agree.")).toBeVisible();
+  await expect(dialog.getByText("Too late, and kept.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Open your opinion" }).click();
+  await expect(dialog.getByText("I agree.")).toBeVisible();
+  await expect(dialog.getByText("Too late, and kept.")).toHaveCount(0);
 });
 
 test("one's own comment is deleted, and taken back; of another's one can only report", async ({
@@ -193,6 +199,42 @@ test("one's own comment is deleted, and taken back; of another's one can only re
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect(dialog.getByText("Reported by you")).toBeFocused();
   await expect(dialog.getByRole("button", { name: "Report the comment of Grace" })).toHaveCount(0);
+});
+
+test("a long opinion leaves room for others; a double click likes; own comments of long ago still count", async ({
+  page,
+  server,
+}) => {
+  const long = `${"Donaudampfschifffahrt".repeat(40)} 👩‍👩‍👧‍👦 ${"and so on ".repeat(300)}`;
+  const taken = await createOpinionClass(server, { ...OPINIONS, Grace: long, Alan: "Dirt." });
+  const [ada, grace, alan] = taken.mates;
+  const comments = `/api/courses/opinion/${(await findOpinions(grace!, taken)).own}/comments`;
+  await ada!.call("POST", comments, { text: "I was here first." });
+  for (let number = 1; number <= 21; number += 1) {
+    await alan!.call("POST", comments, { text: `So you say, ${number}.` });
+  }
+  await signIn(page, ada!);
+  await page.goto(taken.page);
+  const item = matesOf(page).getByRole("listitem").filter({ hasText: "Grace" });
+  expect((await item.boundingBox())?.height).toBeLessThan(500);
+
+  await itemOf(page, "Grace").click();
+  const dialog = dialogOf(page, "Opinion of Grace");
+  await expect(dialog.getByRole("blockquote")).toHaveText(long.trim());
+  const like = dialog.getByRole("button", { name: "I like it" });
+  await like.dblclick();
+  await expect(dialog.getByRole("status")).toHaveText("You like this opinion.");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await expect(dialog.getByText("I was here first.")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(item).toContainText("22 comments · you commented");
+  await itemOf(page, "Grace").click();
+  await dialog.getByRole("button", { name: "Show earlier comments" }).press("Enter");
+  await expect(dialog.getByText("I was here first.")).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "22 comments" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(item).toContainText("1 like, yours among them");
+  await expect(item).toContainText("22 comments · you commented");
 });
 
 test("what is reported comes first to staff, who hide it and take that back", async ({
@@ -232,6 +274,13 @@ test("what is reported comes first to staff, who hide it and take that back", as
   await dialog.getByRole("button", { name: "I like it" }).click();
   await expect(dialog.getByRole("status")).toContainText("This was not found.");
   await lookedAgain;
+  faults.expect(/^404 POST .*\/comments$/);
+  await commentField(page).fill("Too late, and kept.");
+  await dialog.getByRole("button", { name: "Send comment" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(
+    "Your comment was not sent.This opinion is no longer there.",
+  );
+  await expect(commentField(page)).toHaveValue("Too late, and kept.");
   await page.reload();
   await expect(itemOf(page, "Alan")).toBeVisible();
   await expect(itemOf(page, "Grace")).toHaveCount(0);
@@ -292,7 +341,30 @@ test("everything goes by keyboard alone", async ({ page, server }) => {
   await expect(itemOf(page, "Grace")).toBeFocused();
 });
 
-test("an opinion that cannot be loaded says so, and comes with the next try", async ({
+test("whoever asks for more opinions by keyboard comes to the first of them", async ({
+  page,
+  server,
+}) => {
+  const taken = await createOpinionClass(server, { ...OPINIONS, Alan: "Dirt.", Radia: "A net." });
+  // Parts of one, as those of a large class are of twenty.
+  await page.route(/\/api\/courses\/opinions\/\d+(\?|$)/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("limit", "1");
+    return route.continue({ url: url.href });
+  });
+  await signIn(page, taken.mates[0]!);
+  await page.goto(taken.page);
+  const items = matesOf(page).getByRole("listitem");
+  const more = page.getByRole("button", { name: "Show more opinions" });
+  for (const shown of [1, 2]) {
+    await expect(items).toHaveCount(shown);
+    await more.press("Enter");
+    await expect(items.nth(shown).getByRole("button")).toBeFocused();
+  }
+  await expect(more).toHaveCount(0);
+});
+
+test("an opinion that is gone says so, and one that does not come yet comes with the connection", async ({
   page,
   server,
   faults,
@@ -312,7 +384,15 @@ test("an opinion that cannot be loaded says so, and comes with the next try", as
   await itemOf(page, "Grace").click();
   const dialog = dialogOf(page, "Opinion");
   await expect(dialog.getByRole("alert")).toContainText("This opinion could not be loaded.");
-  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This opinion is no longer there.");
+  await expect(dialog.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): GET .*\/opinion\/\d+$/);
+  await page.context().setOffline(true);
+  await itemOf(page, "Grace").click();
+  await expect(dialog.getByText("You are offline.")).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByRole("dialog").getByRole("blockquote")).toHaveText(OPINIONS.Grace);
 });
 
@@ -321,6 +401,22 @@ for (const [language, words] of [
     "en",
     {
       open: "Opinion of Grace",
+      like: "I like it",
+      liked: "You like this opinion.",
+      field: "Your comment",
+      kept: "Not sent yet. Kept on this device.",
+      send: "Send comment",
+      sent: "Your comment is sent.",
+      delete: /^Delete your comment/,
+      undo: "Undo",
+      isBack: "Your comment is back.",
+      close: "Close",
+      marks: [/^1 like, yours among them$/, "1 comment · you commented"],
+      openOwn: "Open your opinion",
+      edit: "Edit",
+      own: "Your opinion",
+      save: "Save changes",
+      saved: "Your changes are saved.",
       report: /^Report the opinion/,
       reported: "Reported by you",
       details: /^Comments and/,
@@ -330,6 +426,22 @@ for (const [language, words] of [
     "es",
     {
       open: "Opinión de Grace",
+      like: "Me gusta",
+      liked: "Te gusta esta opinión.",
+      field: "Tu comentario",
+      kept: "Aún sin enviar. Guardado en este dispositivo.",
+      send: "Enviar comentario",
+      sent: "Tu comentario se ha enviado.",
+      delete: /^Eliminar tu comentario/,
+      undo: "Deshacer",
+      isBack: "Tu comentario ha vuelto.",
+      close: "Cerrar",
+      marks: [/^1 me gusta, el tuyo entre ellos$/, "1 comentario · has comentado"],
+      openOwn: "Abrir tu opinión",
+      edit: "Editar",
+      own: "Tu opinión",
+      save: "Guardar cambios",
+      saved: "Tus cambios están guardados.",
       report: /^Denunciar la opin/,
       reported: "Denunciado por ti",
       details: /^Comentarios y/,
@@ -339,7 +451,53 @@ for (const [language, words] of [
   test.describe(`in ${language}`, () => {
     test.use({ locale: WORDS[language].locale });
     const looks = LOOKS[language];
+    // English at a desk, Spanish on a phone.
+    const tag = language === "es" ? ["@phone"] : [];
     test.slow();
+
+    test(
+      "an opinion is liked and talked about, and one's own is changed",
+      { tag },
+      async ({ page, server }) => {
+        const taken = await createOpinionClass(server, OPINIONS);
+        await signIn(page, taken.mates[0]!);
+        await page.goto(taken.page);
+        const course = new CoursePage(page, WORDS[language]);
+        const item = page
+          .getByRole("region", { name: WORDS[language].matesOpinions })
+          .getByRole("listitem");
+        const dialog = page.getByRole("dialog");
+        const button = (name: string | RegExp) => dialog.getByRole("button", { name });
+        const news = dialog.getByRole("status");
+        await course.press(item.getByRole("button"));
+        await expect(dialogOf(page, words.open)).toBeVisible();
+        await course.press(button(words.like));
+        await expect(news).toHaveText(words.liked);
+
+        const field = dialog.getByRole("textbox", { name: words.field });
+        await field.fill("Agua 💧 y tiempo.");
+        await expect(dialog.getByText(words.kept)).toBeVisible();
+        await page.reload();
+        await course.press(item.getByRole("button"));
+        await expect(field).toHaveValue("Agua 💧 y tiempo.");
+        await course.press(button(words.send));
+        await expect(news).toHaveText(words.sent);
+        await course.press(button(words.delete));
+        await course.press(button(words.undo));
+        await expect(news).toHaveText(words.isBack);
+        await expect(dialog.getByText("Agua 💧 y tiempo.")).toBeVisible();
+        await course.press(button(words.close));
+        for (const mark of words.marks) await expect(item.getByText(mark)).toBeAttached();
+
+        await course.press(page.getByRole("button", { name: words.openOwn }));
+        await course.press(button(words.edit));
+        await dialog.getByRole("textbox", { name: words.own }).fill("El suelo es tiempo.");
+        await course.press(button(words.save));
+        await expect(news).toHaveText(words.saved);
+        await course.press(button(words.close));
+        await expect(page.getByRole("blockquote")).toHaveText("El suelo es tiempo.");
+      },
+    );
 
     test("the modal and staff's screen are accessible in both themes", async ({ page, server }) => {
       const taken = await createOpinionClass(server, OPINIONS);

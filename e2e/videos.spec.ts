@@ -1,3 +1,4 @@
+import type { PlaybackState } from "@paso/contract";
 import type { Page, Request } from "@playwright/test";
 
 import { blockOutside, FILMS } from "./support/block-outside.ts";
@@ -105,6 +106,73 @@ test("a video goes on at its second on another device, or from the beginning", a
   await expect(elsewhere.step(1)).toContainText(words.refused(`0:${stoppedAt}`));
   await context.close();
 });
+
+test("where one was when the tab was closed offline is there the next time, and sent then", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const videos = await createVideoPage(server, [ONE_MINUTE]);
+  const course = await open(page, videos);
+  const player = new FramedPlayer(course.step(1));
+  await player.press("Play");
+  await player.press("Double speed");
+  await expect.poll(() => player.time()).toBeGreaterThan(1);
+  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): PUT .*\/playback$/);
+  await page.context().setOffline(true);
+  await expect.poll(() => player.time(), { timeout: 30_000 }).toBeGreaterThan(8);
+  const failed = page.waitForEvent("requestfailed", isSave);
+  await player.press("Pause");
+  await failed;
+  await page.goto("about:blank");
+  await page.context().setOffline(false);
+
+  const saved = savedPlayback(page);
+  await page.goto(videos.address);
+  await expect(course.step(1)).toContainText(words.stoppedAt("0:"));
+  const { position, watched } = (await (await saved).json()) as PlaybackState;
+  expect(position).toBeGreaterThan(8);
+  expect(watched).toEqual([[expect.closeTo(0, 0), expect.closeTo(position, 0)]]);
+  // Acknowledged, it is the server's alone.
+  const isKept = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".video-")));
+  await expect.poll(isKept).toBe(false);
+  await page.reload();
+  await expect(course.step(1)).toContainText(words.stoppedAt("0:"));
+});
+
+test("a video that begins pauses the one before", async ({ page, server }) => {
+  const videos = await createVideoPage(server, [ONE_MINUTE, FILES.mp4, SOURCES.vimeo]);
+  const course = await open(page, videos);
+  await course.goOn(1);
+  await course.goOn(2);
+  const first = new FramedPlayer(course.step(1));
+  const second = new FilePlayer(course.step(2));
+  const third = new FramedPlayer(course.step(3));
+  await first.press("Play");
+  await expect.poll(() => first.time()).toBeGreaterThan(0);
+  await second.play(1);
+  const stoppedAt = await standsStill(first);
+  await expect(second.element).toHaveJSProperty("paused", false);
+  await third.press("Play");
+  await expect(second.element).toHaveJSProperty("paused", true);
+  await third.press("Pause");
+  await first.press("Play");
+  await expect.poll(() => first.time()).toBeGreaterThan(stoppedAt + 0.5);
+});
+
+/** Waits until a player does not go on, and answers where it stands. */
+async function standsStill(player: FramedPlayer): Promise<number> {
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await player.time();
+      return before === last;
+    })
+    .toBe(true);
+  return before;
+}
 
 test("going on by itself is cancelled with the keyboard, switched off, and stays so", async ({
   page,

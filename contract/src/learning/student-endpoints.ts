@@ -270,8 +270,10 @@ export const enrolledCourse = z.strictObject({
   ...courseProgress,
   /** About how long what is left takes, in whole minutes; 0 once it is finished. */
   minutes_left: z.int(),
-  /** The exact place to go on from; null where the course is not open. */
+  /** The exact place to go on from; null where the course is not open, or nothing of it yet. */
   resume_to: redirectTo.nullable(),
+  /** When the module begins that one has to wait for to go on; null where one need not wait. */
+  continues_on: localDateTime.nullable(),
 });
 export type EnrolledCourse = z.infer<typeof enrolledCourse>;
 

@@ -3,7 +3,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { answers, answerTallies, courses, modules } from "../../database/tables/index.ts";
-import { createCourse, createPerson, enrol, type MadeCourse } from "../../testing/factories.ts";
+import {
+  changeCourse,
+  createCourse,
+  createPerson,
+  enrol,
+  type MadeCourse,
+} from "../../testing/factories.ts";
 import { sample } from "../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
@@ -115,6 +121,30 @@ describe("a page taken one section at a time", () => {
       finished: false,
     });
   });
+});
+
+test("the end of a module leads to the map while the next one has not begun", async () => {
+  await finishFirstPage();
+  const begins = async (startsAt: Date) => {
+    const { ctx } = world;
+    await ctx.database
+      .update(modules)
+      .set({ startsAt })
+      .where(eq(modules.id, course.moduleIds[1]!));
+    await changeCourse(ctx, course, {});
+  };
+  await begins(new Date("2026-05-01T10:00:00Z"));
+  await answer(...at(1, 0), "0[answer]2[answer]");
+  await finish(...at(1, 0));
+  const end = await finish(...at(1, 1));
+  const map = `/student/courses/${course.id}`;
+  expect(end.body).toMatchObject({ next_module: true, redirect_to: map });
+  const next = async () => (await open(course.pages[1]!.id)).body.next;
+  expect(await next()).toEqual({ kind: "module", redirect_to: map });
+
+  await begins(new Date("2026-01-01T10:00:00Z"));
+  const page = `${map}/pages/${course.pages[2]!.id}`;
+  expect(await next()).toEqual({ kind: "module", redirect_to: page });
 });
 
 describe("calls out of turn", () => {

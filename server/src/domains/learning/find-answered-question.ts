@@ -2,7 +2,7 @@ import { isQuestionType } from "@paso/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../database/prepare-statement.ts";
-import { answers, courses, enrolments, progress } from "../../database/tables/index.ts";
+import { answers, courses, enrolments, progress, sections } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Actor } from "../../platform/http/actor.ts";
 import { type ApiError, forbidden, notFound } from "../../platform/http/api-error.ts";
@@ -73,7 +73,9 @@ const selectQuestion = prepareStatement((database) => {
       firstOptionIds: answers.firstOptionIds,
       finished: sql<boolean>`exists (
         select from ${progress} p
-        where p.user_id = ${userId} and p.section_id = ${sectionId} and p.status = 'finished')`,
+        where p.user_id = ${userId} and p.section_id = ${sectionId} and p.status = 'finished'
+          -- With the page, its key is whole: without, all of the person's steps would be read.
+          and p.page_id = (select s.page_id from ${sections} s where s.id = ${sectionId}))`,
       tallies: talliesOf(sql`${sectionId}`),
     })
     .from(enrolments)

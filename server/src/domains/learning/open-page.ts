@@ -29,6 +29,8 @@ export interface OpenPage {
   standing: Standing;
   /** Closed modules are read, but not answered any more. */
   moduleClosed: boolean;
+  /** When it is looked at; null in a preview, which pays no heed to dates. */
+  now: Date | null;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function openEnrolledPage(
   if (!course || !page || !isOpenToStudents(course, now)) throw notFound();
   const state = moduleState(course, page, now);
   if (state === "not_begun") throw moduleNotBegun(ctx, course, page);
-  return { course, page, standing, moduleClosed: state === "ended" };
+  return { course, page, standing, moduleClosed: state === "ended", now };
 }
 
 /** As {@link openEnrolledPage}, but also refuses (409) a page whose turn has not come. */

@@ -44,6 +44,14 @@ const createSmallCourse = () =>
   });
 type Made = Awaited<ReturnType<typeof createSmallCourse>>;
 
+async function setDates(course: Made, module: number, dates: { startsAt?: Date; endsAt?: Date }) {
+  await world.ctx.database
+    .update(modules)
+    .set(dates)
+    .where(eq(modules.id, course.moduleIds[module]!));
+  await changeCourse(world.ctx, course, {});
+}
+
 const pagePath = ({ id, pages }: Made, page: number) =>
   `/student/courses/${id}/pages/${pages[page]!.id}`;
 const takeAll = async (client: TestClient, { pages }: Made) => {
@@ -80,6 +88,7 @@ describe("GET /api/student/courses", () => {
         total_sections: 6,
         minutes_left: 2,
         resume_to: pagePath(course, 0),
+        continues_on: null,
       },
     ]);
   });
@@ -128,6 +137,32 @@ describe("GET /api/student/courses", () => {
     await changeCourse(world.ctx, course, dates);
     const [entry] = await home(await joinCourse(world, course));
     expect([entry!.state, entry!.resume_to !== null]).toEqual([state, state === "running"]);
+  });
+
+  test("leads nowhere while the next module has not begun, and says when it does", async () => {
+    const course = await createSmallCourse();
+    await setDates(course, 1, { startsAt: new Date("2026-05-01T10:00:00Z") });
+    const student = await joinCourse(world, course);
+    const now = async () => {
+      const [entry] = await home(student);
+      return [entry!.resume_to, entry!.continues_on];
+    };
+    expect(await now()).toEqual([pagePath(course, 0), null]);
+    await takePage(student, course.pages[0]!, [null, "0"]);
+    await takePage(student, course.pages[1]!, [null, null]);
+    expect(await now()).toEqual([null, "2026-05-01T10:00"]);
+    await setDates(course, 1, { startsAt: new Date("2026-01-01T10:00:00Z") });
+    expect(await now()).toEqual([pagePath(course, 2), null]);
+  });
+
+  test("passes over a module that has not begun where navigation is free", async () => {
+    const course = await createSmallCourse();
+    await setDates(course, 0, { startsAt: new Date("2026-05-01T10:00:00Z") });
+    await changeCourse(world.ctx, course, { freeNavigation: true });
+    const student = await joinCourse(world, course);
+    const [entry] = await home(student);
+    expect([entry!.resume_to, entry!.continues_on]).toEqual([pagePath(course, 2), null]);
+    expect((await student.get(`/api/courses/page/${course.pages[2]!.id}`)).status).toBe(200);
   });
 
   test("dates are local to the site's time zone", async () => {
@@ -244,28 +279,32 @@ describe("GET /api/student/courses/:courseId", () => {
     expect((await finish(student, course.pages[2]!, 1)).status).toBe(200);
   });
 
-  test("what the map calls locked is refused, and what it does not is opened", async () => {
-    const course = await createSmallCourse();
-    const student = await joinCourse(world, course);
-    await takePage(student, course.pages[0]!, [null, "0"]);
-    const { modules: found } = await mapOf(student, course);
-    for (const page of found.flatMap(({ pages }) => pages)) {
-      const { status } = await student.get(`/api/courses/page/${page.id}`);
-      expect.soft([page.state, status]).toEqual([page.state, page.state === "locked" ? 409 : 200]);
-    }
-  });
+  test.each([
+    ["the first module", 0, ["locked", "locked", "current"]],
+    ["the second module", 1, ["finished", "finished", "locked"]],
+  ])(
+    "what the map calls locked is refused, and what it does not is opened, before %s begins",
+    async (_, begins, states) => {
+      const course = await createSmallCourse();
+      const student = await joinCourse(world, course);
+      await takePage(student, course.pages[0]!, [null, "0"]);
+      await takePage(student, course.pages[1]!, [null, null]);
+      await setDates(course, begins, { startsAt: new Date("2026-05-01T10:00:00Z") });
+      const { modules: found } = await mapOf(student, course);
+      expect(found.flatMap(({ pages }) => pages.map(({ state }) => state))).toEqual(states);
+      for (const page of found.flatMap(({ pages }) => pages)) {
+        const { status } = await student.get(`/api/courses/page/${page.id}`);
+        expect
+          .soft([page.state, status])
+          .toEqual([page.state, page.state === "locked" ? 409 : 200]);
+      }
+    },
+  );
 
   test("modules say where they stand in time", async () => {
     const course = await createSmallCourse();
-    await world.ctx.database
-      .update(modules)
-      .set({ endsAt: new Date("2026-01-01T10:00:00Z") })
-      .where(eq(modules.id, course.moduleIds[0]!));
-    await world.ctx.database
-      .update(modules)
-      .set({ startsAt: new Date("2026-05-01T10:00:00Z") })
-      .where(eq(modules.id, course.moduleIds[1]!));
-    await changeCourse(world.ctx, course, {});
+    await setDates(course, 0, { endsAt: new Date("2026-01-01T10:00:00Z") });
+    await setDates(course, 1, { startsAt: new Date("2026-05-01T10:00:00Z") });
     const { modules: found } = await mapOf(await joinCourse(world, course), course);
     expect(found.map(({ state, start_date, end_date }) => [state, start_date, end_date])).toEqual([
       ["ended", null, "2026-01-01T10:00"],

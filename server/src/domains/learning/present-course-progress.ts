@@ -2,10 +2,10 @@ import type { CourseMap, EnrolledCourse } from "@paso/contract";
 
 import type { SiteSettings } from "../../platform/context.ts";
 import { formatLocalDate } from "../../platform/local-date.ts";
-import type { ContentPage, ContentSection, CourseContent } from "../courses/index.ts";
+import type { ContentPage, ContentSection } from "../courses/index.ts";
 import { estimateMinutes } from "./estimate-minutes.ts";
 import type { CourseProgress } from "./find-course-progress.ts";
-import { isPageOpen } from "./is-page-open.ts";
+import { isPageOpen, isTurnOf } from "./is-page-open.ts";
 import { windowState } from "./learning-policy.ts";
 import { presentSurvey } from "./present-page.ts";
 import { pageAddress } from "./take-page.ts";
@@ -33,14 +33,15 @@ export function presentEnrolledCourse(
     finished_sections: sum(course.pages.map((page) => finishedOn(page, progress))),
     total_sections: sum(course.pages.map((page) => page.sections.length)),
     minutes_left: estimateMinutes(course.pages.flatMap((page) => leftOn(page, progress))),
-    resume_to: state === "running" ? resumeAddress(progress) : null,
+    resume_to: state === "running" ? resumeAddress(progress, now) : null,
+    continues_on: state === "running" ? presentDate(nextBegin(progress, now), site) : null,
   };
 }
 
 /** The course at a glance, module by module. */
 export function presentCourseMap(progress: CourseProgress, place: Site): CourseMap {
   const { course } = progress;
-  const current = currentPage(progress);
+  const current = currentPage(progress, place.now);
   return {
     course: presentEnrolledCourse(progress, place),
     modules: course.modules.map((module) => ({
@@ -54,7 +55,7 @@ export function presentCourseMap(progress: CourseProgress, place: Site): CourseM
         id: page.id,
         order: page.order,
         title: page.title,
-        state: pageState(page, current, progress),
+        state: pageState(page, current, progress, place.now),
         finished_sections: finishedOn(page, progress),
         total_sections: page.sections.length,
         minutes_left: estimateMinutes(leftOn(page, progress)),
@@ -66,34 +67,51 @@ export function presentCourseMap(progress: CourseProgress, place: Site): CourseM
   };
 }
 
-function pageState(page: ContentPage, current: ContentPage | undefined, progress: CourseProgress) {
+function pageState(
+  page: ContentPage,
+  current: ContentPage | undefined,
+  progress: CourseProgress,
+  now: Date,
+) {
+  if (!isPageOpen(page, progress, now)) return "locked" as const;
   if (progress.finishedPages.has(page.id)) return "finished" as const;
-  if (page === current) return "current" as const;
-  return isPageOpen(page, progress) ? ("open" as const) : ("locked" as const);
+  return page === current ? ("current" as const) : ("open" as const);
+}
+
+/** Pages that are still to be taken. */
+function unfinishedPages({ course, finishedPages }: CourseProgress): ContentPage[] {
+  return course.pages.filter(({ id, sections }) => sections.length > 0 && !finishedPages.has(id));
 }
 
 /** The first unfinished page that may be taken. */
-function currentPage(progress: CourseProgress): ContentPage | undefined {
-  return progress.course.pages.find(
-    (page) =>
-      page.sections.length > 0 &&
-      !progress.finishedPages.has(page.id) &&
-      isPageOpen(page, progress),
-  );
+function currentPage(progress: CourseProgress, now: Date): ContentPage | undefined {
+  return unfinishedPages(progress).find((page) => isPageOpen(page, progress, now));
 }
 
-/** The exact section to go on from; after the end, the beginning of the course. */
-function resumeAddress(progress: CourseProgress): string | null {
+/** When the module begins that alone keeps the person from going on; null where nothing does. */
+function nextBegin(progress: CourseProgress, now: Date): Date | null {
+  if (currentPage(progress, now)) return null;
+  const dates = unfinishedPages(progress)
+    .filter((page) => isTurnOf(page, progress))
+    .map(({ moduleId }) => progress.course.modulesById.get(moduleId ?? 0)?.startsAt ?? null);
+  return dates.reduce((first, date) => (first && date && first < date ? first : date), null);
+}
+
+/** The exact section to go on from; after the end, the beginning of the course; null for none yet. */
+function resumeAddress(progress: CourseProgress, now: Date): string | null {
   const { course } = progress;
-  const page = currentPage(progress);
-  if (!page) return firstAddress(course);
+  const page = currentPage(progress, now);
+  if (!page) return unfinishedPages(progress).length > 0 ? null : firstAddress(progress, now);
   const finished = progress.finishedSections.get(page.id);
   const section = page.sections.find(({ id }) => !finished?.has(id));
   return pageAddress(course.id, page.id, finished ? section?.id : undefined);
 }
 
-function firstAddress(course: CourseContent): string | null {
-  const page = course.pages.find(({ sections }) => sections.length > 0);
+function firstAddress(progress: CourseProgress, now: Date): string | null {
+  const { course } = progress;
+  const page = course.pages.find(
+    (page) => page.sections.length > 0 && isPageOpen(page, progress, now),
+  );
   return page ? pageAddress(course.id, page.id) : null;
 }
 

@@ -8,7 +8,7 @@ import { presentStudentSection } from "./present-student-section.ts";
 import { currentSection, nextAfter, pageAddress, reachedSections } from "./take-page.ts";
 
 /** A page for its student: what is reached, and where it leads once finished. */
-export function presentPage({ course, page, standing, moduleClosed }: OpenPage): PageData {
+export function presentPage({ course, page, standing, moduleClosed, now }: OpenPage): PageData {
   const module = page.moduleId === null ? null : course.modulesById.get(page.moduleId);
   return {
     page: { id: page.id, order: page.order, title: page.title },
@@ -26,7 +26,7 @@ export function presentPage({ course, page, standing, moduleClosed }: OpenPage):
       ]),
     ),
     total_sections: page.sections.length,
-    next: standing.finishedPages.has(page.id) ? nextAfter(course, page, standing) : null,
+    next: standing.finishedPages.has(page.id) ? nextAfter(course, page, standing, now) : null,
     survey: presentSurvey(course, standing),
   };
 }
@@ -45,13 +45,13 @@ export function presentSurvey(
 
 /** What an advance answers: the section as it is now, and what it opened. */
 export function presentAdvance({ open, section }: Advanced): AdvanceResult {
-  const { course, page, standing, moduleClosed } = open;
+  const { course, page, standing, moduleClosed, now } = open;
   const present = (one: ContentSection) =>
     presentStudentSection(one, standing.steps.get(one.id), moduleClosed);
   const finished = standing.steps.get(section.id)?.status === "finished";
   const next = finished ? sectionAfter(open, section) : null;
   const leaves = finished && !next && standing.finishedPages.has(page.id);
-  const step = leaves ? nextAfter(course, page, standing) : null;
+  const step = leaves ? nextAfter(course, page, standing, now) : null;
   return {
     current_section: present(section),
     next_section: next && present(next),

@@ -2,6 +2,7 @@ import type { NextStep } from "@paso/contract";
 
 import type { ContentPage, ContentSection, CourseContent } from "../courses/index.ts";
 import type { Standing } from "./find-standing.ts";
+import { windowState } from "./learning-policy.ts";
 
 /**
  * The rules of taking a page one section at a time, free of database and HTTP.
@@ -50,14 +51,23 @@ export function isCourseDone(
   return course.pages.every((page) => isPassed(page, standing));
 }
 
+/** Whether a page's module has begun: before, nobody may look at the page. */
+export function hasBegun(course: CourseContent, page: ContentPage, now: Date): boolean {
+  const module = page.moduleId === null ? undefined : course.modulesById.get(page.moduleId);
+  return module === undefined || windowState(module, now) !== "not_begun";
+}
+
 /**
  * Where a finished page leads: the next page with sections, or back to the first that was left
- * out, or to the end of the course.
+ * out, or to the end of the course. Where that page's module has not begun it is the course map,
+ * which says when it does.
+ * @param now null where dates do not count
  */
 export function nextAfter(
   course: CourseContent,
   page: ContentPage,
   standing: Pick<Standing, "finishedPages">,
+  now: Date | null,
 ): NextStep {
   const open = (candidate: ContentPage) => candidate.sections.length > 0;
   const following =
@@ -66,12 +76,19 @@ export function nextAfter(
   if (!next) return { kind: "course", redirect_to: null };
   return {
     kind: next.moduleId === page.moduleId ? "page" : "module",
-    redirect_to: pageAddress(course.id, next.id),
+    redirect_to:
+      now === null || hasBegun(course, next, now)
+        ? pageAddress(course.id, next.id)
+        : courseAddress(course.id),
   };
+}
+
+function courseAddress(courseId: number): string {
+  return `/student/courses/${courseId}`;
 }
 
 /** Address of a page on the student's side, optionally at one of its sections. */
 export function pageAddress(courseId: number, pageId: number, sectionId?: number): string {
   const fragment = sectionId === undefined ? "" : `#section-${sectionId}`;
-  return `/student/courses/${courseId}/pages/${pageId}${fragment}`;
+  return `${courseAddress(courseId)}/pages/${pageId}${fragment}`;
 }

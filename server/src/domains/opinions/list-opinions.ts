@@ -88,7 +88,7 @@ const picked = sql`(
   ), seldom as (
     select id from least_seen
     -- As good as by chance, and the same for the same reader.
-    order by md5(id || ' ' || ${placeholder("userId")}) limit ${placeholder("little")}
+    order by hashint8extended(id, ${placeholder("userId")}) limit ${placeholder("little")}
   )
   select id, true as is_newest, has_rest from taken, size
   union all

@@ -9,7 +9,7 @@ export function ChartKey({ entries }: ChartKeyProps) {
     <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
       {entries.map(({ colour, label }) => (
         <li key={label} className="flex items-center gap-2">
-          <span className={`size-3 rounded-[3px] ${colour}`} />
+          <span className={`bar size-3 rounded-[3px] ${colour}`} />
           {label}
         </li>
       ))}

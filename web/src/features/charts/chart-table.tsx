@@ -2,23 +2,22 @@ import { useLingui } from "@lingui/react/macro";
 
 import { formatPercent } from "../../i18n/format-percent.ts";
 import type { Chart } from "./build-chart.ts";
+import { headClass } from "./head-class.ts";
 
 /** A chart's numbers as a table: always there for screen readers, for the eye when asked for. */
 export function ChartTable({ chart, visible }: { chart: Chart; visible: boolean }) {
   const { t, i18n } = useLingui();
-  // All of it fits the narrowest screen: what is scrolled sideways would need a tab stop of its own.
   const cell = "py-2 ps-2 text-end align-top sm:ps-4";
-  const head = "font-normal max-[22rem]:wrap-anywhere";
   return (
     <div className={visible ? "mt-3" : "sr-only"}>
       <table className="w-full text-small tabular-nums">
         <caption className="sr-only">{t`What your course mates answered`}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
-            <th scope="col" className={`py-2 text-start align-top ${head}`}>{t`Answers`}</th>
-            <th scope="col" className={`${cell} ${head}`}>{t`Number of People`}</th>
-            <th scope="col" className={`${cell} ${head}`}>{t`Share`}</th>
-            <th scope="col" className={`${cell} ${head}`}>{t`Your Answer`}</th>
+            <th scope="col" className={`py-2 text-start align-top ${headClass}`}>{t`Answers`}</th>
+            <th scope="col" className={`${cell} ${headClass}`}>{t`Number of People`}</th>
+            <th scope="col" className={`${cell} ${headClass}`}>{t`Share`}</th>
+            <th scope="col" className={`${cell} ${headClass}`}>{t`Your Answer`}</th>
           </tr>
         </thead>
         <tbody>

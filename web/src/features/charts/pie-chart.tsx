@@ -57,7 +57,7 @@ export function PieChart({ chart, empty = false }: PieChartProps) {
               className="grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-3 tabular-nums"
             >
               <span
-                className="grid h-6 place-items-center rounded-[5px] font-bold"
+                className="grid h-6 place-items-center rounded-[5px] font-bold forced-color-adjust-none"
                 style={{ backgroundColor: colour.fill, color: colour.ink }}
               >
                 {row.number}

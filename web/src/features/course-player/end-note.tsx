@@ -64,9 +64,12 @@ function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) 
   const { t } = useLingui();
   const { address } = usePlayerSource();
   if (next.redirect_to !== null) {
+    // A module that has not begun has the course map stand for it.
+    const isMap = !next.redirect_to.includes("/pages/");
+    const onwards = next.kind === "page" ? t`Go to the next page` : t`Go to the next module`;
     return (
       <Link to={address(next.redirect_to)} className={buttonClass()}>
-        {next.kind === "page" ? t`Go to the next page` : t`Go to the next module`}
+        {isMap ? t`See when the next module begins` : onwards}
         <Icon name="arrow" />
       </Link>
     );

@@ -35,7 +35,10 @@ export function OpinionItem({ opinion, onOpen }: OpinionItemProps) {
           ) : (
             <p className="font-semibold wrap-anywhere">{name}</p>
           )}
-          <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-line">
+          <p
+            dir="auto"
+            className={`mt-0.5 wrap-anywhere whitespace-pre-line ${onOpen ? "line-clamp-16 sm:line-clamp-12" : ""}`}
+          >
             {opinion.answer}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-5 text-small text-muted tabular-nums">

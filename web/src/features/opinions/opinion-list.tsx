@@ -1,16 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { ANSWERS_NEEDED } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { describeFailure } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
-import { FailureText } from "../../ui/failure-text.tsx";
-import { Alert } from "../../ui/student/alert.tsx";
+import { useResend } from "../../session/use-resend.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
 import { opinionsQuery } from "./api.ts";
+import { OpinionFailure } from "./opinion-failure.tsx";
 import { OpinionItem } from "./opinion-item.tsx";
 import { OwnOpinion } from "./own-opinion.tsx";
 
@@ -76,6 +75,17 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   const titleId = useId();
   const opinions = useInfiniteQuery(query);
   const items = opinions.data?.pages.flatMap((part) => part.data) ?? [];
+  const again = () => void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch());
+  useResend(opinions.error, again);
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the first opinion that was asked for and is not there yet. */
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (awaited.current === null || items.length <= awaited.current) return;
+    // The button that was pressed stands below all of them by now, or is gone.
+    list.current?.children[awaited.current]?.querySelector("button")?.focus();
+    awaited.current = null;
+  }, [items.length]);
   // The viewer's own is one more.
   const isFew = opinions.isSuccess && !opinions.hasNextPage && items.length + 1 < ANSWERS_NEEDED;
   return (
@@ -91,7 +101,7 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
       {opinions.isSuccess && items.length === 0 && (
         <p className="py-6 text-muted">{t`No opinions found.`}</p>
       )}
-      <ul className="divide-y divide-line">
+      <ul ref={list} className="divide-y divide-line">
         {items.map((opinion) => (
           <OpinionItem
             key={opinion.id}
@@ -102,26 +112,21 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
       </ul>
       {opinions.isError && (
         <div className="mt-4">
-          <Alert tone="wrong">
-            <p className="mb-3">
-              <FailureText {...describeFailure(opinions.error)} />
-            </p>
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch())
-              }
-            >
+          <OpinionFailure error={opinions.error}>
+            <Button variant="quiet" onClick={again} className="mt-3">
               {t`Try again`}
             </Button>
-          </Alert>
+          </OpinionFailure>
         </div>
       )}
       {opinions.hasNextPage && !opinions.isError && (
         <Button
           variant="quiet"
           busy={opinions.isFetchingNextPage}
-          onClick={() => void opinions.fetchNextPage()}
+          onClick={() => {
+            awaited.current = items.length;
+            void opinions.fetchNextPage();
+          }}
           className="mt-4"
         >
           {t`Show more opinions`}

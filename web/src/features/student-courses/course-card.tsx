@@ -6,6 +6,7 @@ import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { ProgressRing } from "../../ui/student/progress-ring.tsx";
 import { CourseWindow } from "./course-window.tsx";
+import { NextModuleDate } from "./next-module-date.tsx";
 import { useDurationText } from "./use-duration-text.ts";
 
 interface CourseCardProps {
@@ -39,6 +40,7 @@ export function CourseCard({ course, timeZone }: CourseCardProps) {
           {left > 0 && ` · ${t`${durationText(left)} left`}`}
         </p>
         <CourseWindow course={course} timeZone={timeZone} />
+        <NextModuleDate date={course.continues_on} timeZone={timeZone} />
       </div>
       {course.thumbnail && (
         <img

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/student/icon.tsx";
 import { ProgressBar } from "../../ui/student/progress-bar.tsx";
 import { CourseWindow } from "./course-window.tsx";
 import { ModuleSteps } from "./module-steps.tsx";
+import { NextModuleDate } from "./next-module-date.tsx";
 import { SurveyStep } from "./survey-step.tsx";
 import { useDurationText } from "./use-duration-text.ts";
 
@@ -44,6 +45,7 @@ export function CourseOverview({ map, search }: CourseOverviewProps) {
         )}
       </div>
       <CourseWindow course={course} timeZone={timeZone} />
+      <NextModuleDate date={course.continues_on} timeZone={timeZone} />
       {course.resume_to && (
         <PathLink path={course.resume_to} className={`${buttonClass()} mt-6`}>
           {done === 0 ? t`Begin` : course.finished ? t`Look back` : t`Continue where you left off`}

@@ -33,7 +33,7 @@ export async function openPreview(
     finishedPages: new Set([...before, ...(done ? [page] : [])].map(({ id }) => id)),
     steps,
   };
-  return { course, page, standing, moduleClosed: false };
+  return { course, page, standing, moduleClosed: false, now: null };
 }
 
 /** A section of a course that this person sees as staff. */

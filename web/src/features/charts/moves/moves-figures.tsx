@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
+import { headClass } from "../head-class.ts";
 import type { Moves } from "./build-moves.ts";
 
 /** The figures of a chart of moves: how often each answer was given, and who went where. */
@@ -42,7 +43,7 @@ interface TableProps {
 }
 
 function Table({ caption, heads, rows }: TableProps) {
-  const cell = "py-2 ps-2 text-end align-top wrap-anywhere sm:ps-4";
+  const cell = "py-2 ps-2 text-end align-top sm:ps-4";
   return (
     <table className="w-full text-small tabular-nums">
       <caption className="sr-only">{caption}</caption>
@@ -52,7 +53,7 @@ function Table({ caption, heads, rows }: TableProps) {
             <th
               key={head}
               scope="col"
-              className={`font-normal ${index === 0 ? "py-2 text-start align-top" : cell}`}
+              className={`${headClass} ${index === 0 ? "py-2 text-start align-top" : cell}`}
             >
               {head}
             </th>

@@ -1,10 +1,9 @@
-import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
 import type { StudentSection } from "@paso/contract";
 
 import { ChoiceOption } from "./choice-option.tsx";
 import { chosenOptions } from "./choose-option.ts";
 import { QuestionText } from "./question-text.tsx";
+import { RefusedChoice } from "./refused-choice.tsx";
 import { isMultipleChoice, sectionOptions } from "./section-options.ts";
 import { SelectionHint } from "./selection-hint.tsx";
 
@@ -20,7 +19,6 @@ interface ChoiceFieldProps {
 
 /** A question with options to choose from; once answered, with what was right and why. */
 export function ChoiceField({ section, answer, disabled, refused, onChoose }: ChoiceFieldProps) {
-  const { t } = useLingui();
   const chosen = chosenOptions(section, answer);
   const multiple = isMultipleChoice(section);
   return (
@@ -45,11 +43,7 @@ export function ChoiceField({ section, answer, disabled, refused, onChoose }: Ch
           />
         ))}
       </div>
-      <p aria-live="polite" className="text-warm [&:not(:empty)]:mt-3">
-        {refused &&
-          section.status === "pending" &&
-          t`At most ${plural(section.max ?? 0, { one: "# option", other: "# options" })} can be chosen. Take one back first.`}
-      </p>
+      <RefusedChoice section={section} refused={refused && section.status === "pending"} />
     </fieldset>
   );
 }

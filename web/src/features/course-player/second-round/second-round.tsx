@@ -7,8 +7,10 @@ import { AnswerGapText } from "../answers/answer-gap-text.tsx";
 import { ChoiceOption } from "../answers/choice-option.tsx";
 import { chooseOption, chosenOptions } from "../answers/choose-option.ts";
 import { findAnswerGap } from "../answers/find-answer-gap.ts";
+import { RefusedChoice } from "../answers/refused-choice.tsx";
 import { isMultipleChoice, sectionOptions } from "../answers/section-options.ts";
 import type { Advance } from "../progress/use-advance.ts";
+import { useSecondDraft } from "./use-second-draft.ts";
 
 interface SecondRoundProps {
   section: StudentSection;
@@ -19,9 +21,10 @@ interface SecondRoundProps {
 export function SecondRound({ section, advance }: SecondRoundProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const [isChanging, setIsChanging] = useState(false);
   const changeButton = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState(false);
   const isOver = section.status !== "show_something" || section.first_answer !== null;
+  const { draft, begin, change, giveUp } = useSecondDraft(section, isOver);
   if (!section.two_rounds || isOver || !advance.open) return null;
 
   const answerAgain = (answer: string) => advance.take({ answer, round: 2 });
@@ -33,19 +36,34 @@ export function SecondRound({ section, advance }: SecondRoundProps) {
       <h3 id={titleId} className="text-[1.1875rem] leading-snug font-semibold">
         {t`Now that you have seen your course mates' answers, you can change yours once.`}
       </h3>
-      {isChanging ? (
+      {draft !== null ? (
         <NewAnswer
           section={section}
+          answer={draft}
+          asked={asked}
           sending={advance.sending}
-          onSave={answerAgain}
+          onChange={(answer) => {
+            // What waits to be sent is not this one.
+            advance.withdraw();
+            change(answer);
+          }}
+          onSave={() => answerAgain(draft)}
           onCancel={() => {
-            setIsChanging(false);
+            advance.withdraw();
+            giveUp();
             requestAnimationFrame(() => changeButton.current?.focus());
           }}
         />
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button ref={changeButton} variant="quiet" onClick={() => setIsChanging(true)}>
+          <Button
+            ref={changeButton}
+            variant="quiet"
+            onClick={() => {
+              setAsked(true);
+              begin();
+            }}
+          >
             {t`Change my answer`}
           </Button>
           <Button
@@ -63,27 +81,39 @@ export function SecondRound({ section, advance }: SecondRoundProps) {
 
 interface NewAnswerProps {
   section: StudentSection;
+  /** What is chosen so far, as it travels. */
+  answer: string;
+  /** Whether it was asked for just now, and takes the focus; a reload leaves the focus alone. */
+  asked: boolean;
   sending: boolean;
-  onSave: (answer: string) => void;
+  onChange: (answer: string) => void;
+  onSave: () => void;
   onCancel: () => void;
 }
 
-/** The options once more, with the first answer chosen. */
-function NewAnswer({ section, sending, onSave, onCancel }: NewAnswerProps) {
+/** The options once more; the first answer is chosen until another one is. */
+function NewAnswer(props: NewAnswerProps) {
+  const { section, answer, asked, sending, onChange, onSave, onCancel } = props;
   const { t } = useLingui();
-  const [answer, setAnswer] = useState(section.answer ?? "");
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [refused, setRefused] = useState(false);
   const gap = findAnswerGap(section, answer);
   const chosen = chosenOptions(section, answer);
   useEffect(() => {
-    fieldset.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
-  }, []);
+    if (asked) fieldset.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+  }, [asked]);
+
+  function choose(index: number): void {
+    const choice = chooseOption(section, answer, index);
+    setRefused(choice.refused);
+    if (!choice.refused) onChange(choice.answer);
+  }
 
   /** Enter in a choice would press the question's own button, which goes on without the change. */
   function saveOnEnter(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (!gap) onSave(answer);
+    if (!gap) onSave();
   }
 
   return (
@@ -107,11 +137,11 @@ function NewAnswer({ section, sending, onSave, onCancel }: NewAnswerProps) {
               multiple={isMultipleChoice(section)}
               chosen={chosen.includes(index)}
               result={null}
-              // One too many is refused: the choice stays as it was.
-              onChoose={() => setAnswer(chooseOption(section, answer, index).answer)}
+              onChoose={() => choose(index)}
             />
           ))}
         </div>
+        <RefusedChoice section={section} refused={refused} />
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {gap ? (
@@ -119,7 +149,7 @@ function NewAnswer({ section, sending, onSave, onCancel }: NewAnswerProps) {
             <AnswerGapText gap={gap} />
           </p>
         ) : (
-          <Button busy={sending} onClick={() => onSave(answer)}>
+          <Button busy={sending} onClick={onSave}>
             {t`Save my new answer`}
           </Button>
         )}

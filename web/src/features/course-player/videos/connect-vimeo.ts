@@ -68,6 +68,7 @@ export function connectVimeo(frame: HTMLIFrameElement, events: PlayerEvents): Pl
 
   return {
     seekTo: (seconds) => send("setCurrentTime", seconds),
+    pause: () => send("pause"),
     apply({ rate, volume, muted }) {
       // Refused where the video's owner has no speeds to choose from.
       if (rate !== undefined) send("setPlaybackRate", rate);

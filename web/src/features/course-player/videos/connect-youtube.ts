@@ -89,6 +89,7 @@ export function connectYouTube(frame: HTMLIFrameElement, events: PlayerEvents): 
 
   return {
     seekTo: (seconds) => command("seekTo", seconds, true),
+    pause: () => command("pauseVideo"),
     apply({ rate, volume, muted }) {
       if (rate !== undefined) command("setPlaybackRate", rate);
       if (volume !== undefined) command("setVolume", Math.round(volume * 100));

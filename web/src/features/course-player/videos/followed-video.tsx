@@ -16,6 +16,7 @@ import { sendPlayback } from "./playback-query.ts";
 import type { PlayerFailure } from "./player-link.ts";
 import { type PlayerSettings, readSettings, rememberSettings } from "./player-settings.ts";
 import { readStart } from "./read-start.ts";
+import type { UnsentPlayback } from "./unsent-playback.ts";
 import { COUNTDOWN } from "./use-countdown.ts";
 import { useFollowedVideo } from "./use-followed-video.ts";
 import { useGoingOn } from "./use-going-on.ts";
@@ -30,12 +31,17 @@ interface FollowedVideoProps {
   page: PageData;
   section: StudentSection;
   advance: Advance;
+  /** Where the video is found, as its author gave it. */
+  address: string;
   /** How far the student was when the page was opened. */
   kept: PlaybackState;
+  /** Keeps how far they are while it cannot be saved; null where nobody's is kept. */
+  device: UnsentPlayback | null;
 }
 
 /** A player, what is made of its reports, and what there is to say below it. */
-export function FollowedVideo({ page, section, advance, kept }: FollowedVideoProps) {
+export function FollowedVideo(props: FollowedVideoProps) {
+  const { page, section, advance, address, kept, device } = props;
   const { t } = useLingui();
   const { userId } = usePlayerSource();
   const root = useRef<HTMLDivElement>(null);
@@ -56,6 +62,7 @@ export function FollowedVideo({ page, section, advance, kept }: FollowedVideoPro
     watched: kept.watched,
     free,
     save: open && userId !== null ? (state) => sendPlayback(place, state) : null,
+    device,
     onWatchedThrough: () => advance.take({ byItself: true, hold }),
   });
 
@@ -76,7 +83,6 @@ export function FollowedVideo({ page, section, advance, kept }: FollowedVideoPro
     if (stage.current) scrollToElement(stage.current);
   }
 
-  const address = typeof section.content === "string" ? section.content : "";
   const source = readVideoAddress(address);
   const failed = source === null ? "unplayable" : failure;
   const failureNote = failed && (

@@ -5,6 +5,8 @@ import { ApiError } from "../../../api/index.ts";
 import { type PlaybackKeeper, keepPlayback } from "./keep-playback.ts";
 
 const save = vi.fn<(state: PlaybackState) => Promise<unknown>>();
+const device = { keep: vi.fn<(state: PlaybackState) => void>(), drop: vi.fn<() => void>() };
+const machine = { onLine: true };
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 const browser = new EventTarget();
 let keeper: PlaybackKeeper;
@@ -13,6 +15,7 @@ const at = (position: number): PlaybackState => {
   return { position, duration: 600, watched: [[0, position]] };
 };
 const saved = () => save.mock.calls.map(([state]) => state.position);
+const keptOnDevice = () => device.keep.mock.calls.map(([state]) => state.position);
 /** Plays for some seconds, reporting four times a second. */
 async function play(from: number, seconds: number): Promise<void> {
   for (let quarter = 1; quarter <= seconds * 4; quarter += 1) {
@@ -29,9 +32,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", browser);
+  vi.stubGlobal("navigator", machine);
+  machine.onLine = true;
   page.visibilityState = "visible";
   save.mockReset().mockResolvedValue(null);
-  keeper = keepPlayback(save);
+  device.keep.mockReset();
+  device.drop.mockReset();
+  keeper = keepPlayback(save, device);
 });
 afterEach(() => {
   keeper.close();
@@ -112,5 +119,43 @@ describe("a failed save", () => {
     save.mockRejectedValue(new ApiError(status, "", { message: "", code: "" }));
     await play(0, 300);
     expect(save).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the device", () => {
+  it("keeps nothing while saving goes well", async () => {
+    await play(0, 60);
+    hide();
+    expect(device.keep).not.toHaveBeenCalled();
+    expect(device.drop).not.toHaveBeenCalled();
+  });
+
+  it("keeps what could not be saved, now and then while it plays and at each stop, until it is saved", async () => {
+    save.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await play(0, 26);
+    expect(keptOnDevice()).toEqual([15, 20.5, 25.75]);
+    keeper.note(at(26.5), true);
+    expect(keptOnDevice().at(-1)).toBe(26.5);
+    expect(device.drop).not.toHaveBeenCalled();
+    browser.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved()).toEqual([15, 26.5]);
+    expect(device.drop).toHaveBeenCalledOnce();
+  });
+
+  it("keeps at once what is unsaved when the page is left offline, before it is known that saving fails", async () => {
+    await play(0, 5);
+    machine.onLine = false;
+    save.mockReturnValue(new Promise(() => {}));
+    browser.dispatchEvent(new Event("pagehide"));
+    expect(keptOnDevice()).toEqual([5]);
+  });
+
+  it("forgets what is refused for good", async () => {
+    machine.onLine = false;
+    save.mockRejectedValue(new ApiError(409, "", { message: "", code: "" }));
+    keeper.note(at(5), true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(device.drop).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,7 @@
 import type { PlaybackState } from "@paso/contract";
 
-import { ApiError } from "../../../api/index.ts";
+import { isFinal } from "./playback-query.ts";
+import type { UnsentPlayback } from "./unsent-playback.ts";
 
 /** Milliseconds between two saves while a video plays. */
 const WHILE_PLAYING = 15_000;
@@ -9,6 +10,8 @@ const AFTER_STOP = 1_000;
 /** Milliseconds until the first further attempt after a failed one; each waits twice as long. */
 const AFTER_FAILURE = 15_000;
 const LONGEST_WAIT = 120_000;
+/** Milliseconds between two notes on the device, while the server cannot be told. */
+const ON_DEVICE = 5_000;
 
 /** Keeps on the server how far somebody is in a video, when it does not disturb. */
 export interface PlaybackKeeper {
@@ -20,16 +23,22 @@ export interface PlaybackKeeper {
 
 /**
  * Saves lazily: now and then while the video plays, soon after it stops, and at once when the page is
- * hidden or left. Nobody hears of a failed save; it is made up for later, with what is known then.
+ * hidden or left. Nobody hears of a failed save; it is made up for later, with what is known then, and
+ * kept on the device meanwhile, for the tab may be closed before.
  * @param save sends it in a way that outlives the page
  */
-export function keepPlayback(save: (state: PlaybackState) => Promise<unknown>): PlaybackKeeper {
+export function keepPlayback(
+  save: (state: PlaybackState) => Promise<unknown>,
+  device: Pick<UnsentPlayback, "keep" | "drop">,
+): PlaybackKeeper {
   let unsaved: PlaybackState | null = null;
   let failures = 0;
   let inFlight = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
   let closed = false;
+  /** When it was kept on the device last; null while nothing is kept there. */
+  let keptAt: number | null = null;
 
   function schedule(wait: number): void {
     const at = performance.now() + wait;
@@ -39,6 +48,11 @@ export function keepPlayback(save: (state: PlaybackState) => Promise<unknown>): 
     timer = setTimeout(() => void flush(), wait);
   }
 
+  function keepHere(state: PlaybackState): void {
+    device.keep(state);
+    keptAt = performance.now();
+  }
+
   async function flush(): Promise<void> {
     clearTimeout(timer);
     due = Number.POSITIVE_INFINITY;
@@ -46,13 +60,21 @@ export function keepPlayback(save: (state: PlaybackState) => Promise<unknown>): 
     if (!state) return;
     unsaved = null;
     inFlight = true;
+    // The tab may be gone before it is known that this fails.
+    if (failures > 0 || !navigator.onLine) keepHere(state);
     try {
       await save(state);
       failures = 0;
+      if (keptAt !== null) device.drop();
+      keptAt = null;
     } catch (error) {
-      if (isFinal(error)) return close();
+      if (isFinal(error)) {
+        device.drop();
+        return close();
+      }
       unsaved ??= state;
       failures += 1;
+      keepHere(unsaved);
     } finally {
       inFlight = false;
     }
@@ -81,6 +103,8 @@ export function keepPlayback(save: (state: PlaybackState) => Promise<unknown>): 
     note(state, stopped) {
       if (closed) return;
       unsaved = state;
+      const isStale = performance.now() - (keptAt ?? 0) > ON_DEVICE;
+      if (failures > 0 && (stopped || isStale)) keepHere(state);
       if (inFlight || failures > 0) return;
       schedule(stopped ? AFTER_STOP : WHILE_PLAYING);
     },
@@ -90,9 +114,4 @@ export function keepPlayback(save: (state: PlaybackState) => Promise<unknown>): 
 
 function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT, AFTER_FAILURE * 2 ** (failures - 1));
-}
-
-/** Whether it would be refused again: the section is gone or closed, or what is sent does not fit. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && [403, 404, 409, 422].includes(error.status);
 }

@@ -1,7 +1,8 @@
 import { type PlaybackState, readPlayback, savePlayback } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../../api/index.ts";
+import { ApiError, call } from "../../../api/index.ts";
+import { mergePlaybacks, type UnsentPlayback } from "./unsent-playback.ts";
 
 /** A video on a page. */
 interface VideoAddress {
@@ -9,11 +10,26 @@ interface VideoAddress {
   sectionId: number;
 }
 
-/** Where one stopped in a video, on whatever device; asked anew whenever the video is opened. */
-export function playbackQuery({ pageId, sectionId }: VideoAddress) {
+/**
+ * Where one stopped in a video, on whatever device; asked anew whenever the video is opened. What this
+ * device could not save before is sent then, and counts even where the server still does not answer.
+ */
+export function playbackQuery(place: VideoAddress, device: UnsentPlayback | null) {
   return queryOptions({
-    queryKey: ["playback", sectionId],
-    queryFn: ({ signal }) => call(readPlayback, { params: { pageId, sectionId }, signal }),
+    queryKey: ["playback", place.sectionId],
+    queryFn: async ({ signal }): Promise<PlaybackState> => {
+      const unsent = device?.read() ?? null;
+      const asked = call(readPlayback, { params: place, signal });
+      if (!device || !unsent) return asked;
+      const known = await asked.catch(() => null);
+      if (!known) return unsent;
+      const merged = mergePlaybacks(known, unsent);
+      sendPlayback(place, merged).then(
+        () => device.drop(),
+        (error: unknown) => isFinal(error) && device.drop(),
+      );
+      return merged;
+    },
     // While it is open, the player knows better.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -28,4 +44,9 @@ export function sendPlayback(
   state: PlaybackState,
 ): Promise<unknown> {
   return call(savePlayback, { params: { pageId, sectionId }, body: state, background: true });
+}
+
+/** Whether a save would be refused again: the section is gone or closed, or what is sent does not fit. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404, 409, 422].includes(error.status);
 }

@@ -23,6 +23,7 @@ export interface PlayerEvents {
 /** A connected player. */
 export interface PlayerLink {
   seekTo: (seconds: number) => void;
+  pause: () => void;
   apply: (settings: PlayerSettings) => void;
   disconnect: () => void;
 }

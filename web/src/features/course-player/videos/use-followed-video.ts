@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 import { beginPlayback, followPlayback, type PlaybackReport } from "./follow-playback.ts";
 import { keepPlayback, type PlaybackKeeper } from "./keep-playback.ts";
+import type { UnsentPlayback } from "./unsent-playback.ts";
 
 interface FollowedVideo {
   /** What was watched another time. */
@@ -11,6 +12,8 @@ interface FollowedVideo {
   free: boolean;
   /** Keeps how it stands; null where nothing is kept. */
   save: ((state: PlaybackState) => Promise<unknown>) | null;
+  /** Where it is kept as long as it cannot be saved. */
+  device: UnsentPlayback | null;
   /** Called once, when 99 percent have been reached by playing. */
   onWatchedThrough: () => void;
 }
@@ -19,7 +22,7 @@ interface FollowedVideo {
 const JUMP = 3;
 
 /** Follows a player, and keeps how far it got: answers where to send it back to, or null. */
-export function useFollowedVideo({ watched, free, save, onWatchedThrough }: FollowedVideo) {
+export function useFollowedVideo({ watched, free, save, device, onWatchedThrough }: FollowedVideo) {
   const playback = useRef(beginPlayback(watched));
   const began = useRef(false);
   const through = useRef(false);
@@ -28,14 +31,14 @@ export function useFollowedVideo({ watched, free, save, onWatchedThrough }: Foll
   const keeps = save !== null;
 
   useEffect(() => {
-    if (!keeps) return undefined;
-    const opened = keepPlayback((state) => send(state));
+    if (!keeps || !device) return undefined;
+    const opened = keepPlayback((state) => send(state), device);
     keeper.current = opened;
     return () => {
       keeper.current = null;
       opened.close();
     };
-  }, [keeps]);
+  }, [keeps, device]);
 
   return function follow(report: PlaybackReport): number | null {
     const { time } = playback.current;

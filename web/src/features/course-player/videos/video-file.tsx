@@ -1,6 +1,7 @@
 import type { VideoSource } from "@paso/contract";
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import { playAlone } from "./play-alone.ts";
 import { playHls } from "./play-hls.ts";
 import type { PlayerFailure, PlayerProps } from "./player-link.ts";
 
@@ -61,7 +62,8 @@ export function VideoFile({
         if (startAt > 0) currentTarget.currentTime = startAt;
         onReady();
       }}
-      onPlay={() => {
+      onPlay={({ currentTarget }) => {
+        playAlone(currentTarget);
         report();
         onPlay();
       }}

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { connectVimeo, vimeoAddress } from "./connect-vimeo.ts";
 import { connectYouTube, youtubeAddress } from "./connect-youtube.ts";
 import type { PlaybackReport } from "./follow-playback.ts";
+import { playAlone } from "./play-alone.ts";
 import type { PlayerFailure, PlayerLink, PlayerProps } from "./player-link.ts";
 import type { PlayerSettings } from "./player-settings.ts";
 
@@ -38,7 +39,10 @@ export function VideoFrame(props: PlayerProps<FramedSource>) {
         settledAt = performance.now() + SETTLING;
         ready(link);
       },
-      onPlay: () => play(),
+      onPlay() {
+        playAlone(link);
+        play();
+      },
       onReport(playback) {
         const returnTo = report(playback);
         if (returnTo !== null) link.seekTo(returnTo);

@@ -1,11 +1,12 @@
 import type { PageData, PlaybackState, StudentSection } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { usePlayerSource } from "../player-source.ts";
 import type { Advance } from "../progress/use-advance.ts";
 import { FollowedVideo } from "./followed-video.tsx";
 import { playbackQuery } from "./playback-query.ts";
+import { unsentPlayback } from "./unsent-playback.ts";
 import { VideoPlace } from "./video-place.tsx";
 
 interface VideoStageProps {
@@ -22,7 +23,18 @@ export function VideoStage(props: VideoStageProps) {
   const { userId } = usePlayerSource();
   const [resumes] = useState(advance.open && userId !== null);
   const place = { pageId: page.page.id, sectionId: section.id };
-  const kept = useQuery({ ...playbackQuery(place), enabled: resumes });
+  const address = typeof section.content === "string" ? section.content : "";
+  const device = useMemo(
+    () => (userId === null ? null : unsentPlayback(userId, section.id, address)),
+    [userId, section.id, address],
+  );
+  const kept = useQuery({ ...playbackQuery(place, device), enabled: resumes });
+  useEffect(() => {
+    // Finished elsewhere meanwhile: nothing is asked for any more.
+    if (!resumes) device?.drop();
+  }, [resumes, device]);
   if (resumes && kept.isPending) return <VideoPlace below="" />;
-  return <FollowedVideo {...props} kept={kept.data ?? NOTHING_KEPT} />;
+  return (
+    <FollowedVideo {...props} address={address} kept={kept.data ?? NOTHING_KEPT} device={device} />
+  );
 }

@@ -3,12 +3,12 @@ import { MAX_COMMENT, type OpinionComment } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
-import { Alert } from "../../../ui/student/alert.tsx";
+import { ApiError } from "../../../api/index.ts";
+import { useResend } from "../../../session/use-resend.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { FieldError } from "../../../ui/student/field-error.tsx";
 import { postComment } from "../api.ts";
+import { OpinionFailure } from "../opinion-failure.tsx";
 import { fieldClass } from "./field-class.ts";
 import { useCommentDraft } from "./use-comment-draft.ts";
 
@@ -30,6 +30,7 @@ export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
       onSent(comment, count);
     },
   });
+  useResend(send.error, () => send.mutate(draft.seal()));
   const fault = send.error instanceof ApiError ? send.error.fieldMessages["text"] : undefined;
   const isEmpty = draft.text.trim() === "";
 
@@ -69,9 +70,7 @@ export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
         <FieldError id={`${id}-error`} message={fault} />
       </div>
       {send.isError && !fault && (
-        <Alert tone="wrong" title={t`Your comment was not sent.`}>
-          <FailureText {...describeFailure(send.error)} />
-        </Alert>
+        <OpinionFailure title={t`Your comment was not sent.`} error={send.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={send.isPending} disabled={isEmpty}>

@@ -72,7 +72,12 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
         <Button
           variant="quiet"
           busy={opened.isFetchingNextPage}
-          onClick={() => void opened.fetchNextPage()}
+          onClick={() =>
+            void opened.fetchNextPage().then(({ hasNextPage }) => {
+              // With the last ones the button goes.
+              if (!hasNextPage) title.current?.focus();
+            })
+          }
           className="mt-3"
         >
           {t`Show earlier comments`}

@@ -3,13 +3,13 @@ import { MAX_ANSWER, type OpenedOpinion, countWords } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
+import { ApiError } from "../../../api/index.ts";
 import { dropDraft, keepDraft, readDraft } from "../../../session/unsent-drafts.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
-import { Alert } from "../../../ui/student/alert.tsx";
+import { useResend } from "../../../session/use-resend.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { FieldError } from "../../../ui/student/field-error.tsx";
 import { putOpinion } from "../api.ts";
+import { OpinionFailure } from "../opinion-failure.tsx";
 import { fieldClass } from "./field-class.ts";
 import { focus } from "./focus.ts";
 
@@ -38,6 +38,7 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
       onSaved(answer);
     },
   });
+  useResend(save.error, () => save.mutate());
   const fault = save.error instanceof ApiError ? save.error.fieldMessages["answer"] : undefined;
 
   return (
@@ -71,9 +72,9 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
         <FieldError id={`${id}-error`} message={fault} />
       </div>
       {save.isError && !fault && (
-        <Alert tone="wrong" title={t`Your changes were not saved.`}>
-          <FailureText {...describeFailure(save.error)} /> {t`Your text is kept on this device.`}
-        </Alert>
+        <OpinionFailure title={t`Your changes were not saved.`} error={save.error}>
+          <p>{t`Your text is kept on this device.`}</p>
+        </OpinionFailure>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={save.isPending}>

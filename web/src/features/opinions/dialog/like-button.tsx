@@ -39,8 +39,9 @@ export function LikeButton({ opinion, state, onNews }: LikeButtonProps) {
     <Button
       variant="quiet"
       aria-pressed={liked}
-      onClick={() => {
-        if (!like.isPending) like.mutate();
+      onClick={({ detail }) => {
+        // A double click is a like, not one that is taken back at once.
+        if (!like.isPending && detail < 2) like.mutate();
       }}
     >
       <span className={liked ? "text-accent" : ""}>

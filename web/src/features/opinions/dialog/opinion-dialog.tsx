@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
-import { describeFailure } from "../../../api/index.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
-import { Alert } from "../../../ui/student/alert.tsx";
+import { useResend } from "../../../session/use-resend.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { Dialog } from "../../../ui/student/dialog.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
+import { isGone, OpinionFailure } from "../opinion-failure.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { OpinionView } from "./opinion-view.tsx";
 import { useOpenedOpinion } from "./use-opened-opinion.ts";
@@ -32,6 +31,8 @@ export function OpinionDialog({
   const { t } = useLingui();
   const state = useOpenedOpinion(opinionId, questionId);
   const { opinion, opened } = state;
+  const again = () => void opened.refetch();
+  useResend(opinion ? null : opened.error, again);
   const [news, setNews] = useState<ReactNode>(null);
   return (
     <Dialog open sheet onClose={onClose} title={titleOf()}>
@@ -51,14 +52,15 @@ export function OpinionDialog({
       ) : opened.isPending ? (
         <Loading className="min-h-64" />
       ) : (
-        <Alert tone="wrong" title={t`This opinion could not be loaded.`}>
-          <p className="mb-3">
-            <FailureText {...describeFailure(opened.error)} />
-          </p>
-          <Button variant="quiet" onClick={() => void opened.refetch()}>
-            {t`Try again`}
-          </Button>
-        </Alert>
+        opened.error && (
+          <OpinionFailure title={t`This opinion could not be loaded.`} error={opened.error}>
+            {!isGone(opened.error) && (
+              <Button variant="quiet" onClick={again} className="mt-3">
+                {t`Try again`}
+              </Button>
+            )}
+          </OpinionFailure>
+        )
       )}
       <div role="status" className="mt-3 min-h-6 text-small text-muted">
         {news}

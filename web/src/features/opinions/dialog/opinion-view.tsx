@@ -10,6 +10,7 @@ import { Button } from "../../../ui/student/button.tsx";
 import { LikeMark } from "../like-mark.tsx";
 import { EditForm, editDraftOf } from "./edit-form.tsx";
 import { focus } from "./focus.ts";
+import { LeftOverEdit } from "./left-over-edit.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { ReportButton } from "./report-button.tsx";
 import type { OpenedOpinionState } from "./use-opened-opinion.ts";
@@ -65,6 +66,7 @@ export function OpinionView({ opinion, state, userId, onEdited, onNews }: Opinio
           </div>
         </div>
       )}
+      {own && !opinion.may_edit && <LeftOverEdit opinionId={opinion.id} userId={userId} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {own && opinion.published && (
           <span className="flex items-center gap-1.5 text-muted tabular-nums">

@@ -15,9 +15,10 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
       data ? { ...data, pages: data.pages.map(rewrite) } : data,
     );
     const [latest] = after?.pages ?? [];
-    if (!latest) return;
-    const commented =
-      after?.pages.some((part) => part.comment_list.some(({ own }) => own)) ?? false;
+    if (!after || !latest) return;
+    const ownShows = after.pages.some((part) => part.comment_list.some(({ own }) => own));
+    // Of comments that were not fetched, the list knows more.
+    const isWhole = after.pages.at(-1)?.next_cursor === null;
     const rewriteItem = (item: Opinion): Opinion =>
       item.id === opinionId
         ? {
@@ -26,7 +27,7 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
             comments: latest.comment_count,
             likes: latest.like_count,
             liked: latest.liked,
-            commented,
+            commented: ownShows || (!isWhole && item.commented),
           }
         : item;
     queryClient.setQueryData(opinionsQuery(questionId).queryKey, (data) =>

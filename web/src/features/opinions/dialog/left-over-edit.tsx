@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { dropDraft, readDraft } from "../../../session/unsent-drafts.ts";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { editDraftOf } from "./edit-form.tsx";
+
+/** A change to one's own opinion that came too late: kept for its writer, until it is discarded. */
+export function LeftOverEdit({ opinionId, userId }: { opinionId: number; userId: number }) {
+  const { t } = useLingui();
+  const what = editDraftOf(opinionId);
+  const [text, setText] = useState(() => readDraft(userId, what));
+  if (text === null) return null;
+  return (
+    <div className="mt-4">
+      <Alert
+        tone="calm"
+        title={t`Your opinion could no longer be changed. This was not saved, and is kept on this device:`}
+      >
+        <blockquote
+          dir="auto"
+          className="my-2 border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </blockquote>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dropDraft(userId, what);
+            setText(null);
+          }}
+        >
+          {t`Discard`}
+        </Button>
+      </Alert>
+    </div>
+  );
+}

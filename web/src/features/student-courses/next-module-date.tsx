@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { formatLocalDate } from "../../i18n/format-local-date.ts";
+
+interface NextModuleDateProps {
+  /** When it begins, local to the site; null where one need not wait for it. */
+  date: string | null;
+  timeZone: string;
+}
+
+/** Why there is nothing to go on with yet: when the next module begins. */
+export function NextModuleDate({ date, timeZone }: NextModuleDateProps) {
+  const { t, i18n } = useLingui();
+  if (date === null) return null;
+  const when = formatLocalDate(date, i18n.locale);
+  return (
+    <p className="mt-1 text-small text-warm">
+      {t`You go on when the next module begins, on ${when} (${timeZone}).`}
+    </p>
+  );
+}
