@@ -67,6 +67,10 @@ const english = {
   notes: "Notes",
   saveNotes: "Save notes",
   noCourses: "You are not enrolled in a course yet",
+  changePassword: "Change password",
+  currentPassword: "Current password",
+  newPassword: "New password",
+  goOnThere: "Go on",
   mustChangePassword: "You must change your password",
 };
 
@@ -140,6 +144,10 @@ const spanish: Words = {
   notes: "Notas",
   saveNotes: "Guardar notas",
   noCourses: "Aún no estás en ningún curso",
+  changePassword: "Cambiar contraseña",
+  currentPassword: "Contraseña actual",
+  newPassword: "Contraseña nueva",
+  goOnThere: "Continuar",
   mustChangePassword: "Debes cambiar tu contraseña",
 };
 

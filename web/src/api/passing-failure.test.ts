@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { passingFailure } from "./passing-failure.ts";
+import { PASSWORD_DUE, passingFailure } from "./passing-failure.ts";
 
-const refused = (status: number) => new ApiError(status, "", { message: "m", code: "c" });
+const refused = (status: number, code = "c") => new ApiError(status, "", { message: "m", code });
 
 describe("passingFailure", () => {
   it.each([
@@ -12,6 +12,7 @@ describe("passingFailure", () => {
     [new ConnectionError("unreachable", null), "unreachable"],
     [refused(401), "signed-out"],
     [refused(429), "busy"],
+    [refused(403, PASSWORD_DUE), "new-password"],
     [refused(502), "unreachable"],
     [refused(503), "busy"],
     [refused(504), "unreachable"],

@@ -4,7 +4,10 @@ import { ApiError, ConnectionError } from "./api-error.ts";
  * Why a call failed, where the reason passes: nothing is wrong with what was asked for, so it can be
  * kept and asked for again. See docs/decisions.
  */
-type PassingFailure = "offline" | "unreachable" | "busy" | "signed-out";
+type PassingFailure = "offline" | "unreachable" | "busy" | "signed-out" | "new-password";
+
+/** Code of a refusal until its person has chosen a new password. */
+export const PASSWORD_DUE = "must_change_password";
 
 const PASSING_STATUS: Readonly<Record<number, PassingFailure>> = {
   401: "signed-out",
@@ -19,5 +22,6 @@ export function passingFailure(error: unknown): PassingFailure | null {
   if (error instanceof ConnectionError) {
     return error.reason === "offline" ? "offline" : "unreachable";
   }
-  return error instanceof ApiError ? (PASSING_STATUS[error.status] ?? null) : null;
+  if (!(error instanceof ApiError)) return null;
+  return error.body.code === PASSWORD_DUE ? "new-password" : (PASSING_STATUS[error.status] ?? null);
 }

@@ -97,16 +97,11 @@ export function useAdvance({ section, onAdvanced, onBroken }: AdvanceOptions): A
   return { open, sending, failure, take, withdraw: () => setFailure(null) };
 }
 
-/**
- * Whether a failed step can be mended in its place: it passes, the answer is refused, the page has
- * changed, or a new password is due, to which the page anew leads.
- */
+/** Whether a failed step can be mended in its place: it passes, the answer is refused, or the page has changed. */
 function canBeMended(error: Error): boolean {
   if (passingFailure(error) !== null) return true;
   if (!(error instanceof ApiError)) return false;
-  const { status, body, fieldMessages } = error;
-  const isRefused = fieldMessages["answer"] !== undefined;
-  return isRefused || status === 409 || body.code === "must_change_password";
+  return error.fieldMessages["answer"] !== undefined || error.status === 409;
 }
 
 function isFocusIn({ id }: StudentSection): boolean {
