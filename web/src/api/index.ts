@@ -1,4 +1,4 @@
-export { call } from "./call.ts";
+export { call, noAnswer } from "./call.ts";
 export { callOnce, sendOnce } from "./call-once.ts";
 export { upload } from "./upload.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";

@@ -12,6 +12,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < RETRIES && mayPass(error),
         networkMode: "always",
+        // What could not be loaded comes by itself once the connection is back.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: "always" },
     },

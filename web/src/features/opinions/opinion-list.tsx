@@ -1,10 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { ANSWERS_NEEDED } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { describeFailure } from "../../api/index.ts";
+import { placeInDialog } from "../../loading/late-dialog.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUser } from "../../session/session-query.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
@@ -14,8 +16,10 @@ import { opinionsQuery } from "./api.ts";
 import { OpinionItem } from "./opinion-item.tsx";
 import { OwnOpinion } from "./own-opinion.tsx";
 
-const loadDialog = () => import("./dialog/opinion-dialog.tsx");
-const OpinionDialog = lazy(async () => ({ default: (await loadDialog()).OpinionDialog }));
+const OpinionDialog = lazyPart(
+  async () => (await import("./dialog/opinion-dialog.tsx")).OpinionDialog,
+  { place: placeInDialog },
+);
 
 interface OpinionsProps {
   questionId: number;
@@ -32,7 +36,7 @@ export function Opinions({ questionId, workbookOnly, examples, onEdited }: Opini
   const userId = useUser()?.id ?? 0;
   const [opened, setOpened] = useState<number | null>(null);
   // Soon needed: fetched once the list is there, so that the first press need not wait for it.
-  useEffect(() => void loadDialog().catch(() => {}), []);
+  useEffect(() => void OpinionDialog.preload(), []);
   return (
     <>
       <OwnOpinion questionId={questionId} workbookOnly={workbookOnly} onOpen={setOpened} />

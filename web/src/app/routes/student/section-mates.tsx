@@ -6,8 +6,8 @@ import { chosenOptions } from "../../../features/course-player/answers/choose-op
 import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
 import { pageQuery } from "../../../features/course-player/api.ts";
 import type { Advance } from "../../../features/course-player/progress/use-advance.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import { lazyPart } from "../../lazy-part.ts";
 
 const AnswerChart = lazyPart(
   async () => (await import("../../../features/charts/answer-chart.tsx")).AnswerChart,
