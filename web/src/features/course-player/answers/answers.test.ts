@@ -89,5 +89,7 @@ describe("options", () => {
   it("are numbered from 31 characters on", () => {
     expect(labelOption("x".repeat(30), 1)).toBe("x".repeat(30));
     expect(labelOption("x".repeat(31), 1)).toBe(`2 - ${"x".repeat(31)}`);
+    expect(labelOption("🌱".repeat(30), 1)).toBe("🌱".repeat(30));
+    expect(labelOption("🌱".repeat(31), 1)).toBe(`2 - ${"🌱".repeat(31)}`);
   });
 });
