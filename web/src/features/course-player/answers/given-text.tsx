@@ -33,6 +33,7 @@ function OwnText({ answer, workbookOnly }: { answer: string; workbookOnly: boole
   return (
     <>
       <blockquote
+        dir="auto"
         aria-label={t`Your answer`}
         className="border-s-4 border-accent ps-5 text-reading wrap-anywhere whitespace-pre-wrap"
       >

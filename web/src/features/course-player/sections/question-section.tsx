@@ -82,7 +82,7 @@ export function QuestionSection({ section, advance, mates }: QuestionSectionProp
         label={isChart(section) && answered ? t`Continue` : t`Next`}
         missing={!answered && gap && <AnswerGapText gap={gap} />}
         onMissing={goToField}
-        unsent={!answered && draft.answer !== ""}
+        unsent={!answered && draft.answer.trim() !== ""}
       />
     </form>
   );

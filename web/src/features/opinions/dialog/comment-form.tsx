@@ -46,6 +46,7 @@ export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
           {t`Your comment`}
         </label>
         <textarea
+          dir="auto"
           id={id}
           rows={3}
           value={draft.text}

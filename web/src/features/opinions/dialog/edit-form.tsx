@@ -50,6 +50,7 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
     >
       <div>
         <textarea
+          dir="auto"
           rows={5}
           ref={focus}
           value={text}
