@@ -100,7 +100,7 @@ export function AnswerChart(props: AnswerChartProps) {
       return (
         <>
           <Drawing chart={chart} empty />
-          <div className="mt-4 min-h-6 text-small">
+          <div className="mt-4 min-h-12 text-small sm:min-h-6">
             {data ? <SoFar counts={data} /> : <Loading className="py-0!" />}
           </div>
         </>

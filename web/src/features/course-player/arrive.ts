@@ -27,10 +27,18 @@ export function arrive({ view, focus, onwards = false }: Destination): boolean {
   return true;
 }
 
-/** Goes to a place as soon as it is drawn, for its code may still load; returns the way to give that up. */
+/**
+ * Goes to a place as soon as it and the whole path are drawn, for its code may still load; returns the
+ * way to give that up.
+ */
 export function arriveWhenDrawn(place: Destination): (() => void) | undefined {
-  if (arrive(place)) return undefined;
-  const observer = new MutationObserver(() => arrive(place) && observer.disconnect());
-  observer.observe(document.body, { childList: true, subtree: true });
+  const tryTo = () => document.querySelector("ol[aria-busy=true]") === null && arrive(place);
+  if (tryTo()) return undefined;
+  const observer = new MutationObserver(() => tryTo() && observer.disconnect());
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["aria-busy"],
+  });
   return () => observer.disconnect();
 }

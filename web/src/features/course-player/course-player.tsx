@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { describeFailure } from "../../api/index.ts";
 import { Alert } from "../../ui/student/alert.tsx";
 import { ErrorScreen } from "../../ui/student/error-screen.tsx";
+import { GradualPath } from "./gradual-path.tsx";
 import { HomeLink } from "./home-link.tsx";
 import { EndNote } from "./late-parts.ts";
 import { type PlayerSource, PlayerSourceContext } from "./player-source.ts";
@@ -16,6 +17,8 @@ import { useArrival } from "./use-arrival.ts";
 interface CoursePlayerProps {
   page: PageData;
   source: PlayerSource;
+  /** Milliseconds since 1970 at which the page came from the server. */
+  cameAt: number;
   /** The address's fragment, without `#`. */
   fragment: string;
   /** What course mates answered, below an answered question. */
@@ -28,10 +31,14 @@ interface CoursePlayerProps {
   onCourseFinished: () => void;
 }
 
+/** Milliseconds within which a page counts as new: what is shown again later has its view restored. */
+const JUST_NOW = 1_000;
+
 /** A page of a course, taken one section at a time. */
 export function CoursePlayer({
   page,
   source,
+  cameAt,
   fragment,
   renderMates,
   onLeave,
@@ -43,6 +50,7 @@ export function CoursePlayer({
   const follow = useArrival(page, fragment, onMove);
   const [announcement, setAnnouncement] = useState("");
   const [broken, setBroken] = useState<Error | null>(null);
+  const [whole] = useState(() => Date.now() - cameAt > JUST_NOW);
   const closed = sections.some((section) => section.module_closed);
 
   function handleAdvanced(result: AdvanceResult, { byItself = false, hold }: Step): void {
@@ -88,7 +96,16 @@ export function CoursePlayer({
             {t`Nothing here yet. What the authors of the course add to this page appears here.`}
           </p>
         )}
-        <ol>
+        <GradualPath
+          whole={whole}
+          end={
+            page.next && (
+              <Suspense fallback={<div className="min-h-40" />}>
+                <EndNote page={page} next={page.next} />
+              </Suspense>
+            )
+          }
+        >
           {sections.map((section, index) => (
             <SectionStep
               key={section.id}
@@ -100,15 +117,10 @@ export function CoursePlayer({
               onBroken={setBroken}
             />
           ))}
-        </ol>
+        </GradualPath>
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        {page.next && (
-          <Suspense fallback={<div className="min-h-40" />}>
-            <EndNote page={page} next={page.next} />
-          </Suspense>
-        )}
       </div>
     </PlayerSourceContext>
   );

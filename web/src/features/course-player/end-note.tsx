@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { NextStep, PageData } from "@paso/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { buttonClass } from "../../ui/student/button.tsx";
@@ -18,6 +19,8 @@ export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
     module: t`End of Module`,
     course: isSurvey ? t`Thank you` : t`Course finished`,
   };
+  const isAboveDrawn = useSummaryIsDrawn(page);
+  if (!isAboveDrawn) return null;
   return (
     <section aria-labelledby={END_HEADING} className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5">
       <span
@@ -44,6 +47,17 @@ export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
       </div>
     </section>
   );
+}
+
+/** Whether a page's quiz summary has its height: the note would have to make room for it. */
+function useSummaryIsDrawn({ sections }: PageData): boolean {
+  const { quizSummary } = usePlayerSource();
+  const summary = Object.values(sections).find(({ type }) => type === "final_quiz_resume");
+  const { isPending } = useQuery({
+    ...quizSummary(summary?.id ?? 0),
+    enabled: summary !== undefined,
+  });
+  return summary === undefined || !isPending;
 }
 
 function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) {

@@ -52,12 +52,15 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     left.current = null;
     const sectionId = findFragment();
     if (sectionId === null) return undefined;
-    arrive(toSection(sectionId));
+    const giveUp = arriveWhenDrawn(toSection(sectionId));
     // Where the address was changed by hand, the browser takes the focus away once more.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) arrive(toSection(sectionId));
+      if (!giveUp && document.activeElement === document.body) arrive(toSection(sectionId));
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      giveUp?.();
+      cancelAnimationFrame(frame);
+    };
   }, [fragment]);
 
   return function follow(result: AdvanceResult, byItself: boolean): string | null {

@@ -50,6 +50,7 @@ export function PreviewPage() {
               key={`${page.page.id} ${round}`}
               page={page}
               source={source}
+              cameAt={query.dataUpdatedAt}
               fragment={fragment}
               renderMates={(section, advance) =>
                 renderMates(section, advance, {

@@ -66,6 +66,7 @@ export function CoursePage() {
               key={page.page.id}
               page={page}
               source={studentSource(page.page.id, userId)}
+              cameAt={query.dataUpdatedAt}
               fragment={fragment}
               renderMates={(section, advance) =>
                 renderMates(section, advance, { pageId: page.page.id })

@@ -83,7 +83,8 @@ function OptionMarks({ chosen, valid }: { chosen: boolean; valid: boolean | null
         </span>
       )}
       {valid === false && (
-        <span className="flex items-center gap-1 text-wrong">
+        // Not to have chosen it was no mistake.
+        <span className={`flex items-center gap-1 ${chosen ? "text-wrong" : "text-muted"}`}>
           <Icon name="cross" className="size-4.5 stroke-[2.75]" />
           {t`incorrect`}
         </span>

@@ -43,6 +43,7 @@ function useKindLabel(section: StudentSection): string {
     case "final_quiz_resume":
       return t`Final Quiz Resume`;
     case "question":
+      if (section.workbook_only) return t`Workbook`;
       if (section.question_type === "textarea") return t`Opinion`;
       return section.final_quiz ? t`Question · counts for the final quiz` : t`Question`;
   }
