@@ -94,5 +94,5 @@ export function countWords(text: string): number {
 /** Whether an option's text is so long that it is numbered, and its number stands for it in charts. */
 export function isLongLabel(text: string): boolean {
   // Characters, of which an emoji has one although JavaScript counts two.
-  return [...text].length > 30;
+  return Array.from(text).length > 30;
 }

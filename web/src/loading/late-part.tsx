@@ -1,21 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
 import { getSession } from "@paso/contract";
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
 import { call, noAnswer, passingFailure } from "../api/index.ts";
 import { useResend } from "../session/use-resend.ts";
 import { Button } from "../ui/student/button.tsx";
 import { Interruption } from "../ui/student/interruption.tsx";
 import { Loading } from "../ui/student/loading.tsx";
+import { type DialogProps, LateDialog } from "./late-dialog.tsx";
 
 interface LatePartProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  place: (notice: ReactNode, props: Props) => ReactNode;
+  /** Whether it is a dialog, which has `open` and `onClose`. */
+  dialog: boolean;
   props: Props;
 }
 
 /** Stands for a part whose code did not come at first, until it does. */
-export function LatePart<Props extends object>({ load, place, props }: LatePartProps<Props>) {
+export function LatePart<Props extends object>({ load, dialog, props }: LatePartProps<Props>) {
   const { t } = useLingui();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -50,5 +52,6 @@ export function LatePart<Props extends object>({ load, place, props }: LatePartP
   ) : (
     <Loading />
   );
-  return place(notice, props);
+  if (!dialog) return notice;
+  return <LateDialog {...(props as unknown as DialogProps)}>{notice}</LateDialog>;
 }

@@ -1,7 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, lazy } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from "react";
 
 import { addMessages, type Part } from "../i18n/locale.ts";
-import { LatePart } from "./late-part.tsx";
 
 /** A component to be put below `<Suspense>`. */
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
@@ -9,12 +8,14 @@ export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
   preload: () => Promise<void>;
 };
 
-interface LazyPartOptions<Props> {
+interface LazyPartOptions {
   /** The texts that it needs. */
   texts?: Part;
-  /** Puts what is said where its code does not come into its place; drawn where it stands otherwise. */
-  place?: (notice: ReactNode, props: Props) => ReactNode;
+  /** It is a dialog: what is said where its code does not come stands over the page as well. */
+  dialog?: boolean;
 }
+
+const loadStandIn = () => import("./late-part.tsx");
 
 /**
  * What a screen shows only when asked: its code and the late texts load on demand. Where they do not
@@ -22,17 +23,27 @@ interface LazyPartOptions<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts = "late", place = (notice) => notice }: LazyPartOptions<Props> = {},
+  { texts = "late", dialog = false }: LazyPartOptions = {},
 ): LazyPart<Props> {
   const loadAll = async () => {
     const [component] = await Promise.all([load(), addMessages(texts)]);
     return component;
   };
-  const part = lazy(() =>
-    loadAll()
-      .catch(() => (props: Props) => <LatePart load={loadAll} place={place} props={props} />)
-      .then((component) => ({ default: component })),
-  );
+  const part = lazy(async () => {
+    try {
+      return { default: await loadAll() };
+    } catch {
+      const { LatePart } = await loadStandIn();
+      return {
+        default: (props: Props) => <LatePart load={loadAll} dialog={dialog} props={props} />,
+      };
+    }
+  });
   const preload = async () => void (await Promise.allSettled([loadAll()]));
   return Object.assign(part, { preload }) as LazyPart<Props>;
+}
+
+/** Fetches what stands in for parts that do not come, once the screen is drawn: offline it is too late. */
+export function useStandIn(): void {
+  useEffect(() => void loadStandIn().catch(() => {}), []);
 }

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { describeFailure } from "../../api/index.ts";
-import { placeInDialog } from "../../loading/late-dialog.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUser } from "../../session/session-query.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
@@ -18,7 +17,7 @@ import { OwnOpinion } from "./own-opinion.tsx";
 
 const OpinionDialog = lazyPart(
   async () => (await import("./dialog/opinion-dialog.tsx")).OpinionDialog,
-  { place: placeInDialog },
+  { dialog: true },
 );
 
 interface OpinionsProps {

@@ -9,7 +9,6 @@ import { loadLateParts } from "../../../features/course-player/late-parts.ts";
 import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
 import { useStepsOfOtherTabs } from "../../../features/course-player/progress/other-tabs.ts";
 import { studentSource } from "../../../features/course-player/student-source.ts";
-import { placeInDialog } from "../../../loading/late-dialog.tsx";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
@@ -21,7 +20,7 @@ import { loadMates, renderMates } from "./section-mates.tsx";
 
 const NotesDialog = lazyPart(
   async () => (await import("../../../features/notes/notes-dialog.tsx")).NotesDialog,
-  { place: placeInDialog },
+  { dialog: true },
 );
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
