@@ -32,7 +32,7 @@ export async function findDemoCourse(server: PasoServer, language: Language): Pr
   return { ...course, id };
 }
 
-/** A new student of a course, who stands before a section of its first module, counted from 1. */
+/** A new student of a course, who stands before a section of one of its pages, counted from 1 through all modules. */
 export async function bringStudentTo(
   server: PasoServer,
   course: DemoCourse,
@@ -40,7 +40,8 @@ export async function bringStudentTo(
 ): Promise<Person> {
   const student = await createUser(server, "student", "Ada Lovelace");
   await enrol(server, student, course.id);
-  const pages = (course.modules[0]?.pages ?? []).slice(0, place.page).map((page, index) => {
+  const all = course.modules.flatMap(({ pages }) => pages);
+  const pages = all.slice(0, place.page).map((page, index) => {
     const isLast = index === place.page - 1;
     return isLast ? { ...page, sections: page.sections.slice(0, place.section - 1) } : page;
   });

@@ -191,7 +191,13 @@ export const quizSummary = z.strictObject({
   /** Keyed 1..n in course order; an unanswered question counts as invalid. */
   questions: z.record(
     z.string(),
-    z.strictObject({ is_valid: z.boolean(), section_id: id, page_id: id }),
+    z.strictObject({
+      /** Null while unanswered: what comes later is not shown before its time. */
+      question: z.string().nullable(),
+      is_valid: z.boolean(),
+      section_id: id,
+      page_id: id,
+    }),
   ),
   total_questions: z.int(),
   valid_questions: z.int(),

@@ -5,9 +5,14 @@ export function presentQuizSummary(results: readonly QuizResult[]) {
   const valid = results.filter(({ isValid }) => isValid).length;
   return {
     questions: Object.fromEntries(
-      results.map(({ section, isValid }, index) => [
+      results.map(({ section: { id, pageId, content }, isAnswered, isValid }, index) => [
         String(index + 1),
-        { is_valid: isValid, section_id: section.id, page_id: section.pageId },
+        {
+          question: isAnswered && "question" in content ? content.question : null,
+          is_valid: isValid,
+          section_id: id,
+          page_id: pageId,
+        },
       ]),
     ),
     total_questions: results.length,

@@ -85,9 +85,24 @@ describe("GET /api/courses/final-quiz-resume/:sectionId/", () => {
       200,
       {
         questions: {
-          "1": { is_valid: true, section_id: one!.sectionIds[0], page_id: one!.page_id },
-          "2": { is_valid: false, section_id: two!.sectionIds[0], page_id: two!.page_id },
-          "3": { is_valid: true, section_id: two!.sectionIds[2], page_id: two!.page_id },
+          "1": {
+            question: "Which is right?",
+            is_valid: true,
+            section_id: one!.sectionIds[0],
+            page_id: one!.page_id,
+          },
+          "2": {
+            question: "Which are right?",
+            is_valid: false,
+            section_id: two!.sectionIds[0],
+            page_id: two!.page_id,
+          },
+          "3": {
+            question: "Which is right?",
+            is_valid: true,
+            section_id: two!.sectionIds[2],
+            page_id: two!.page_id,
+          },
         },
         total_questions: 3,
         valid_questions: 2,
@@ -112,7 +127,7 @@ describe("GET /api/courses/final-quiz-resume/:sectionId/", () => {
     });
   });
 
-  test("counts a question that is not answered as wrong", async () => {
+  test("counts a question that is not answered as wrong, and does not tell it", async () => {
     const early = await createCourse(world.ctx, {
       modules: [{ pages: [[sample.summary()], [sample.radioValidated(quiz)]] }],
     });
@@ -121,6 +136,7 @@ describe("GET /api/courses/final-quiz-resume/:sectionId/", () => {
     expect(body).toEqual({
       questions: {
         "1": {
+          question: null,
           is_valid: false,
           section_id: early.pages[1]!.sectionIds[0],
           page_id: early.pages[1]!.id,

@@ -11,6 +11,7 @@ import { reachedSections } from "./take-page.ts";
 /** A final quiz question and how the person did in it. */
 export interface QuizResult {
   section: ContentSection;
+  isAnswered: boolean;
   /** Whether exactly the right options were chosen; false while unanswered. */
   isValid: boolean;
 }
@@ -37,6 +38,7 @@ export async function summariseFinalQuiz(
   const chosen = await findChoices(ctx, actor, questions);
   return questions.map((section) => ({
     section,
+    isAnswered: chosen.has(section.id),
     isValid: isRight(section, chosen.get(section.id)),
   }));
 }

@@ -16,13 +16,18 @@ interface GradualPathProps {
  * answer a touch meanwhile. The list is busy until all are there; see `arriveWhenDrawn`.
  */
 export function GradualPath({ whole, children, end }: GradualPathProps) {
-  const [drawn, setDrawn] = useState(whole ? Infinity : PART);
-  const isBusy = drawn < children.length;
+  const count = children.length;
+  /** Infinite once all are drawn, so that what opens later is there at once. */
+  const [drawn, setDrawn] = useState(whole || count <= PART ? Infinity : PART);
+  const isBusy = drawn < count;
   useEffect(() => {
-    if (!isBusy) return setDrawn(Infinity);
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + PART)));
+    if (!isBusy) return undefined;
+    const more = drawn + PART;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setDrawn(more < count ? more : Infinity)),
+    );
     return () => cancelAnimationFrame(frame);
-  }, [drawn, isBusy]);
+  }, [drawn, isBusy, count]);
   return (
     <>
       <ol aria-busy={isBusy}>{children.slice(0, drawn)}</ol>

@@ -95,7 +95,7 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
         questions.map((section) => {
           const answer = open.standing.steps.get(section.id)?.answer;
           const chosen = answer && "optionIds" in answer ? answer.optionIds : undefined;
-          return { section, isValid: isRight(section, chosen) };
+          return { section, isAnswered: answer !== undefined, isValid: isRight(section, chosen) };
         }),
       );
     },

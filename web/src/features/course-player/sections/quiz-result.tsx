@@ -44,7 +44,7 @@ export function QuizResult({ page, result }: QuizResultProps) {
           <li key={number}>
             <QuestionRow
               number={number}
-              text={page.sections[question.section_id]?.question ?? null}
+              text={question.question}
               valid={question.is_valid}
               courseId={page.course.id}
               pageId={question.page_id}
@@ -59,7 +59,7 @@ export function QuizResult({ page, result }: QuizResultProps) {
 
 interface QuestionRowProps {
   number: string;
-  /** Known for questions of this page alone. */
+  /** Null while unanswered. */
   text: string | null;
   valid: boolean;
   courseId: number;

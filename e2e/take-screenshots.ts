@@ -1,0 +1,144 @@
+/**
+ * `npm run screenshots`: takes the pictures of the documentation anew, in the demo's own courses, and
+ * writes them to `docs/screenshots/`. Run it after `npm run build` when what students see has changed,
+ * and look at what comes out.
+ */
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+
+import { chromium, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+import { browserArguments, findBrowser } from "../scripts/find-browser.ts";
+import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
+import { signIn } from "./support/people.ts";
+import { startServer } from "./support/start-server.ts";
+import { WORDS, type Language } from "./support/words.ts";
+
+const FOLDER = resolve(import.meta.dirname, "../docs/screenshots");
+/** Pixels that stay free above what a picture is about, as after a step. */
+const ABOVE = 100;
+
+interface Picture {
+  language: Language;
+  /** Size in CSS pixels. */
+  size: { width: number; height: number };
+  theme: "light" | "dark";
+  /** Where the student stands in the course: pages are counted through all modules. */
+  place: { page: number; section: number };
+  /** What is done on the screen; answers what stands at the top of the picture. */
+  act: (page: Page) => Promise<Locator>;
+}
+
+const DESKTOP = { width: 1280, height: 1000 };
+const PHONE = { width: 390, height: 844 };
+const FIRST_OF_MODULE_2 = 4;
+
+const PICTURES: Readonly<Record<string, Picture>> = {
+  "course-page": {
+    language: "en",
+    size: DESKTOP,
+    theme: "light",
+    place: { page: 1, section: 4 },
+    act: async (page) => section(page, 3),
+  },
+  "checked-question": {
+    language: "es",
+    size: PHONE,
+    theme: "light",
+    place: { page: 1, section: 5 },
+    act: async (page) => {
+      await page.getByRole("radio", { name: /Que me lo sé bien/ }).check();
+      await wayOn(section(page, 5), "es").click();
+      await page.getByText(WORDS.es.wrong).waitFor();
+      return section(page, 5);
+    },
+  },
+  opinions: {
+    language: "es",
+    size: PHONE,
+    theme: "dark",
+    place: { page: 1, section: 7 },
+    act: async (page) => page.getByRole("heading", { name: WORDS.es.matesOpinions }),
+  },
+  "opinion-dialog": {
+    language: "en",
+    size: DESKTOP,
+    theme: "dark",
+    place: { page: 1, section: 7 },
+    act: async (page) => {
+      await page.getByRole("button", { name: /Ji-woo/ }).click();
+      await page.getByRole("dialog").getByRole("textbox").waitFor();
+      return section(page, 6);
+    },
+  },
+  "second-round": {
+    language: "en",
+    size: DESKTOP,
+    theme: "light",
+    place: { page: FIRST_OF_MODULE_2, section: 3 },
+    act: async (page) => section(page, 2).getByRole("figure").first(),
+  },
+  "quiz-summary": {
+    language: "en",
+    size: DESKTOP,
+    theme: "light",
+    place: { page: 3, section: 8 },
+    act: async (page) => {
+      await page.getByRole("heading", { name: WORDS.en.endOfModule }).waitFor();
+      return section(page, 8);
+    },
+  },
+};
+
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [...browserArguments],
+});
+const server = await startServer({ demo: true });
+try {
+  await mkdir(FOLDER, { recursive: true });
+  for (const [name, picture] of Object.entries(PICTURES)) {
+    await take(name, picture);
+    console.log(`docs/screenshots/${name}.png`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function take(name: string, { language, size, theme, place, act }: Picture): Promise<void> {
+  const student = await bringStudentTo(server, await findDemoCourse(server, language), place);
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: size,
+    deviceScaleFactor: size === PHONE ? 2 : 1,
+    colorScheme: theme,
+    locale: WORDS[language].locale,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await signIn(page, student);
+  await page.getByRole("link", { name: WORDS[language].goOn }).first().click();
+  await section(page, place.section).waitFor();
+  const subject = await act(page);
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState("networkidle");
+  await subject.evaluate((element, above) => {
+    scrollBy({ top: element.getBoundingClientRect().top - above, behavior: "instant" });
+  }, ABOVE);
+  await sharp(await page.screenshot({ animations: "disabled" }))
+    .png({ palette: true, effort: 10 })
+    .toFile(resolve(FOLDER, `${name}.png`));
+  await context.close();
+}
+
+/** A section by its place on the path, from 1. */
+function section(page: Page, number: number): Locator {
+  return page.locator('li[id^="section-"]').nth(number - 1);
+}
+
+function wayOn(step: Locator, language: Language): Locator {
+  const { next, goOn } = WORDS[language];
+  return step.getByRole("button", { name: new RegExp(`^(${next}|${goOn})$`) });
+}
