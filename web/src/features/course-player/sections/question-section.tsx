@@ -64,6 +64,13 @@ export function QuestionSection({ section, advance, mates }: QuestionSectionProp
       }}
     >
       {renderAnswer()}
+      {!answered && section.module_closed && (
+        <p className="mt-4 text-muted">
+          {answer === ""
+            ? t`You did not answer this question.`
+            : t`The module closed before this answer was sent. It is kept on this device.`}
+        </p>
+      )}
       {answered && (
         <div id={resultId(section.id)} tabIndex={-1} role="group" aria-label={t`Result`}>
           <Verdict section={section} />
@@ -100,9 +107,7 @@ export function QuestionSection({ section, advance, mates }: QuestionSectionProp
         />
       );
     }
-    if (answered || (section.module_closed && answer === "")) {
-      return <GivenText section={section} />;
-    }
+    if (answered || section.module_closed) return <GivenText section={section} unsent={answer} />;
     return (
       <TextAnswerField
         section={section}
