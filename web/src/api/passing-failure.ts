@@ -17,6 +17,12 @@ const PASSING_STATUS: Readonly<Record<number, PassingFailure>> = {
   504: "unreachable",
 };
 
+/** Whether a call failed for a session that its person was asked to mend and did not. */
+export function isTurnedDown(error: unknown): boolean {
+  const reason = passingFailure(error);
+  return reason === "signed-out" || reason === "new-password";
+}
+
 /** Tells a failure that passes; null for every other, which asking again would not mend. */
 export function passingFailure(error: unknown): PassingFailure | null {
   if (error instanceof ConnectionError) {

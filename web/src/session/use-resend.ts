@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { ApiError, passingFailure } from "../api/index.ts";
+import { ApiError, isTurnedDown, passingFailure } from "../api/index.ts";
 
 /** Seconds between attempts, where the server names no time of its own. */
 const WAIT = 10;
-
-const NEEDS_PERSON = new Set(["signed-out", "new-password"]);
 
 /**
  * Repeats by itself what failed for a passing reason: as soon as the device is online again, and
@@ -15,8 +13,7 @@ const NEEDS_PERSON = new Set(["signed-out", "new-password"]);
 export function useResend(failure: Error | null, resend: () => void): void {
   const again = useEffectEvent(resend);
   useEffect(() => {
-    const reason = passingFailure(failure);
-    if (reason === null || NEEDS_PERSON.has(reason)) return undefined;
+    if (passingFailure(failure) === null || isTurnedDown(failure)) return undefined;
     const wait = (failure instanceof ApiError && failure.retryAfter) || WAIT;
     // Spread, so that a class does not come back all at once.
     const timer = setTimeout(() => again(), wait * 1000 * (1 + Math.random() / 4));

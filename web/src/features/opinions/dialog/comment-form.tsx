@@ -1,13 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { MAX_COMMENT, type OpinionComment } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useRef } from "react";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
+import { ApiError, describeFailure, passingFailure } from "../../../api/index.ts";
+import { useResend } from "../../../session/use-resend.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { FieldError } from "../../../ui/student/field-error.tsx";
+import { Interruption } from "../../../ui/student/interruption.tsx";
 import { postComment } from "../api.ts";
 import { fieldClass } from "./field-class.ts";
 import { useCommentDraft } from "./use-comment-draft.ts";
@@ -15,23 +17,33 @@ import { useCommentDraft } from "./use-comment-draft.ts";
 interface CommentFormProps {
   opinionId: number;
   userId: number;
+  onSend: () => void;
   onSent: (comment: OpinionComment, count: number) => void;
 }
 
-/** A comment being written; who will read it, and how long it may be, is said before it is sent. */
-export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
+/**
+ * A comment being written; who will read it, and how long it may be, is said before it is sent. What
+ * fails for a passing reason is sent again by itself.
+ */
+export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormProps) {
   const { t } = useLingui();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const draft = useCommentDraft(userId, opinionId);
   const send = useMutation({
     mutationFn: (sealed: { text: string; token: string }) => postComment(opinionId, sealed),
+    onMutate: onSend,
     onSuccess({ comment, comment_count: count }) {
+      // The button that was pressed goes out of use with the text.
+      if (field.current?.form?.contains(document.activeElement)) field.current.focus();
       draft.clear();
       onSent(comment, count);
     },
   });
   const fault = send.error instanceof ApiError ? send.error.fieldMessages["text"] : undefined;
+  const reason = passingFailure(send.error);
   const isEmpty = draft.text.trim() === "";
+  useResend(send.error, () => send.mutate(draft.seal()));
 
   return (
     <form
@@ -47,6 +59,7 @@ export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
         </label>
         <textarea
           dir="auto"
+          ref={field}
           id={id}
           rows={3}
           value={draft.text}
@@ -69,7 +82,8 @@ export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
         </p>
         <FieldError id={`${id}-error`} message={fault} />
       </div>
-      {send.isError && !fault && (
+      {reason && <Interruption reason={reason} />}
+      {send.isError && !fault && !reason && (
         <Alert tone="wrong" title={t`Your comment was not sent.`}>
           <FailureText {...describeFailure(send.error)} />
         </Alert>
