@@ -17,6 +17,8 @@ export interface Advance {
   failure: Error | null;
   /** Takes the step. Does nothing while it is being taken, and where the section is closed. */
   take: (step?: Step) => void;
+  /** Takes the step that failed last once more. */
+  again: () => void;
   /** Calls off a step that waits to be sent again, as when its answer is changed. */
   withdraw: () => void;
 }
@@ -94,7 +96,14 @@ export function useAdvance({ section, onAdvanced, onBroken }: AdvanceOptions): A
     take({ ...latest.current, byItself: byItself || !isFocusIn(section) });
   });
 
-  return { open, sending, failure, take, withdraw: () => setFailure(null) };
+  return {
+    open,
+    sending,
+    failure,
+    take,
+    again: () => take({ ...latest.current, byItself: false }),
+    withdraw: () => setFailure(null),
+  };
 }
 
 /** Whether a failed step can be mended in its place: it passes, the answer is refused, or the page has changed. */
