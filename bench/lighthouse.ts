@@ -19,7 +19,23 @@ import { signInStudent, takeUntil } from "./take-sections.ts";
 
 const LIGHTHOUSE = "lighthouse@13.5.0";
 
-/** Simulated phone: 4x CPU, 1.6 Mbit/s, 150 ms. Milliseconds, but for the shift, which has no unit. */
+/**
+ * The slow phone, 4x CPU, 1.6 Mbit/s and 150 ms, in two ways: as Lighthouse reckons it from a fast
+ * visit, and by a visit that is held back as much.
+ */
+const METHODS = {
+  reckoned: ["--throttling-method=simulate"],
+  "held back": [
+    "--throttling-method=devtools",
+    "--throttling.requestLatencyMs=150",
+    "--throttling.downloadThroughputKbps=1600",
+    "--throttling.uploadThroughputKbps=750",
+    "--throttling.cpuSlowdownMultiplier=4",
+  ],
+} as const;
+type Method = keyof typeof METHODS;
+
+/** Milliseconds, but for the shift, which has no unit. */
 const BUDGETS = [
   { audit: "largest-contentful-paint", name: "largest contentful paint", limit: 2_000 },
   { audit: "total-blocking-time", name: "total blocking time", limit: 100 },
@@ -54,16 +70,21 @@ const courseId = Number(/course (\d+)/i.exec(printed)?.[1]);
 await product.paso("user", "enrol", "--email", product.account.email, "--course", String(courseId));
 const student = await signInStudent(product.origin, product.account);
 const first = await takeUntil(student, courseId, 0);
-let isOver = await measure("first page, nothing done", first);
+let isOver = await measureBoth("first page, nothing done", first);
 const later = await takeUntil(student, courseId, finished);
-isOver = (await measure(`page with ${finished} sections done`, later)) || isOver;
+isOver = (await measureBoth(`page with ${finished} sections done`, later)) || isOver;
 if (isOver) process.exitCode = 1;
 
+async function measureBoth(what: string, path: string): Promise<boolean> {
+  const isReckonedOver = await measure(what, path, "reckoned");
+  return (await measure(what, path, "held back")) || isReckonedOver;
+}
+
 /** Prints the medians of several runs; answers whether one is over budget. */
-async function measure(what: string, path: string): Promise<boolean> {
+async function measure(what: string, path: string, method: Method): Promise<boolean> {
   const reports: Report[] = [];
-  for (let run = 0; run < Number(options.runs); run++) reports.push(await audit(path));
-  console.log(`\n${what}, the median of ${options.runs}`);
+  for (let run = 0; run < Number(options.runs); run++) reports.push(await audit(path, method));
+  console.log(`\n${what}, ${method}, the median of ${options.runs}`);
   for (const category of ["performance", "accessibility", "best-practices"]) {
     const score = median(reports.map(({ categories }) => categories[category]?.score ?? 0));
     console.log(`  ${category.padEnd(28)} ${(score * 100).toFixed(0).padStart(6)} of 100`);
@@ -79,7 +100,7 @@ async function measure(what: string, path: string): Promise<boolean> {
   }).some(Boolean);
 }
 
-async function audit(path: string): Promise<Report> {
+async function audit(path: string, method: Method): Promise<Report> {
   const file = join(folder, "report.json");
   const flags = [
     product.origin + path,
@@ -87,6 +108,7 @@ async function audit(path: string): Promise<Report> {
     "--output=json",
     `--output-path=${file}`,
     "--only-categories=performance,accessibility,best-practices",
+    ...METHODS[method],
     `--extra-headers=${JSON.stringify({ Cookie: student.cookie })}`,
     `--chrome-flags=${["--headless=new", ...browserArguments].join(" ")}`,
   ];

@@ -12,7 +12,7 @@ export function readSectionText({ content, files }: ContentSection): string {
     case "textarea":
       return oneLine([content.question]);
     default:
-      return oneLine([content.question, ...content.options.map(({ text }) => text)]);
+      return oneLine([content.question, content.options.map(({ text }) => text).join(" · ")]);
   }
 }
 

@@ -85,7 +85,7 @@ describe("GET /api/student/courses/:courseId/search", () => {
           excerpt: {
             before: "Which ",
             match: "sensor",
-            after: "? Option 1 Option 2 Option 3",
+            after: "? Option 1 · Option 2 · Option 3",
           },
           redirect_to: `${path(course, 0)}#section-${first!.sectionIds[1]}`,
         },

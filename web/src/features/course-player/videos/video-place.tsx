@@ -19,7 +19,7 @@ export function VideoPlace({ stage, children, below }: VideoPlaceProps) {
         {children}
       </div>
       {below !== false && (
-        <div className="mt-3 flex min-h-12 flex-wrap items-center gap-x-2 text-muted sm:min-h-11">
+        <div className="mt-3 flex min-h-13 flex-wrap items-center gap-x-2 text-muted sm:min-h-11">
           {below}
         </div>
       )}
