@@ -61,7 +61,7 @@ for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
   });
 }
 
-test("a first visit asks for the session and for the page once each, ahead of the app", async ({
+test("a first visit asks for the session, the page and its code once each, ahead of the app", async ({
   page,
   server,
 }) => {
@@ -71,9 +71,9 @@ test("a first visit asks for the session and for the page once each, ahead of th
   await player.expectCurrent(2);
   const { pathname } = new URL(page.url());
   const api = watchApi(page);
-  // The app itself comes only when both have been asked for.
+  // The app itself comes only when all have been asked for.
   const isAsked = Promise.all(
-    ["/api/session", "/api/courses/page/"].map((path) =>
+    ["/api/session", "/api/courses/page/", "/assets/course-page-"].map((path) =>
       page.waitForRequest((request) => request.url().includes(path)),
     ),
   );

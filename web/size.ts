@@ -28,7 +28,7 @@ const SCREENS: Screen[] = [
     name: "Student course page",
     starts: [
       "index.html",
-      "src/api/early.ts",
+      "src/early.ts",
       "src/app/routes/student/course-page.tsx",
       "src/i18n/spanish.ts",
     ],

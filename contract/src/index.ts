@@ -4,6 +4,7 @@ export * from "./http/values.ts";
 export * from "./messages/spanish.ts";
 export * from "./accounts/session-endpoints.ts";
 export * from "./courses/section-type.ts";
+export * from "./courses/graphic-type.ts";
 export * from "./courses/section-draft.ts";
 export * from "./courses/video-address.ts";
 export * from "./courses/course-archive.ts";

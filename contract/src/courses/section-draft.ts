@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { id, plainText } from "../http/values.ts";
+import { graphicType } from "./graphic-type.ts";
 import { nestsWithin } from "./html-nesting.ts";
 import type { SectionType } from "./section-type.ts";
 import { readVideoAddress, readVideoFile } from "./video-address.ts";
@@ -74,12 +75,6 @@ const examples = z
 const twoRounds = flag.optional().meta({
   description: "Whether one may change the answer once after seeing the others; false unless given",
 });
-
-/** How the answers of a poll are drawn. */
-export const graphicType = z
-  .enum(["bar", "pie"], { error: "Choose bar or pie." })
-  .meta({ description: "The chart that compares one's answer with those of course mates" });
-export type GraphicType = z.infer<typeof graphicType>;
 
 interface Selection {
   items: string[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { graphicType } from "../courses/section-draft.ts";
+import { graphicType } from "../courses/graphic-type.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, pathId, plainText } from "../http/values.ts";
 import { opinionList } from "../opinions/opinion-endpoints.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { graphicType } from "../courses/section-draft.ts";
+import { graphicType } from "../courses/graphic-type.ts";
 import { id } from "../http/values.ts";
 
 /** Where a student stands in a section. */

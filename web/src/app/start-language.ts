@@ -6,7 +6,7 @@ import { sessionQuery } from "../session/session-query.ts";
 
 /**
  * Finds out in which language to begin: that of the account; before signing in the one chosen on
- * this device, else the one the server found fitting. `api/early.ts` fetches the likeliest texts
+ * this device, else the one the server found fitting. `early.ts` fetches the likeliest texts
  * meanwhile.
  */
 export async function startLanguage(queryClient: QueryClient): Promise<void> {

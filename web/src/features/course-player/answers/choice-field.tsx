@@ -2,9 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { StudentSection } from "@paso/contract";
 
-import { headingId } from "../sections/heading-id.ts";
 import { ChoiceOption } from "./choice-option.tsx";
 import { chosenOptions } from "./choose-option.ts";
+import { QuestionText } from "./question-text.tsx";
 import { isMultipleChoice, sectionOptions } from "./section-options.ts";
 import { SelectionHint } from "./selection-hint.tsx";
 
@@ -25,14 +25,8 @@ export function ChoiceField({ section, answer, disabled, refused, onChoose }: Ch
   const multiple = isMultipleChoice(section);
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-3">
-        <h2
-          id={headingId(section.id)}
-          tabIndex={-1}
-          className="text-question font-semibold wrap-anywhere"
-        >
-          {section.question}
-        </h2>
+      <legend>
+        <QuestionText section={section} />
       </legend>
       {multiple && section.status === "pending" && !section.module_closed && (
         <SelectionHint section={section} />

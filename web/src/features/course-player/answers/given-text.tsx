@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type StudentSection, countWords } from "@paso/contract";
 
-import { headingId } from "../sections/heading-id.ts";
+import { QuestionText } from "./question-text.tsx";
 
 interface GivenTextProps {
   section: StudentSection;
@@ -20,13 +20,7 @@ export function GivenText({ section, unsent }: GivenTextProps) {
   const text = answer ?? unsent;
   return (
     <>
-      <h2
-        id={headingId(section.id)}
-        tabIndex={-1}
-        className="mb-4 text-question font-semibold wrap-anywhere"
-      >
-        {section.question}
-      </h2>
+      <QuestionText section={section} />
       {text !== "" && (
         <blockquote
           dir="auto"

@@ -5,6 +5,7 @@ import { useId } from "react";
 
 import { Icon } from "../../../ui/student/icon.tsx";
 import { headingId } from "../sections/heading-id.ts";
+import { QuestionText } from "./question-text.tsx";
 
 interface TextAnswerFieldProps {
   section: StudentSection;
@@ -21,14 +22,8 @@ export function TextAnswerField(props: TextAnswerFieldProps) {
   const id = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-3">
-        <h2
-          id={headingId(section.id)}
-          tabIndex={-1}
-          className="text-question font-semibold wrap-anywhere"
-        >
-          {section.question}
-        </h2>
+      <legend>
+        <QuestionText section={section} />
       </legend>
       <WordBounds min={section.min ?? 0} max={section.max ?? 0} />
       <textarea

@@ -1,18 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
+import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { useEditor, useEditorStore } from "../editor/editor-context.ts";
 import type { SectionConflict } from "../sections/rebase-sections.ts";
 import type { SectionForm } from "../sections/section-form.ts";
-import { useKindLabels } from "../sections/use-kind-labels.ts";
 import { SectionText } from "./section-text.tsx";
 
 /** One section in the states of two authors, side by side. */
 export function ConflictCard({ conflict: { mine, theirs } }: { conflict: SectionConflict }) {
   const { t } = useLingui();
   const store = useEditorStore();
-  const kinds = useKindLabels();
+  const kinds = useSectionTypeNames();
   const isSurvey = useEditor((state) => state.isSurvey);
   const titleId = useId();
   return (

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { titleLine } from "../sections/title-line.ts";
-import { useKindLabels } from "../sections/use-kind-labels.ts";
 import { useEditorStore } from "./editor-context.ts";
 
 const FIRST = "first";
@@ -16,7 +16,7 @@ const TITLE_LENGTH = 60;
 export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClose: () => void }) {
   const { t } = useLingui();
   const store = useEditorStore();
-  const kinds = useKindLabels();
+  const kinds = useSectionTypeNames();
   const list = store.list();
   const others = list.filter(({ key }) => key !== sectionKey);
   const place = list.findIndex(({ key }) => key === sectionKey);

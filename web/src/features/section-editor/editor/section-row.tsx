@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 
+import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
@@ -9,7 +10,6 @@ import { PlaceFields } from "../fields/place-fields.tsx";
 import { SectionFields } from "../fields/section-fields.tsx";
 import { DragHandle } from "../reorder/drag-handle.tsx";
 import { titleLine } from "../sections/title-line.ts";
-import { useKindLabels } from "../sections/use-kind-labels.ts";
 import { useRowHint } from "../sections/use-row-hint.ts";
 import { SurveyFields } from "../survey/survey-fields.tsx";
 import { useEditor, useEditorStore } from "./editor-context.ts";
@@ -104,7 +104,7 @@ function RowText({ sectionKey }: { sectionKey: string }) {
 /** What a section is called beside its number; a survey has questions alone. */
 function useKindName(sectionKey: string): string {
   const { t } = useLingui();
-  const kinds = useKindLabels();
+  const kinds = useSectionTypeNames();
   const isSurvey = useEditor((state) => state.isSurvey);
   const type = useEditor((state) => state.sections[sectionKey]?.type);
   return isSurvey || !type ? t`Question` : kinds[type];

@@ -3,11 +3,11 @@ import type { SectionType } from "@paso/contract";
 import type { FocusEvent } from "react";
 import { flushSync } from "react-dom";
 
+import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
 import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { useEditorStore } from "../editor/editor-context.ts";
 import { newSection } from "../sections/section-form.ts";
-import { useKindLabels } from "../sections/use-kind-labels.ts";
 import { memoFields } from "./memo-fields.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 import { UsedNumbers } from "./used-numbers.tsx";
@@ -16,7 +16,7 @@ import { UsedNumbers } from "./used-numbers.tsx";
 export const PlaceFields = memoFields(["id", "order", "type"], ({ section }: SectionFieldProps) => {
   const { t } = useLingui();
   const store = useEditorStore();
-  const kinds = useKindLabels();
+  const kinds = useSectionTypeNames();
   const { set, edit, field } = useSectionField(section);
 
   /** All that belongs to the old kind is let go. */
