@@ -196,13 +196,13 @@ module.exports = {
     rule(
       "features-know-no-app",
       "Features and what lies under them do not know the router or the pages.",
-      { path: "^web/src/(features|api|session|i18n|drafts)/", pathNot: TESTS },
+      { path: "^web/src/(features|api|session|i18n|drafts|loading)/", pathNot: TESTS },
       { path: "^web/src/app/" },
     ),
     rule(
       "api-session-and-i18n-know-no-feature",
       "What all features stand on knows none of them.",
-      { path: "^web/src/(api|session|i18n|drafts)/", pathNot: TESTS },
+      { path: "^web/src/(api|session|i18n|drafts|loading)/", pathNot: TESTS },
       { path: "^web/src/features/" },
     ),
     rule(

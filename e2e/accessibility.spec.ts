@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { askForNewPassword } from "./support/ask-for-new-password.ts";
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
@@ -231,16 +232,4 @@ async function answer(
   await player.sendAnswer(number);
   await expect(player.result(number).getByRole("status")).toHaveCount(0);
   await check(player.page);
-}
-
-/** Has the session say that a new password is due, as after an administrator's reset. */
-async function askForNewPassword(page: Page): Promise<void> {
-  await page.route("**/api/session", async (route) => {
-    const response = await route.fetch();
-    const session = (await response.json()) as { user: object };
-    await route.fulfill({
-      response,
-      json: { ...session, user: { ...session.user, must_change_password: true } },
-    });
-  });
 }

@@ -112,6 +112,11 @@ test.describe("with motion", () => {
       .toBe(100);
     await page.goBack();
     await expect(page).toHaveURL(/#the-end$/);
+    await expect(end).toBeInViewport();
+    // As a link from elsewhere leads there.
+    await page.goto("about:blank");
+    await page.goto(`${path}#the-end`);
+    await expect(end).toBeInViewport();
   });
 });
 

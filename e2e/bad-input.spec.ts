@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { askForNewPassword } from "./support/ask-for-new-password.ts";
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expectChart } from "./support/expect-chart.ts";
@@ -101,6 +103,59 @@ for (const language of ["en", "es"] as const) {
       await page.reload();
       await fillSignIn(page, student);
       await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+      await player.sendAnswer(OPINION);
+    });
+
+    test("a new password is chosen in place, and the text is sent", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
+      faults.expect(/^403 /);
+      await signIn(page, student);
+      const player = await resumeCourse(page, course.title, words);
+      const field = player.step(OPINION).getByRole("textbox");
+      await field.fill(TEXT);
+      await askForNewPassword(page);
+
+      await player.wayOn(OPINION).click();
+      const dialog = page.getByRole("dialog", { name: words.mustChangePassword });
+      await expect(dialog.getByLabel(words.currentPassword)).toBeFocused();
+      await checkScreen(page, LOOKS[language], "dialog");
+      await dialog.getByRole("button", { name: words.close }).click();
+      await expect(player.interruption(OPINION)).toContainText(words.mustChangePassword);
+      await expect(field).toHaveValue(TEXT);
+
+      await player.tryAgain(OPINION).click();
+      await dialog.getByLabel(words.currentPassword).fill(student.password);
+      await dialog.getByLabel(words.newPassword).fill("four unrelated plain words");
+      await dialog.getByRole("button", { name: words.changePassword }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await player.goOn(OPINION);
+    });
+
+    test("after a reload a new password is chosen first, and leads back to the text", async ({
+      page,
+      server,
+    }) => {
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
+      await signIn(page, student);
+      const player = await resumeCourse(page, course.title, words);
+      const field = player.step(OPINION).getByRole("textbox");
+      await field.fill(TEXT);
+      await askForNewPassword(page);
+
+      await page.reload();
+      await expect(page.getByText(words.mustChangePassword)).toBeVisible();
+      await page.getByLabel(words.currentPassword).fill(student.password);
+      await page.getByLabel(words.newPassword).fill("four unrelated plain words");
+      await page.getByRole("button", { name: words.changePassword }).click();
+      await page.getByRole("link", { name: words.goOnThere }).click();
+      await expect(field).toHaveValue(TEXT);
       await player.sendAnswer(OPINION);
     });
 

@@ -170,7 +170,11 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("an answer is kept for the second round, or left by going on", async ({ page, server }) => {
+test("an answer is kept for the second round, also in the second try", async ({
+  page,
+  server,
+  faults,
+}) => {
   const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
   const { student, mates, address } = await createPollClass(server, sections, 4);
   for (const mate of mates) await mate.answer("1");
@@ -180,7 +184,16 @@ test("an answer is kept for the second round, or left by going on", async ({ pag
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 1));
   await course.sendAnswer(1);
+  faults.expect(/^503 POST .*\/question\/\d+$/);
+  const busy = {
+    status: 503,
+    headers: { "retry-after": "600" },
+    json: { message: "m", code: "b" },
+  };
+  await page.route("**/question/*", (route) => route.fulfill(busy), { times: 1 });
   await course.press(page.getByRole("button", { name: SAYS.en.keep }));
+  await expect(course.step(1)).toContainText(WORDS.en.busy);
+  await course.press(course.tryAgain(1));
   const moved = page.getByRole("figure", { name: SAYS.en.moved });
   await expect(moved).toContainText(SAYS.en.fourAgain);
   await mates[0]!.answer("1", 2);

@@ -23,6 +23,12 @@ for (const language of ["en", "es"] as const) {
       const student = await bringStudentTo(server, course, { page: 1, section: 3 });
       const call = await signInByApi(server, student);
       await signIn(page, student);
+      const sections = course.modules.flatMap(({ pages }) =>
+        pages.flatMap((each) => each.sections),
+      );
+      const percentage = Math.floor((2 / sections.length) * 100);
+      const share = new Intl.NumberFormat(words.locale, { style: "percent" });
+      await expect(page.getByText(share.format(percentage / 100), { exact: true })).toBeVisible();
       const player = await resumeCourse(page, course.title, words);
       await player.expectCurrent(3);
       const pageId = Number(new URL(page.url()).pathname.split("/").at(-1));
@@ -65,6 +71,11 @@ for (const language of ["en", "es"] as const) {
       await field.fill("zzzz");
       await expect(page.getByRole("search").getByRole("status")).toContainText("zzzz");
       await expect(found).toHaveCount(0);
+      await tabTo(page, page.getByRole("button", { name: words.clearSearch }));
+      await page.keyboard.press("Enter");
+      await expect(field).toHaveValue("");
+      await expect(field).toBeFocused();
+      await expect(page.getByRole("button", { name: words.clearSearch })).toHaveCount(0);
     });
   });
 }

@@ -5,7 +5,7 @@ import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
 import { createUser, enrol, signIn } from "./support/people.ts";
-import { opinion, paragraph, poll } from "./support/sample-sections.ts";
+import { check, opinion, paragraph, poll } from "./support/sample-sections.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -39,7 +39,8 @@ async function openWidePage(page: Page, server: PasoServer): Promise<CoursePage>
     },
     poll(2, `Which is longest: ${LONG_WORD}?`, [LONG_WORD, LONG_ADDRESS, "Sand"]),
     opinion(3, `What about ${LONG_ADDRESS}?`),
-    paragraph(4, "The end."),
+    check(4, `Is it ${LONG_WORD}?`, [LONG_WORD, "No"], LONG_WORD.repeat(2)),
+    paragraph(5, "The end."),
   ]);
   await call("POST", `/api/courses/${courseId}/update`, {
     status: "published",
@@ -72,6 +73,10 @@ test("nothing that authors write makes the page scroll sideways, at 320 pixels a
   await player.goOn(2);
   await player.step(3).getByRole("textbox").fill(LONG_ADDRESS.repeat(2));
   await player.sendAnswer(3);
+  await checkScreen(page, looks);
+  await player.goOn(3);
+  await player.option(4, 1).check();
+  await player.sendAnswer(4);
   await checkScreen(page, looks);
   await page.getByRole("button", { name: words.notes, exact: true }).click();
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();

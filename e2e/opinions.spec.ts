@@ -48,7 +48,7 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
     await expect(dialog.getByText("Not sent yet. Kept on this device.")).toBeVisible();
   });
 
-  await test.step("offline it is kept; sent again, it counts once", async () => {
+  await test.step("offline it is kept, and goes out with the connection; sent again, it counts once", async () => {
     faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/comments$/);
     await commentField(page).fill("I had not thought of <b>that</b>.");
     await page.context().setOffline(true);
@@ -76,6 +76,7 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
     await expect(dialog.getByRole("heading", { name: "1 comment" })).toBeVisible();
     await expect(dialog.getByText("I had not thought of <b>that</b>.")).toHaveCount(1);
     await expect(commentField(page)).toHaveValue("");
+    await expect(commentField(page)).toBeFocused();
   });
 
   await test.step("the list says so, and the author finds it", async () => {
@@ -105,7 +106,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
   await commentField(page).fill("Patience pays.");
 
   faults.expect(/^503 POST .*\/comments$/);
-  const busy = { message: "The server is busy. Try again in a moment.", code: "busy" };
+  const busy = { message: "Too busy.", code: "busy" };
   await page.route("**/comments", (route) => route.fulfill({ status: 503, json: busy }), {
     times: 1,
   });
@@ -123,6 +124,15 @@ test("a busy server and an ended session cost no word of a comment", async ({
   await expect(again).toHaveCount(0);
   await expect(dialog.getByRole("status")).toHaveText("Your comment is sent.");
   await expect(dialog.getByText("Patience pays.")).toHaveCount(1);
+  await expect(commentField(page)).toBeFocused();
+
+  // Whoever does not sign in for a like is asked once.
+  faults.expect(/^401 POST .*\/like$/);
+  await page.context().clearCookies();
+  await dialog.getByRole("button", { name: "I like it" }).click();
+  await again.getByRole("button", { name: "Close" }).click();
+  await expect(dialog.getByRole("status")).not.toBeEmpty();
+  await expect(again).toHaveCount(0);
 });
 
 test("one's own opinion can be changed until a mate comments, also at the same moment", async ({

@@ -41,6 +41,14 @@ const STAFF_SOURCES = [
   "i18n/staff-*",
 ].map((path) => `<rootDir>/src/${path}`);
 
+/** What of the rest is not of a course page, or opens on it. */
+const LATE_SOURCES = [
+  "app/routes/public/",
+  "app/routes/student/home-page.tsx",
+  "app/routes/student/map-page.tsx",
+  "app/layouts/account-menu-content.tsx",
+].map((path) => `<rootDir>/src/${path}`);
+
 /** One catalogue a feature, so that features grow without meeting in one file; see docs/decisions. */
 export default {
   sourceLocale: "en",
@@ -59,6 +67,10 @@ export default {
       include: STAFF_SOURCES,
     },
     {
+      path: "<rootDir>/src/i18n/late-messages/{locale}",
+      include: LATE_SOURCES,
+    },
+    {
       path: "<rootDir>/src/features/{name}/messages/{locale}",
       include: ["<rootDir>/src/features/{name}/"],
       exclude: [...STAFF_FEATURES, ...LATE_FEATURES].map(feature),
@@ -66,7 +78,7 @@ export default {
     {
       path: "<rootDir>/src/i18n/messages/{locale}",
       include: ["<rootDir>/src/"],
-      exclude: ["<rootDir>/src/features/", ...STAFF_SOURCES],
+      exclude: ["<rootDir>/src/features/", ...STAFF_SOURCES, ...LATE_SOURCES],
     },
   ],
   format: formatter({ origins: false, lineNumbers: false }),

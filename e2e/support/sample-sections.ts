@@ -8,6 +8,22 @@ export function poll(order: number, question: string, items: readonly string[]):
   return { order, type: "radio", radio: { question, items, graphic_type: "bar" } };
 }
 
+/** A checked question whose first item is the right one; every item has the same reason. */
+export function check(
+  order: number,
+  question: string,
+  items: readonly string[],
+  reason: string,
+): object {
+  const valid_items = items.map((_, index) => index === 0);
+  const reasons = items.map(() => reason);
+  return {
+    order,
+    type: "radio-validated",
+    radioValidated: { question, items, valid_items, reasons, final_quiz: "false" },
+  };
+}
+
 export function opinion(order: number, question: string): object {
   const textarea = { question, min: 0, max: 0, workbook_only: "false" };
   return { order, type: "textarea", textarea };

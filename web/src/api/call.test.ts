@@ -127,6 +127,24 @@ describe("call", () => {
     expect(fetchMock).toHaveBeenCalledTimes(4);
   });
 
+  it("repeats what was refused until a new password was chosen", async () => {
+    const asked = signInAgain(true);
+    answer(refused(403, "must_change_password"), ok("a"));
+    await expect(call(listCourses)).resolves.toBe("a");
+    expect(asked).toHaveBeenCalledOnce();
+
+    answer(refused(403, "forbidden"));
+    await expect(call(listCourses)).rejects.toMatchObject({ body: { code: "forbidden" } });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it("asks for a new password where whoever signed in again needs one", async () => {
+    const asked = signInAgain(true);
+    answer(refused(401, "unauthenticated"), refused(403, "must_change_password"), ok("a"));
+    await expect(call(listCourses)).resolves.toBe("a");
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it("tells the refusal when nobody signs in again", async () => {
     signInAgain(false);
     answer(refused(401, "unauthenticated"));

@@ -1,7 +1,6 @@
 import {
   getSession,
   pathOf,
-  type signIn,
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
@@ -10,6 +9,7 @@ import {
 
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { takeEarlyAnswer } from "./early-answers.ts";
+import { PASSWORD_DUE } from "./passing-failure.ts";
 import { sessionEnded } from "./session-end.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -45,8 +45,8 @@ let userId: number | null = null;
 
 /**
  * Calls the API: the only place of the browser code that fetches.
- * An outdated CSRF token is renewed and the call repeated once; when the session ended, the call
- * waits for the person to sign in again and is repeated once.
+ * An outdated CSRF token is renewed and the call repeated once; when the session ended, or a
+ * new password is due, the call waits for the person to see to that and is repeated once.
  * @throws {ApiError} the server refused
  * @throws {ConnectionError} no answer came
  * @example const { courses } = await call(listCourses, { query: { ignoreStatus: "true" } });
@@ -61,7 +61,7 @@ export async function call<E extends Endpoint>(
 
 /**
  * Sends a request as often as it takes: anew with a fresh token, and anew once the person signed in
- * again.
+ * again or chose a new password.
  * @param send makes one attempt; it reads {@link requestHeaders} each time
  * @param background leaves the person alone where the session ended
  */
@@ -83,6 +83,10 @@ export async function exchange<E extends Endpoint>(
     response = await send();
   }
   if (response.status === 401 && !background && (await sessionEnded())) response = await send();
+  if (response.status === 403 && !background) {
+    const { body } = await readError(response.clone());
+    if (body.code === PASSWORD_DUE && (await sessionEnded("new-password"))) response = await send();
+  }
   if (!response.ok) throw await readError(response);
   const answer: unknown = await response.json();
   rememberSession(answer);
@@ -147,9 +151,11 @@ function queryString(query: RequestInput["query"] = {}): string {
 
 function rememberSession(answer: unknown): void {
   if (typeof answer !== "object" || answer === null || !("csrf_token" in answer)) return;
-  const { csrf_token: token, user } = answer as EndpointOutput<typeof signIn>;
+  type Session = EndpointOutput<typeof getSession>;
+  const { csrf_token: token, user } = answer as Pick<Session, "csrf_token"> & Partial<Session>;
   csrfToken = token;
-  userId = user?.id ?? null;
+  // A new password comes with a new token alone.
+  if (user !== undefined) userId = user?.id ?? null;
 }
 
 /** Something between browser and server may answer in a form of its own: its status must do then. */

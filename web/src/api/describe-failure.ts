@@ -21,7 +21,8 @@ export function describeFailure(error: unknown): Failure {
       status: error.status,
       // HTTP/2 has no status texts.
       statusText: error.statusText || sentence(code),
-      message,
+      // Where something on the way answered in a form of its own, there are no words beyond the status.
+      ...(message !== error.statusText && { message }),
       ...(file !== undefined && { file }),
       ...(line !== undefined && { line }),
     };

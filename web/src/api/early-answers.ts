@@ -1,5 +1,5 @@
 interface EarlyAnswers {
-  /** By path, filled by `early.ts`, which runs before the app. */
+  /** By path, filled by `ask-early.ts`, which runs before the app. */
   pasoEarlyAnswers?: Record<string, Promise<Response | null>>;
 }
 

@@ -1,8 +1,8 @@
-export { call } from "./call.ts";
+export { call, noAnswer } from "./call.ts";
 export { callOnce, sendOnce } from "./call-once.ts";
 export { upload } from "./upload.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";
-export { passingFailure } from "./passing-failure.ts";
+export { isTurnedDown, passingFailure } from "./passing-failure.ts";
 export { describeFailure, type Failure } from "./describe-failure.ts";
 export { followStream } from "./follow-stream.ts";

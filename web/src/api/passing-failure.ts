@@ -4,7 +4,10 @@ import { ApiError, ConnectionError } from "./api-error.ts";
  * Why a call failed, where the reason passes: nothing is wrong with what was asked for, so it can be
  * kept and asked for again. See docs/decisions.
  */
-type PassingFailure = "offline" | "unreachable" | "busy" | "signed-out";
+type PassingFailure = "offline" | "unreachable" | "busy" | "signed-out" | "new-password";
+
+/** Code of a refusal until its person has chosen a new password. */
+export const PASSWORD_DUE = "must_change_password";
 
 const PASSING_STATUS: Readonly<Record<number, PassingFailure>> = {
   401: "signed-out",
@@ -14,10 +17,17 @@ const PASSING_STATUS: Readonly<Record<number, PassingFailure>> = {
   504: "unreachable",
 };
 
+/** Whether a call failed for a session that its person was asked to mend and did not. */
+export function isTurnedDown(error: unknown): boolean {
+  const reason = passingFailure(error);
+  return reason === "signed-out" || reason === "new-password";
+}
+
 /** Tells a failure that passes; null for every other, which asking again would not mend. */
 export function passingFailure(error: unknown): PassingFailure | null {
   if (error instanceof ConnectionError) {
     return error.reason === "offline" ? "offline" : "unreachable";
   }
-  return error instanceof ApiError ? (PASSING_STATUS[error.status] ?? null) : null;
+  if (!(error instanceof ApiError)) return null;
+  return error.body.code === PASSWORD_DUE ? "new-password" : (PASSING_STATUS[error.status] ?? null);
 }

@@ -1,25 +1,30 @@
-/** A session that ended while it was in use; whoever met its end waits for the outcome. */
+/** A session with which nothing more can be done; whoever met its end waits for the outcome. */
 export interface SessionEnd {
+  /** Nobody is signed in any more, or a new password is asked for first. */
+  reason: "signed-out" | "new-password";
   outcome: Promise<boolean>;
-  /** Tells whether the person signed in again. */
-  settle(signedIn: boolean): void;
+  /** Tells whether the session can be used again. */
+  settle(isMended: boolean): void;
 }
 
 let current: SessionEnd | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Announces that the server no longer knows the session, and waits until the person signed in again
- * or turned it down. Calls that fail together wait for one and the same sign-in.
+ * Announces that the server no longer takes the session, and waits until the person mended that or
+ * turned it down. Calls that fail together wait for one and the same outcome.
  */
-export function sessionEnded(): Promise<boolean> {
+export function sessionEnded(reason: SessionEnd["reason"] = "signed-out"): Promise<boolean> {
+  // What mends it may need another thing first, as when nobody is signed in who could choose a password.
+  if (current !== null && current.reason !== reason) current.settle(false);
   if (current === null) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     show({
+      reason,
       outcome: promise,
-      settle(signedIn) {
+      settle(isMended) {
         show(null);
-        resolve(signedIn);
+        resolve(isMended);
       },
     });
   }

@@ -24,13 +24,17 @@ interface RouterContext {
   queryClient: QueryClient;
 }
 
+/** Named even where it is refused: the router would hand on what the address says otherwise. */
+function readNext(search: Record<string, unknown>): { next?: string | undefined } {
+  return { next: ownPath(search["next"]) };
+}
+
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/login",
-  // Named even where it is refused: the router would hand on what the address says otherwise.
-  validateSearch: (search): { next?: string | undefined } => ({ next: ownPath(search["next"]) }),
+  validateSearch: readNext,
   beforeLoad: async ({ context, search }) => {
     const { user } = await context.queryClient.query(sessionQuery);
     if (user) throw redirect({ href: search.next ?? startPage(user) });
@@ -51,7 +55,7 @@ const signedInRoute = createRoute({
       });
     }
     if (user.must_change_password && location.pathname !== "/account/password") {
-      throw redirect({ to: "/account/password" });
+      throw redirect({ to: "/account/password", search: { next: location.href } });
     }
     return { user };
   },
@@ -68,6 +72,7 @@ const indexRoute = createRoute({
 const passwordRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/account/password",
+  validateSearch: readNext,
   component: lazyScreen(() => import("./routes/public/password-page.tsx"), "PasswordPage", "late"),
 });
 

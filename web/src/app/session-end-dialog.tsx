@@ -1,18 +1,13 @@
-import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import type { SessionEnd } from "../api/index.ts";
-import { SignInForm } from "../features/accounts/sign-in-form.tsx";
+import { NewPasswordDialog } from "../features/accounts/new-password-dialog.tsx";
+import { SignInAgainDialog } from "../features/accounts/sign-in-again-dialog.tsx";
 import { updateSession, useUser } from "../session/session-query.ts";
-import { Dialog } from "../ui/student/dialog.tsx";
 
-/**
- * Signs in again over the page when the session ended meanwhile; what was typed below stays, and
- * the call that met the end goes on.
- */
+/** Mends a session over the page; what was typed below stays, and the call that met its end goes on. */
 export function SessionEndDialog({ end }: { end: SessionEnd }) {
-  const { t } = useLingui();
   const queryClient = useQueryClient();
   const user = useUser();
 
@@ -22,18 +17,21 @@ export function SessionEndDialog({ end }: { end: SessionEnd }) {
   }, [end, user]);
 
   if (user === null) return null;
-  return (
-    <Dialog open onClose={() => end.settle(false)} title={t`Sign in again`}>
-      <p className="mb-5 text-muted">
-        {t`You were signed out after a long time or on another device. Sign in to go on where you are; nothing you typed is lost.`}
-      </p>
-      <SignInForm
-        email={user.email}
-        onSignedIn={(session) => {
-          updateSession(queryClient, { user: session.user, csrf_token: session.csrf_token });
-          end.settle(true);
-        }}
-      />
-    </Dialog>
+  const turnDown = () => end.settle(false);
+  const goOn = (change: Parameters<typeof updateSession>[1]) => {
+    updateSession(queryClient, change);
+    end.settle(true);
+  };
+  return end.reason === "new-password" ? (
+    <NewPasswordDialog
+      onClose={turnDown}
+      onChanged={() => goOn({ user: { ...user, must_change_password: false } })}
+    />
+  ) : (
+    <SignInAgainDialog
+      email={user.email}
+      onClose={turnDown}
+      onSignedIn={(session) => goOn({ user: session.user, csrf_token: session.csrf_token })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 
 import { currentSessionEnd, onSessionEndChange } from "../api/index.ts";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "../loading/lazy-part.tsx";
 
 /** Seldom needed, so not part of every first visit. */
 const SessionEndDialog = lazyPart(

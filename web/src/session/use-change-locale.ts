@@ -1,26 +1,32 @@
 import { changeLocale, type Locale } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 
-import { call } from "../api/index.ts";
+import { call, noAnswer } from "../api/index.ts";
 import { rememberLocale } from "../i18n/device-locale.ts";
 import { activateLocale } from "../i18n/locale.ts";
 import { sessionQuery, updateSession, useUser } from "./session-query.ts";
 
 /**
  * Changes the language at once: for the account of who is signed in, and on this device for the
- * next sign-in. What the server words is asked for anew.
+ * next sign-in. What the server words is asked for anew. Where that fails the language stays.
  */
 export function useChangeLocale(): (locale: Locale) => Promise<void> {
   const queryClient = useQueryClient();
   const user = useUser();
   return async (locale) => {
-    rememberLocale(locale);
-    await activateLocale(locale);
-    if (user === null) return;
-    updateSession(queryClient, { locale, user: { ...user, locale } });
-    await call(changeLocale, { body: { locale } });
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+    await activateLocale(locale).catch((error: unknown) => {
+      throw noAnswer(error);
     });
+    if (user !== null) {
+      await call(changeLocale, { body: { locale } }).catch(async (error: unknown) => {
+        await activateLocale(user.locale);
+        throw error;
+      });
+      updateSession(queryClient, { locale, user: { ...user, locale } });
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+      });
+    }
+    rememberLocale(locale);
   };
 }

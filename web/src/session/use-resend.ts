@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { ApiError, passingFailure } from "../api/index.ts";
+import { ApiError, isTurnedDown, passingFailure } from "../api/index.ts";
 
 /** Seconds between attempts, where the server names no time of its own. */
 const WAIT = 10;
 
 /**
  * Repeats by itself what failed for a passing reason: as soon as the device is online again, and
- * after the time that the server asked for. Whoever is signed out has to sign in first.
+ * after the time that the server asked for. Whoever is signed out, or needs a new password, has to see to
+ * that first.
  */
 export function useResend(failure: Error | null, resend: () => void): void {
   const again = useEffectEvent(resend);
   useEffect(() => {
-    const reason = passingFailure(failure);
-    if (reason === null || reason === "signed-out") return undefined;
+    if (passingFailure(failure) === null || isTurnedDown(failure)) return undefined;
     const wait = (failure instanceof ApiError && failure.retryAfter) || WAIT;
     // Spread, so that a class does not come back all at once.
     const timer = setTimeout(() => again(), wait * 1000 * (1 + Math.random() / 4));

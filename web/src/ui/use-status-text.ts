@@ -8,6 +8,7 @@ export function useStatusText(status: number): string | undefined {
     403: t`Not allowed`,
     404: t`Not found`,
     409: t`Not possible at this point`,
+    413: t`Too large`,
     419: t`Session out of date`,
     429: t`Too many requests`,
     500: t`Internal server error`,

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useId, useRef, useState } from "react";
 
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
-import { lazyPart } from "../lazy-part.ts";
 
 /** What is in the menu loads as soon as somebody reaches for it. */
 export const AccountMenuContent = lazyPart(

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 
+import { useStandIn } from "../../loading/lazy-part.tsx";
 import { SessionEndGate } from "../session-end-gate.tsx";
 import { useAnchorScroll } from "./use-anchor-scroll.ts";
 import { focusContent, useFocusOnNavigation } from "./use-focus-on-navigation.ts";
@@ -10,6 +11,7 @@ export function RootLayout() {
   const { t } = useLingui();
   useFocusOnNavigation();
   useAnchorScroll();
+  useStandIn();
   return (
     <>
       <a

@@ -1,4 +1,4 @@
-import { LONG_LABEL } from "@paso/contract";
+import { isLongLabel } from "@paso/contract";
 
 /** One answer of a chart. */
 export interface ChartRow {
@@ -36,7 +36,7 @@ export function buildChart(
   chosen: readonly number[],
   matesCount: number,
 ): Chart {
-  const numbered = options.some((text) => text.length > LONG_LABEL);
+  const numbered = options.some(isLongLabel);
   const choices = matesAnswers.reduce((sum, count) => sum + count, 0);
   const rows = options.map((text, index) => {
     const mates = matesAnswers[index] ?? 0;

@@ -1,18 +1,20 @@
-import { lazy } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 
 /** What a page shows only once some of it is done: none of it belongs to the first load. */
 
-const loadSummary = () => import("./sections/summary-section.tsx");
-const loadEndNote = () => import("./end-note.tsx");
-const loadLeftOver = () => import("./answers/left-over-answer.tsx");
-
-export const SummarySection = lazy(async () => ({ default: (await loadSummary()).SummarySection }));
-export const EndNote = lazy(async () => ({ default: (await loadEndNote()).EndNote }));
-export const LeftOverAnswer = lazy(async () => ({
-  default: (await loadLeftOver()).LeftOverAnswer,
-}));
+export const SummarySection = lazyPart(
+  async () => (await import("./sections/summary-section.tsx")).SummarySection,
+  { texts: "first" },
+);
+export const EndNote = lazyPart(async () => (await import("./end-note.tsx")).EndNote, {
+  texts: "first",
+});
+export const LeftOverAnswer = lazyPart(
+  async () => (await import("./answers/left-over-answer.tsx")).LeftOverAnswer,
+  { texts: "first" },
+);
 
 /** Fetches all of it, so that a step need not wait for its code. */
 export function loadLateParts(): Promise<unknown> {
-  return Promise.allSettled([loadSummary(), loadEndNote(), loadLeftOver()]);
+  return Promise.all([SummarySection, EndNote, LeftOverAnswer].map((part) => part.preload()));
 }

@@ -51,7 +51,11 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     if (fragment === left.current) return undefined;
     left.current = null;
     const sectionId = findFragment();
-    if (sectionId === null) return undefined;
+    if (sectionId === null) {
+      // It may name a place within an author's text.
+      arrive({ view: fragment, focus: null });
+      return undefined;
+    }
     const giveUp = arriveWhenDrawn(toSection(sectionId));
     // Where the address was changed by hand, the browser takes the focus away once more.
     const frame = requestAnimationFrame(() => {

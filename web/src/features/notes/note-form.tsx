@@ -39,6 +39,7 @@ export function NoteForm(props: NoteFormProps) {
       <textarea
         // The dialog had nothing to focus while the notes were loading.
         ref={takeFocus}
+        dir="auto"
         value={text}
         onChange={(event) => change(event.target.value)}
         rows={20}

@@ -28,7 +28,12 @@ export function NotesDialog({ open, onClose, pageId, userId }: NotesDialogProps)
 
 function Note({ pageId, userId }: { pageId: number; userId: number }) {
   const { t } = useLingui();
-  const note = useQuery({ ...noteQuery(pageId), refetchOnWindowFocus: false });
+  // Asked for anew while somebody writes, a failure would take the field away.
+  const note = useQuery({
+    ...noteQuery(pageId),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   useResend(note.error, () => void note.refetch());
   if (note.isPending) return <Loading className="min-h-96" />;
   if (note.isError) {

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ANSWERS_NEEDED } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, lazy, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUser } from "../../session/session-query.ts";
 import { useResend } from "../../session/use-resend.ts";
 import { Button } from "../../ui/student/button.tsx";
@@ -13,8 +14,10 @@ import { OpinionFailure } from "./opinion-failure.tsx";
 import { OpinionItem } from "./opinion-item.tsx";
 import { OwnOpinion } from "./own-opinion.tsx";
 
-const loadDialog = () => import("./dialog/opinion-dialog.tsx");
-const OpinionDialog = lazy(async () => ({ default: (await loadDialog()).OpinionDialog }));
+const OpinionDialog = lazyPart(
+  async () => (await import("./dialog/opinion-dialog.tsx")).OpinionDialog,
+  { dialog: true },
+);
 
 interface OpinionsProps {
   questionId: number;
@@ -31,7 +34,7 @@ export function Opinions({ questionId, workbookOnly, examples, onEdited }: Opini
   const userId = useUser()?.id ?? 0;
   const [opened, setOpened] = useState<number | null>(null);
   // Soon needed: fetched once the list is there, so that the first press need not wait for it.
-  useEffect(() => void loadDialog().catch(() => {}), []);
+  useEffect(() => void OpinionDialog.preload(), []);
   return (
     <>
       <OwnOpinion questionId={questionId} workbookOnly={workbookOnly} onOpen={setOpened} />

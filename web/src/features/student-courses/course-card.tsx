@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { EnrolledCourse } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
+import { formatPercent } from "../../i18n/format-percent.ts";
 import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { ProgressRing } from "../../ui/student/progress-ring.tsx";
@@ -16,13 +17,16 @@ interface CourseCardProps {
 
 /** A course, how far one is in it, and the button to go on. */
 export function CourseCard({ course, timeZone }: CourseCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const durationText = useDurationText();
   const { finished_sections: done, total_sections: total, minutes_left: left } = course;
+  // Rounded down: the last percent is for the last step.
+  const percentage = total > 0 ? Math.floor((done / total) * 100) : 0;
   return (
     <article className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5 sm:flex-nowrap sm:p-6">
       <ProgressRing
-        percentage={total > 0 ? Math.floor((done / total) * 100) : 0}
+        percentage={percentage}
+        text={formatPercent(percentage / 100, i18n.locale)}
         finished={course.finished}
       />
       <div className="min-w-0 flex-1">

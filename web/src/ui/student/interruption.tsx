@@ -5,7 +5,7 @@ import { Alert } from "./alert.tsx";
 
 interface InterruptionProps {
   /** What is in the way. */
-  reason: "offline" | "unreachable" | "busy" | "signed-out";
+  reason: "offline" | "unreachable" | "busy" | "signed-out" | "new-password";
   /** What is kept meanwhile, and the way to try again at once. */
   children?: ReactNode;
 }
@@ -17,6 +17,7 @@ export function Interruption({ reason, children }: InterruptionProps) {
     offline: [t`You are offline.`, t`This goes on by itself as soon as the connection is back.`],
     unreachable: [t`The server cannot be reached.`, t`This is tried again in a moment.`],
     busy: [t`The server is busy.`, t`This is tried again in a moment.`],
+    "new-password": [t`You must change your password`, t`Choose a new one to go on.`],
     "signed-out": [t`You are signed out.`, t`Sign in again to go on.`],
   }[reason] as [string, string];
   return (

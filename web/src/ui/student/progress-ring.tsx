@@ -3,6 +3,8 @@ import { Icon } from "./icon.tsx";
 interface ProgressRingProps {
   /** 0 to 100. */
   percentage: number;
+  /** The same as the reader's language writes it. */
+  text: string;
   finished: boolean;
 }
 
@@ -10,7 +12,7 @@ const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** The path's mark, large: its ring closes as one goes on. Drawn for the eye, said in words beside it. */
-export function ProgressRing({ percentage, finished }: ProgressRingProps) {
+export function ProgressRing({ percentage, text, finished }: ProgressRingProps) {
   if (finished) {
     return (
       <span
@@ -39,7 +41,7 @@ export function ProgressRing({ percentage, finished }: ProgressRingProps) {
           />
         )}
       </svg>
-      {percentage} %
+      {text}
     </span>
   );
 }

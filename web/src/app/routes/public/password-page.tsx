@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { PasswordForm } from "../../../features/accounts/password-form.tsx";
 import { updateSession, useUser } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
+import { PathLink } from "../../../ui/path-link.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
@@ -16,6 +17,7 @@ export function PasswordPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const user = useUser();
+  const { next } = useSearch({ from: "/signed-in/account/password" });
   const [done, setDone] = useState<string | null>(null);
   useDocumentTitle(t`Change password`);
   if (user === null) return null;
@@ -32,7 +34,7 @@ export function PasswordPage() {
         {done ? (
           <>
             <Alert tone="right" title={done}>{t`You are signed out everywhere else.`}</Alert>
-            <Link to={startPage(user)} className={buttonClass()}>{t`Go on`}</Link>
+            <PathLink path={next ?? startPage(user)} className={buttonClass()}>{t`Go on`}</PathLink>
           </>
         ) : (
           <>

@@ -9,17 +9,18 @@ import { loadLateParts } from "../../../features/course-player/late-parts.ts";
 import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
 import { useStepsOfOtherTabs } from "../../../features/course-player/progress/other-tabs.ts";
 import { studentSource } from "../../../features/course-player/student-source.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { AccountMenuContent } from "../../layouts/account-menu.tsx";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { lazyPart } from "../../lazy-part.ts";
 import { QueryScreen } from "../../query-screen.tsx";
 import { loadMates, renderMates } from "./section-mates.tsx";
 
 const NotesDialog = lazyPart(
   async () => (await import("../../../features/notes/notes-dialog.tsx")).NotesDialog,
+  { dialog: true },
 );
 
 /** `/student/courses/{courseId}/pages/{pageId}` */

@@ -1,4 +1,4 @@
-import { type GraphicType, LONG_LABEL, type StudentSection } from "@paso/contract";
+import { type GraphicType, type StudentSection, isLongLabel } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 
@@ -6,8 +6,8 @@ import { chosenOptions } from "../../../features/course-player/answers/choose-op
 import { sectionOptions } from "../../../features/course-player/answers/section-options.ts";
 import { pageQuery } from "../../../features/course-player/api.ts";
 import type { Advance } from "../../../features/course-player/progress/use-advance.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import { lazyPart } from "../../lazy-part.ts";
 
 const AnswerChart = lazyPart(
   async () => (await import("../../../features/charts/answer-chart.tsx")).AnswerChart,
@@ -140,7 +140,7 @@ function roomFor(section: StudentSection): number {
   const rows = 1.95 * options.length;
   const moves = isThroughRounds(section) ? 16 + rows : 0;
   if (type === "pie") return moves + (innerWidth < 640 ? 26 + rows : Math.max(23, 9.5 + rows));
-  return moves + 14 + rows * (options.some((text) => text.length > LONG_LABEL) ? 2 : 1);
+  return moves + 14 + rows * (options.some(isLongLabel) ? 2 : 1);
 }
 
 /** Whether the viewer has answered a question's second round, or gone on without. */

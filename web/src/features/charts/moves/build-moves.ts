@@ -1,4 +1,4 @@
-import { LONG_LABEL, type SecondRound } from "@paso/contract";
+import { isLongLabel, type SecondRound } from "@paso/contract";
 
 /** An answer of the chart of moves. */
 interface MoveRow {
@@ -32,7 +32,7 @@ export interface Moves {
 }
 
 export function buildMoves(options: readonly string[], round: SecondRound): Moves {
-  const numbered = options.some((text) => text.length > LONG_LABEL);
+  const numbered = options.some(isLongLabel);
   const rows = options.map((text, index) => ({
     number: index + 1,
     text,

@@ -2,7 +2,7 @@ import type { StudentSection } from "@paso/contract";
 import { describe, expect, it } from "vitest";
 
 import { buildSection } from "../testing/build-section.ts";
-import { chooseOption, chosenOptions } from "./choose-option.ts";
+import { chooseOption, chosenOptions, withoutGone } from "./choose-option.ts";
 import { findAnswerGap } from "./find-answer-gap.ts";
 import { labelOption } from "./label-option.ts";
 import { sectionOptions } from "./section-options.ts";
@@ -38,6 +38,17 @@ describe("chooseOption", () => {
     const full = "0[answer]1[answer]";
     expect(chooseOption(section, full, 2)).toEqual({ answer: full, refused: true });
     expect(chooseOption(section, full, 1)).toEqual({ answer: "0[answer]", refused: false });
+  });
+});
+
+describe("withoutGone", () => {
+  it("leaves out what a draft names of options that are there no more", () => {
+    expect(withoutGone(multiple(0, 0), "0[answer]5[answer]10[answer]")).toBe("0[answer]10[answer]");
+    expect(withoutGone(multiple(0, 0), "5[answer]")).toBe("");
+    const single = buildSection({ question_type: "radio", content: options });
+    expect(withoutGone(single, "5")).toBe("");
+    expect(withoutGone(single, "10")).toBe("10");
+    expect(withoutGone(text(0, 0), "10")).toBe("10");
   });
 });
 
@@ -89,5 +100,7 @@ describe("options", () => {
   it("are numbered from 31 characters on", () => {
     expect(labelOption("x".repeat(30), 1)).toBe("x".repeat(30));
     expect(labelOption("x".repeat(31), 1)).toBe(`2 - ${"x".repeat(31)}`);
+    expect(labelOption("🌱".repeat(30), 1)).toBe("🌱".repeat(30));
+    expect(labelOption("🌱".repeat(31), 1)).toBe(`2 - ${"🌱".repeat(31)}`);
   });
 });

@@ -53,7 +53,7 @@ export function ChoiceOption(props: ChoiceOptionProps) {
         </span>
       </label>
       {result?.reason && (
-        <p id={reasonId} className="-mt-1.5 pe-4 pb-3 ps-13 text-small text-muted">
+        <p id={reasonId} className="-mt-1.5 pe-4 pb-3 ps-13 text-small wrap-anywhere text-muted">
           {result.reason}
         </p>
       )}

@@ -8,10 +8,19 @@ export interface Choice {
   refused: boolean;
 }
 
-/** Indexes of the options an answer to a choice question names. */
+/** Indexes of the options that an answer to a choice question names. */
 export function chosenOptions(section: StudentSection, answer: string): number[] {
-  if (isMultipleChoice(section)) return readSelection(answer) ?? [];
-  return /^\d{1,4}$/.test(answer) ? [Number(answer)] : [];
+  const single = /^\d{1,4}$/.test(answer) ? [Number(answer)] : [];
+  const named = isMultipleChoice(section) ? (readSelection(answer) ?? []) : single;
+  const options = section.content as Record<string, string> | null;
+  return named.filter((index) => options?.[index] !== undefined);
+}
+
+/** An answer with what there is of its question: a draft may name options that its authors took out. */
+export function withoutGone(section: StudentSection, answer: string): string {
+  if (section.question_type === "textarea") return answer;
+  const chosen = chosenOptions(section, answer);
+  return isMultipleChoice(section) ? writeSelection(chosen) : chosen.join("");
 }
 
 /**

@@ -4,37 +4,37 @@ import { type StudentSection, countWords } from "@paso/contract";
 
 import { QuestionText } from "./question-text.tsx";
 
-/** An opinion that was given, and who can read it; or that none was, in a module that has closed. */
-export function GivenText({ section }: { section: StudentSection }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <QuestionText section={section} />
-      {section.answer === null ? (
-        <p className="text-muted">{t`You did not answer this question.`}</p>
-      ) : (
-        <OwnText answer={section.answer} workbookOnly={section.workbook_only === true} />
-      )}
-    </>
-  );
+interface GivenTextProps {
+  section: StudentSection;
+  /** What was written and not sent before the module closed. */
+  unsent: string;
 }
 
-function OwnText({ answer, workbookOnly }: { answer: string; workbookOnly: boolean }) {
+/** An opinion that was given, and who can read it; or what was written until the module closed. */
+export function GivenText({ section, unsent }: GivenTextProps) {
   const { t } = useLingui();
+  const { answer, workbook_only: workbookOnly } = section;
   const readers = workbookOnly
     ? t`Published on your Workbook only`
     : t`Published for your course mates`;
+  const text = answer ?? unsent;
   return (
     <>
-      <blockquote
-        aria-label={t`Your answer`}
-        className="border-s-4 border-accent ps-5 text-reading wrap-anywhere whitespace-pre-wrap"
-      >
-        {answer}
-      </blockquote>
-      <p className="mt-3 text-small text-muted">
-        {readers} · {plural(countWords(answer), { one: "# word", other: "# words" })}
-      </p>
+      <QuestionText section={section} />
+      {text !== "" && (
+        <blockquote
+          dir="auto"
+          aria-label={t`Your answer`}
+          className="border-s-4 border-accent ps-5 text-reading wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </blockquote>
+      )}
+      {answer !== null && (
+        <p className="mt-3 text-small text-muted">
+          {readers} · {plural(countWords(answer), { one: "# word", other: "# words" })}
+        </p>
+      )}
     </>
   );
 }

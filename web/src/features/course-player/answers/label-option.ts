@@ -1,6 +1,6 @@
-import { LONG_LABEL } from "@paso/contract";
+import { isLongLabel } from "@paso/contract";
 
 /** An option as it is shown: texts over 30 characters are numbered, `2 - A rather long option ...`. */
 export function labelOption(text: string, index: number): string {
-  return text.length > LONG_LABEL ? `${index + 1} - ${text}` : text;
+  return isLongLabel(text) ? `${index + 1} - ${text}` : text;
 }

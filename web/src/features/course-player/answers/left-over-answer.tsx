@@ -23,7 +23,10 @@ export function LeftOverAnswer({ section, answer, onDiscard }: LeftOverAnswerPro
         tone="calm"
         title={t`You answered this in another tab or on another device. That answer stands; this one was not sent:`}
       >
-        <blockquote className="my-2 border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-wrap">
+        <blockquote
+          dir="auto"
+          className="my-2 border-s-4 border-line ps-4 wrap-anywhere whitespace-pre-wrap"
+        >
           {inWords(section, answer)}
         </blockquote>
         <Button variant="quiet" onClick={onDiscard}>

@@ -27,6 +27,7 @@ export function TextAnswerField(props: TextAnswerFieldProps) {
       </legend>
       <WordBounds min={section.min ?? 0} max={section.max ?? 0} />
       <textarea
+        dir="auto"
         value={answer}
         readOnly={readOnly}
         onChange={(event) => onChange(event.target.value)}

@@ -17,6 +17,8 @@ export interface Advance {
   failure: Error | null;
   /** Takes the step. Does nothing while it is being taken, and where the section is closed. */
   take: (step?: Step) => void;
+  /** Takes the step that failed last once more. */
+  again: () => void;
   /** Calls off a step that waits to be sent again, as when its answer is changed. */
   withdraw: () => void;
 }
@@ -94,19 +96,21 @@ export function useAdvance({ section, onAdvanced, onBroken }: AdvanceOptions): A
     take({ ...latest.current, byItself: byItself || !isFocusIn(section) });
   });
 
-  return { open, sending, failure, take, withdraw: () => setFailure(null) };
+  return {
+    open,
+    sending,
+    failure,
+    take,
+    again: () => take({ ...latest.current, byItself: false }),
+    withdraw: () => setFailure(null),
+  };
 }
 
-/**
- * Whether a failed step can be mended in its place: it passes, the answer is refused, the page has
- * changed, or a new password is due, to which the page anew leads.
- */
+/** Whether a failed step can be mended in its place: it passes, the answer is refused, or the page has changed. */
 function canBeMended(error: Error): boolean {
   if (passingFailure(error) !== null) return true;
   if (!(error instanceof ApiError)) return false;
-  const { status, body, fieldMessages } = error;
-  const isRefused = fieldMessages["answer"] !== undefined;
-  return isRefused || status === 409 || body.code === "must_change_password";
+  return error.fieldMessages["answer"] !== undefined || error.status === 409;
 }
 
 function isFocusIn({ id }: StudentSection): boolean {

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 
 import { AnswerGapText } from "../answers/answer-gap-text.tsx";
 import { ChoiceField } from "../answers/choice-field.tsx";
-import { chooseOption } from "../answers/choose-option.ts";
+import { chooseOption, withoutGone } from "../answers/choose-option.ts";
 import { findAnswerGap } from "../answers/find-answer-gap.ts";
 import { GivenText } from "../answers/given-text.tsx";
 import { TextAnswerField } from "../answers/text-answer-field.tsx";
@@ -29,18 +29,19 @@ export function QuestionSection({ section, advance, mates }: QuestionSectionProp
   const [refused, setRefused] = useState(false);
   const answered = section.status !== "pending";
   const disabled = !advance.open || answered;
-  const gap = findAnswerGap(section, draft.answer);
+  const answer = withoutGone(section, draft.answer);
+  const gap = findAnswerGap(section, answer);
 
   const fieldId = `section-${section.id}-field`;
 
-  function change(answer: string): void {
+  function change(changed: string): void {
     if (advance.sending) return;
     advance.withdraw();
-    draft.change(answer);
+    draft.change(changed);
   }
 
   function choose(index: number): void {
-    const choice = chooseOption(section, draft.answer, index);
+    const choice = chooseOption(section, answer, index);
     setRefused(choice.refused);
     if (!choice.refused) change(choice.answer);
   }
@@ -58,11 +59,18 @@ export function QuestionSection({ section, advance, mates }: QuestionSectionProp
       id={fieldId}
       onSubmit={(event) => {
         event.preventDefault();
-        if (answered || !gap) advance.take({ answer: draft.answer });
+        if (answered || !gap) advance.take({ answer });
         else goToField();
       }}
     >
       {renderAnswer()}
+      {!answered && section.module_closed && (
+        <p className="mt-4 text-muted">
+          {answer === ""
+            ? t`You did not answer this question.`
+            : t`The module closed before this answer was sent. It is kept on this device.`}
+        </p>
+      )}
       {answered && (
         <div id={resultId(section.id)} tabIndex={-1} role="group" aria-label={t`Result`}>
           <Verdict section={section} />
@@ -82,7 +90,7 @@ export function QuestionSection({ section, advance, mates }: QuestionSectionProp
         label={isChart(section) && answered ? t`Continue` : t`Next`}
         missing={!answered && gap && <AnswerGapText gap={gap} />}
         onMissing={goToField}
-        unsent={!answered && draft.answer !== ""}
+        unsent={!answered && answer.trim() !== ""}
       />
     </form>
   );
@@ -92,20 +100,18 @@ export function QuestionSection({ section, advance, mates }: QuestionSectionProp
       return (
         <ChoiceField
           section={section}
-          answer={draft.answer}
+          answer={answer}
           disabled={disabled}
           refused={refused}
           onChoose={choose}
         />
       );
     }
-    if (answered || (section.module_closed && draft.answer === "")) {
-      return <GivenText section={section} />;
-    }
+    if (answered || section.module_closed) return <GivenText section={section} unsent={answer} />;
     return (
       <TextAnswerField
         section={section}
-        answer={draft.answer}
+        answer={answer}
         disabled={disabled}
         readOnly={advance.sending}
         onChange={change}

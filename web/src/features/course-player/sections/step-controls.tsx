@@ -39,8 +39,10 @@ export function StepControls({
     // The second click of a double click belongs to the first: it must not skip what that opened.
     // Fingers count taps differently, and are stopped by the step being on its way.
     const isSecond = event.detail > 1 && pointer === "mouse";
-    if (isSecond && clicked.current) event.preventDefault();
-    else onTake?.();
+    const isHandled = waits || (isSecond && clicked.current);
+    if (isHandled) event.preventDefault();
+    if (waits) advance.again();
+    else if (!isHandled) onTake?.();
     clicked.current = true;
   }
 

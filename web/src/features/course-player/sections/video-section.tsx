@@ -1,21 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PageData, StudentSection } from "@paso/contract";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 
-import { addMessages } from "../../../i18n/locale.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import type { Advance } from "../progress/use-advance.ts";
 import { VideoPlace } from "../videos/video-place.tsx";
 import { SkipRule } from "./skip-rule.tsx";
 import { StepControls } from "./step-controls.tsx";
 
 // A page without a video has no use for players and their texts; the stage keeps its place meanwhile.
-const VideoStage = lazy(async () => {
-  const [{ VideoStage }] = await Promise.all([
-    import("../videos/video-stage.tsx"),
-    addMessages("late"),
-  ]);
-  return { default: VideoStage };
-});
+const VideoStage = lazyPart(async () => (await import("../videos/video-stage.tsx")).VideoStage);
 
 interface VideoSectionProps {
   page: PageData;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { MAX_COMMENT, type OpinionComment } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useRef } from "react";
 
 import { ApiError } from "../../../api/index.ts";
 import { useResend } from "../../../session/use-resend.ts";
@@ -15,17 +15,25 @@ import { useCommentDraft } from "./use-comment-draft.ts";
 interface CommentFormProps {
   opinionId: number;
   userId: number;
+  onSend: () => void;
   onSent: (comment: OpinionComment, count: number) => void;
 }
 
-/** A comment being written; who will read it, and how long it may be, is said before it is sent. */
-export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
+/**
+ * A comment being written; who will read it, and how long it may be, is said before it is sent. What
+ * fails for a passing reason is sent again by itself.
+ */
+export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormProps) {
   const { t } = useLingui();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const draft = useCommentDraft(userId, opinionId);
   const send = useMutation({
     mutationFn: (sealed: { text: string; token: string }) => postComment(opinionId, sealed),
+    onMutate: onSend,
     onSuccess({ comment, comment_count: count }) {
+      // The button that was pressed goes out of use with the text.
+      if (field.current?.form?.contains(document.activeElement)) field.current.focus();
       draft.clear();
       onSent(comment, count);
     },
@@ -47,6 +55,8 @@ export function CommentForm({ opinionId, userId, onSent }: CommentFormProps) {
           {t`Your comment`}
         </label>
         <textarea
+          dir="auto"
+          ref={field}
           id={id}
           rows={3}
           value={draft.text}

@@ -101,6 +101,7 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
       <CommentForm
         opinionId={opinion.id}
         userId={userId}
+        onSend={() => onNews(null)}
         onSent={(comment, count) => {
           state.addComment(comment, count);
           onNews(t`Your comment is sent.`);

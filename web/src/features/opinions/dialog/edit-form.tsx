@@ -51,6 +51,7 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
     >
       <div>
         <textarea
+          dir="auto"
           rows={5}
           ref={focus}
           value={text}

@@ -4,7 +4,7 @@ import type { OpenedOpinion } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { describeFailure } from "../../../api/index.ts";
+import { describeFailure, isTurnedDown } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { postLike } from "../api.ts";
@@ -32,7 +32,7 @@ export function LikeButton({ opinion, state, onNews }: LikeButtonProps) {
       state.update({ liked, like_count: count });
       onNews(<FailureText {...describeFailure(error)} />);
       // The answer may have been lost on its way, not the like.
-      void state.opened.refetch();
+      if (!isTurnedDown(error)) void state.opened.refetch();
     },
   });
   return (

@@ -71,6 +71,7 @@ export function ReportButton({ label, reported, onReported, ...what }: ReportBut
           {t`The course's staff will read it; nobody else learns that you reported. You may leave this empty. At most ${MAX_REASON} characters.`}
         </p>
         <textarea
+          dir="auto"
           id={id}
           rows={2}
           ref={focus}

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { SEARCH_LENGTH } from "@paso/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
+import { Icon } from "../../../ui/student/icon.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { TextField } from "../../../ui/student/text-field.tsx";
 import { courseSearchQuery } from "../api.ts";
@@ -27,11 +28,17 @@ const TYPING_PAUSE = 250;
 export function CourseSearch({ courseId, query, onQuery }: CourseSearchProps) {
   const { t } = useLingui();
   const [text, setText] = useState(query);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (text.trim() === query) return undefined;
     const timer = setTimeout(() => onQuery(text.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [text, query, onQuery]);
+
+  function clear(): void {
+    setText("");
+    field.current?.focus();
+  }
 
   return (
     <search>
@@ -42,6 +49,7 @@ export function CourseSearch({ courseId, query, onQuery }: CourseSearchProps) {
         }}
       >
         <TextField
+          ref={field}
           label={t`Search in this course and your notes`}
           type="search"
           value={text}
@@ -49,10 +57,27 @@ export function CourseSearch({ courseId, query, onQuery }: CourseSearchProps) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => setText(event.target.value)}
+          // The browser's own sign is neither as large as a finger nor of our colours.
+          className="[&_::-webkit-search-cancel-button]:hidden"
+          end={text !== "" && <ClearButton onClick={clear} />}
         />
       </form>
       {query.length >= SEARCH_LENGTH.min && <Results courseId={courseId} query={query} />}
     </search>
+  );
+}
+
+function ClearButton({ onClick }: { onClick: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Clear the search`}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+    >
+      <Icon name="cross" />
+    </button>
   );
 }
 

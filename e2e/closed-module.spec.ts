@@ -1,0 +1,82 @@
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { resumeCourse } from "./support/course-page.ts";
+import { bringStudentTo, copyDemoCourse, type DemoCourse } from "./support/demo-student.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createUser, signIn } from "./support/people.ts";
+import { signInByApi } from "./support/sign-in-by-api.ts";
+import type { PasoServer } from "./support/start-server.ts";
+import { WORDS } from "./support/words.ts";
+
+/** A module whose end comes while somebody is in it. */
+
+/** Places of the demo's first page. */
+const POLL = 3;
+const OPINION = 6;
+const TEXT = "one two three four five six seven eight nine ten";
+
+test.slow();
+
+for (const language of ["en", "es"] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test("says so where one is, keeps what was written, and is read on", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      faults.expect(/^409 POST .*\/question\/\d+$/);
+      const course = await copyDemoCourse(server, language);
+      await signIn(page, await bringStudentTo(server, course, { page: 1, section: OPINION }));
+      const player = await resumeCourse(page, course.title, words);
+      await player.step(OPINION).getByRole("textbox").fill(TEXT);
+      await endFirstModule(server, course, "2020-01-01T00:00");
+
+      await player.wayOn(OPINION).click();
+      await expect(page.getByText(words.moduleClosed)).toBeVisible();
+      await expect(player.step(OPINION)).toContainText(words.closedBefore);
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await expect(player.heading(OPINION)).toBeFocused();
+      await expect(player.wayOn(OPINION)).toHaveCount(0);
+      await page.reload();
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await expect(player.step(OPINION)).toContainText(words.closedBefore);
+      await expect(player.option(POLL, 0)).toBeDisabled();
+      await expect(player.result(POLL).getByRole("figure")).toBeVisible();
+      await checkScreen(page, LOOKS[language]);
+
+      await endFirstModule(server, course, null);
+      await page.reload();
+      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+      await player.sendAnswer(OPINION);
+    });
+
+    test("says of a choice that it was not made", async ({ page, server }) => {
+      const course = await copyDemoCourse(server, language);
+      await signIn(page, await bringStudentTo(server, course, { page: 1, section: POLL }));
+      await endFirstModule(server, course, "2020-01-01T00:00");
+      const player = await resumeCourse(page, course.title, words);
+      await expect(player.step(POLL)).toContainText(words.notAnswered);
+      await expect(player.option(POLL, 0)).toBeDisabled();
+      await expect(player.wayOn(POLL)).toHaveCount(0);
+    });
+  });
+}
+
+/** Ends the course's first module at a time of the site's clock, or takes its end back. */
+async function endFirstModule(
+  server: PasoServer,
+  course: DemoCourse,
+  end_date: string | null,
+): Promise<void> {
+  const call = await signInByApi(server, await createUser(server, "admin"));
+  const { modules } = await call<{
+    modules: { id: number; title: string; order: number; start_date: string | null }[];
+  }>("GET", `/api/courses/modules/${course.id}`);
+  const [first] = modules;
+  if (!first) throw new Error(`${course.title} has no module.`);
+  const { id, ...fields } = first;
+  await call("POST", `/api/courses/${course.id}/module/${id}/update`, { ...fields, end_date });
+}

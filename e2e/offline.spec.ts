@@ -1,0 +1,125 @@
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { resumeCourse } from "./support/course-page.ts";
+import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/people.ts";
+import { WORDS } from "./support/words.ts";
+
+/** Offline before the first touch: nothing that loads on demand is there yet. */
+
+/** Places of the demo's first page. */
+const POLL = 3;
+const OPINION = 6;
+const TEXT = "one two three four five six seven eight nine ten";
+
+test.slow();
+
+for (const language of ["en", "es"] as const) {
+  const words = WORDS[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: words.locale });
+
+    test("menu and notes say that one is offline, and come with the connection", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
+      await signIn(page, student);
+      const player = await resumeCourse(page, course.title, words);
+      await player.expectCurrent(OPINION);
+      await page.reload();
+      await player.expectCurrent(OPINION);
+      await page.context().setOffline(true);
+
+      const menu = page.getByRole("button", { name: student.name });
+      await menu.click();
+      await expect(page.getByText(words.offline, { exact: true })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: words.notes, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(words.offline);
+      await checkScreen(page, LOOKS[language], "dialog");
+      await dialog.getByRole("button", { name: words.close }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("button", { name: words.notes, exact: true })).toBeFocused();
+
+      const field = player.step(OPINION).getByRole("textbox");
+      await field.fill(TEXT);
+      await player.wayOn(OPINION).click();
+      await expect(player.interruption(OPINION)).toContainText(words.offline);
+      await page.getByRole("button", { name: words.notes, exact: true }).click();
+      await expect(dialog).toContainText(words.offline);
+
+      await page.context().setOffline(false);
+      await expect(dialog.getByRole("textbox")).toBeFocused();
+      await dialog.getByRole("textbox").fill("Plants need light.");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: words.notes, exact: true })).toBeFocused();
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await expect(
+        player.step(OPINION).getByRole("region", { name: words.matesOpinions }),
+      ).toBeVisible();
+      await menu.click();
+      await expect(page.getByRole("button", { name: words.signOut })).toBeVisible();
+    });
+
+    test("a language that cannot be fetched says so, and the chosen one stays", async ({
+      page,
+      server,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED.* (PUT .*\/locale|GET .*)$/);
+      const other = WORDS[language === "en" ? "es" : "en"];
+      const course = await copyDemoCourse(server, language);
+      const student = await bringStudentTo(server, course, { page: 1, section: POLL });
+      await signIn(page, student);
+      const player = await resumeCourse(page, course.title, words);
+      await player.expectCurrent(POLL);
+      await page.getByRole("button", { name: student.name }).click();
+      const choice = page.getByRole("radio", { name: other.languageName });
+      await expect(choice).toBeVisible();
+
+      await page.context().setOffline(true);
+      await choice.click();
+      await expect(page.getByRole("alert")).toContainText(words.deviceOffline);
+      await expect(choice).not.toBeChecked();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+
+      await page.context().setOffline(false);
+      const told = page.waitForResponse(/\/api\/account\/locale$/);
+      await choice.click();
+      await told;
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.locator("html")).toHaveAttribute("lang", other.locale.slice(0, 2));
+      await page.reload();
+      await expect(page.getByRole("button", { name: other.notes, exact: true })).toBeVisible();
+    });
+  });
+}
+
+test("what the class answered comes with the connection where its code was not there", async ({
+  page,
+  server,
+  faults,
+}) => {
+  const words = WORDS.en;
+  faults.expect(/(ERR_INTERNET_DISCONNECTED|ERR_FAILED).* GET .*$/);
+  const course = await copyDemoCourse(server, "en");
+  await signIn(page, await bringStudentTo(server, course, { page: 1, section: POLL }));
+  const player = await resumeCourse(page, course.title, words);
+  await player.expectCurrent(POLL);
+  await page.reload();
+  await player.expectCurrent(POLL);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await player.option(POLL, 0).check();
+  await player.wayOn(POLL).click();
+  await expect(player.result(POLL)).toContainText(words.unreachable);
+  await page.unroute("**/assets/*.js");
+  await player.result(POLL).getByRole("button", { name: words.tryAgain }).click();
+  await expect(player.result(POLL).getByRole("figure")).toBeVisible();
+  await player.goOn(POLL);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import { ApiError, ConnectionError } from "./api-error.ts";
+import { describeFailure } from "./describe-failure.ts";
+
+describe("describeFailure", () => {
+  it("tells status, message and place of a refusal", () => {
+    const body = { message: "Boom.", code: "internal_error", file: "a.ts", line: 3 };
+    const error = new ApiError(500, "Internal Server Error", body);
+    const { code: _, ...words } = body;
+    expect(describeFailure(error)).toEqual({
+      status: 500,
+      statusText: "Internal Server Error",
+      ...words,
+    });
+  });
+
+  it("makes a status text of the code where the protocol has none", () => {
+    const error = new ApiError(404, "", { message: "Not here.", code: "not_found" });
+    expect(describeFailure(error).statusText).toBe("Not found");
+  });
+
+  it("says once what a proxy answered in its own way", () => {
+    const error = new ApiError(507, "Insufficient Storage", {
+      message: "Insufficient Storage",
+      code: "http_507",
+    });
+    expect(describeFailure(error)).toEqual({ status: 507, statusText: "Insufficient Storage" });
+  });
+
+  it("tells why no answer came", () => {
+    const error = new ConnectionError("timeout", null);
+    expect(describeFailure(error)).toEqual({ status: 0, statusText: "", connection: "timeout" });
+  });
+});

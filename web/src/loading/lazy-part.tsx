@@ -1,0 +1,49 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from "react";
+
+import { addMessages, type Part } from "../i18n/locale.ts";
+
+/** A component to be put below `<Suspense>`. */
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Fetches its code and texts before they are needed; what goes wrong then shows when they are. */
+  preload: () => Promise<void>;
+};
+
+interface LazyPartOptions {
+  /** The texts that it needs. */
+  texts?: Part;
+  /** It is a dialog: what is said where its code does not come stands over the page as well. */
+  dialog?: boolean;
+}
+
+const loadStandIn = () => import("./late-part.tsx");
+
+/**
+ * What a screen shows only when asked: its code and the late texts load on demand. Where they do not
+ * come, as offline, its place says so, and it appears there as soon as they do.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { texts = "late", dialog = false }: LazyPartOptions = {},
+): LazyPart<Props> {
+  const loadAll = async () => {
+    const [component] = await Promise.all([load(), addMessages(texts)]);
+    return component;
+  };
+  const part = lazy(async () => {
+    try {
+      return { default: await loadAll() };
+    } catch {
+      const { LatePart } = await loadStandIn();
+      return {
+        default: (props: Props) => <LatePart load={loadAll} dialog={dialog} props={props} />,
+      };
+    }
+  });
+  const preload = async () => void (await Promise.allSettled([loadAll()]));
+  return Object.assign(part, { preload }) as LazyPart<Props>;
+}
+
+/** Fetches what stands in for parts that do not come, once the screen is drawn: offline it is too late. */
+export function useStandIn(): void {
+  useEffect(() => void loadStandIn().catch(() => {}), []);
+}
