@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, startTransition, useEffect, useState } from "react";
 
-/** Sections drawn at a time: more than a screenful. */
-const PART = 4;
+/** Sections drawn at a time: about a screenful. */
+const PART = 2;
 
 interface GradualPathProps {
   /** Draws all at once: where nothing is new, the view may have a place to go back to. */
