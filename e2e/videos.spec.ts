@@ -15,7 +15,11 @@ const SOURCES = {
   vimeo: "https://vimeo.com/76979871",
 };
 const ONE_MINUTE = "https://www.youtube.com/watch?v=film-of-060";
-const FILES = { mp4: `${FILMS}/film.mp4`, stream: `${FILMS}/stream/index.m3u8` };
+const FILES = {
+  mp4: `${FILMS}/film.mp4`,
+  webm: `${FILMS}/film.webm`,
+  stream: `${FILMS}/stream/index.m3u8`,
+};
 
 const words = VIDEO_WORDS.en;
 

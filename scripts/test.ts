@@ -78,7 +78,7 @@ async function testJourneys(isBuilt: boolean): Promise<Counts> {
     return await runPlaywright({
       name: "journeys",
       env: { PASO_CHROMIUM: browser },
-      limitSeconds: 1_000,
+      limitSeconds: 1_150,
     });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

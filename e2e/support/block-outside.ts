@@ -19,6 +19,7 @@ export const FILMS = "https://films.example.org";
 
 const FILM_TYPES: Readonly<Record<string, string>> = {
   ".mp4": "video/mp4",
+  ".webm": "video/webm",
   ".m4s": "video/iso.segment",
   ".m3u8": "application/vnd.apple.mpegurl",
   ".vtt": "text/vtt",
