@@ -25,11 +25,16 @@ async function middleOf(element: Locator) {
 }
 
 /** A student at a page with all that authors can ask for. */
-async function openText(server: PasoServer) {
+const openText = (server: PasoServer) => openTexts(server, [HTML]);
+
+/** A student at a page of these texts. */
+async function openTexts(server: PasoServer, texts: readonly string[]) {
   const author = await createUser(server, "instructor");
-  const { courseId, pageId, call } = await createPage(server, author, [
-    { order: 1, type: "paragraph", paragraph: HTML },
-  ]);
+  const { courseId, pageId, call } = await createPage(
+    server,
+    author,
+    texts.map((text, index) => ({ order: index + 1, type: "paragraph", paragraph: text })),
+  );
   await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
   const student = await createUser(server, "student");
   await enrol(server, student, courseId);
@@ -157,4 +162,19 @@ test("a text that asks for nothing loads no code for it, and a bad value stays a
   await expect(page.getByText("many half")).toBeVisible();
   await expect.poll(() => loaded.some((url) => url.includes("/enliven-"))).toBe(true);
   await expect(page.getByText("many half")).toBeVisible();
+});
+
+test("an address leads to a place in a text that is drawn late", async ({ page, server }) => {
+  const before = ["First", "Second", "Third", "Fourth"].map((text) => `<p>${text}.</p>${FILLER}`);
+  const last = `${FILLER}<h2 id="the-place">The place</h2>`;
+  const { student, path } = await openTexts(server, [...before, last]);
+  await signIn(page, student);
+  await page.goto(path);
+  for (let step = 0; step < before.length; step += 1) {
+    await page.getByRole("button", { name: "Continue" }).click();
+  }
+  await expect(page.getByRole("heading", { name: "The place" })).toBeVisible();
+  await page.goto("about:blank");
+  await page.goto(`${path}#the-place`);
+  await expect(page.getByRole("heading", { name: "The place" })).toBeInViewport();
 });

@@ -48,14 +48,11 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
 
   const findFragment = useEffectEvent(() => readFragment(page, fragment));
   useEffect(() => {
-    if (fragment === left.current) return undefined;
+    if (fragment === "" || fragment === left.current) return undefined;
     left.current = null;
     const sectionId = findFragment();
-    if (sectionId === null) {
-      // It may name a place within an author's text.
-      arrive({ view: fragment, focus: null });
-      return undefined;
-    }
+    // It may name a place within an author's text.
+    if (sectionId === null) return arriveWhenDrawn({ view: fragment, focus: null });
     const giveUp = arriveWhenDrawn(toSection(sectionId));
     // Where the address was changed by hand, the browser takes the focus away once more.
     const frame = requestAnimationFrame(() => {
