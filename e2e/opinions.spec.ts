@@ -259,10 +259,20 @@ test("what is reported comes first to staff, who hide it and take that back", as
   await page.goto(taken.page);
   await itemOf(page, "Grace").click();
   const dialog = dialogOf(page, "Opinion of Grace");
-  await dialog.getByRole("button", { name: "Report the opinion of Grace" }).click();
-  await dialog.getByRole("textbox", { name: "What is wrong with it?" }).fill("It is a copy");
+  const report = dialog.getByRole("button", { name: "Report the opinion of Grace" });
+  const reason = dialog.getByRole("textbox", { name: "What is wrong with it?" });
+  await report.click();
+  await reason.fill("It is a copy");
+  await page.keyboard.press("Escape");
+  await itemOf(page, "Grace").click();
+  await report.click();
+  await expect(reason).toHaveValue("It is a copy");
+  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/report$/);
+  await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(dialog.getByRole("status")).toContainText("Reported.");
+  await expect(dialog.getByText("You are offline.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(dialog.getByText("Reported by you")).toBeFocused();
 
   const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(staff, await createUser(server, "admin"));

@@ -3,11 +3,12 @@ import { MAX_REASON } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { describeFailure } from "../../../api/index.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
-import { Alert } from "../../../ui/student/alert.tsx";
+import { useUser } from "../../../session/session-query.ts";
+import { dropDraft, keepDraft, readDraft } from "../../../session/unsent-drafts.ts";
+import { useResend } from "../../../session/use-resend.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { postReport } from "../api.ts";
+import { OpinionFailure } from "../opinion-failure.tsx";
 import { fieldClass } from "./field-class.ts";
 import { focus } from "./focus.ts";
 import { QuietAction } from "./quiet-action.tsx";
@@ -22,19 +23,30 @@ interface ReportButtonProps {
   onReported: () => void;
 }
 
-/** Reports a text to the course's staff, with a reason if one likes; once. */
+/** Reports a text to the course's staff, with a reason if one likes, which is kept until it is sent; once. */
 export function ReportButton({ label, reported, onReported, ...what }: ReportButtonProps) {
   const { t } = useLingui();
   const id = useId();
   const [stage, setStage] = useState<"new" | "open" | "cancelled" | "sent">("new");
-  const [reason, setReason] = useState("");
+  const userId = useUser()?.id ?? 0;
+  const draft = `report-${what.opinionId}-${what.commentId ?? "opinion"}`;
+  const [reason, setReason] = useState(() => readDraft(userId, draft) ?? "");
   const report = useMutation({
     mutationFn: () => postReport(what.opinionId, what.commentId, reason),
     onSuccess() {
+      dropDraft(userId, draft);
       setStage("sent");
       onReported();
     },
   });
+  useResend(report.error, () => report.mutate());
+
+  function cancel(): void {
+    // What waits is not sent any more; the reason is there when one thinks better of it.
+    report.reset();
+    setStage("cancelled");
+  }
+
   if (reported) {
     return (
       // What had the focus, the form, is gone.
@@ -78,20 +90,20 @@ export function ReportButton({ label, reported, onReported, ...what }: ReportBut
           value={reason}
           maxLength={MAX_REASON}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => {
+            setReason(event.target.value);
+            keepDraft(userId, draft, event.target.value);
+            report.reset();
+          }}
           className={fieldClass}
         />
       </div>
-      {report.isError && (
-        <Alert tone="wrong">
-          <FailureText {...describeFailure(report.error)} />
-        </Alert>
-      )}
+      {report.isError && <OpinionFailure error={report.error} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={report.isPending}>
           {t`Send report`}
         </Button>
-        <Button variant="quiet" onClick={() => setStage("cancelled")}>
+        <Button variant="quiet" onClick={cancel}>
           {t`Cancel`}
         </Button>
       </div>
