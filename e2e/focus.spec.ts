@@ -163,6 +163,11 @@ test("a fragment leads to its section, and a reload to where one is by now", asy
   await expect(player.heading(2)).toBeFocused();
   await expect(player.heading(2)).toBeInViewport();
   await page.goto("/student");
+  // An address that names another course is put right.
+  await page.goto(`${address.replace(/courses\/\d+/, "courses/999999")}#${second}`);
+  await expect(page).toHaveURL(`${address}#${second}`);
+  await expect(player.heading(2)).toBeFocused();
+  await page.goto("/student");
   await page.goto(`${address}#last-section`);
   await expect(player.heading(5)).toBeFocused();
   await expect(player.heading(5)).toBeInViewport();

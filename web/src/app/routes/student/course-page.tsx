@@ -38,7 +38,14 @@ export function CoursePage() {
   );
   const query = useQuery(pageQuery(Number(pageId)));
   const page = query.data;
+  const ownCourse = page?.course.id ?? Number(courseId);
   useDocumentTitle(page?.page.title, page?.course.title);
+  useEffect(() => {
+    // A page belongs to one course: an address that names another is put right.
+    if (ownCourse !== Number(courseId)) {
+      void navigate({ params: { courseId: String(ownCourse) }, hash: true, ...IN_PLACE });
+    }
+  }, [ownCourse, courseId, navigate]);
   useFetchOnFirstTouch();
   useStepsOfOtherTabs();
 
