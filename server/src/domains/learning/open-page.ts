@@ -13,8 +13,8 @@ import {
   type CourseLocator,
 } from "../courses/index.ts";
 import { findStanding, type Standing } from "./find-standing.ts";
-import { isOpenToStudents, windowState } from "./learning-policy.ts";
-import { isReachable } from "./take-page.ts";
+import { isOpenToStudents } from "./learning-policy.ts";
+import { isReachable, moduleState } from "./take-page.ts";
 
 /** What the learning domain keeps in memory of courses: never anything of a person. */
 export interface CourseMemory {
@@ -102,11 +102,6 @@ export async function refusalWithoutEnrolment(
   missing?: Message,
 ) {
   return (await canSeeCourse(ctx, actor, courseId)) ? forbidden() : notFound(missing);
-}
-
-function moduleState(course: CourseContent, page: ContentPage, now: Date) {
-  const module = page.moduleId === null ? null : course.modulesById.get(page.moduleId);
-  return module ? windowState(module, now) : "running";
 }
 
 function moduleNotBegun(ctx: Context, course: CourseContent, page: ContentPage) {

@@ -15,10 +15,14 @@ interface Site {
   site: SiteSettings;
 }
 
-/** A course on its student's home: how far one is, and where to go on. */
+/**
+ * A course on its student's home: how far one is, and where to go on.
+ * @param current the page at hand, where it is known already
+ */
 export function presentEnrolledCourse(
   progress: CourseProgress,
   { now, site }: Site,
+  current = currentPage(progress, now),
 ): EnrolledCourse {
   const { course } = progress;
   const state = windowState(course, now);
@@ -33,8 +37,8 @@ export function presentEnrolledCourse(
     finished_sections: sum(course.pages.map((page) => finishedOn(page, progress))),
     total_sections: sum(course.pages.map((page) => page.sections.length)),
     minutes_left: estimateMinutes(course.pages.flatMap((page) => leftOn(page, progress))),
-    resume_to: state === "running" ? resumeAddress(progress, now) : null,
-    continues_on: state === "running" ? presentDate(nextBegin(progress, now), site) : null,
+    resume_to: state === "running" ? resumeAddress(progress, current, now) : null,
+    continues_on: state === "running" && !current ? presentDate(nextBegin(progress), site) : null,
   };
 }
 
@@ -43,7 +47,7 @@ export function presentCourseMap(progress: CourseProgress, place: Site): CourseM
   const { course } = progress;
   const current = currentPage(progress, place.now);
   return {
-    course: presentEnrolledCourse(progress, place),
+    course: presentEnrolledCourse(progress, place, current),
     modules: course.modules.map((module) => ({
       id: module.id,
       order: module.order,
@@ -88,9 +92,8 @@ function currentPage(progress: CourseProgress, now: Date): ContentPage | undefin
   return unfinishedPages(progress).find((page) => isPageOpen(page, progress, now));
 }
 
-/** When the module begins that alone keeps the person from going on; null where nothing does. */
-function nextBegin(progress: CourseProgress, now: Date): Date | null {
-  if (currentPage(progress, now)) return null;
+/** When the module begins that alone keeps the person, who has no page to go on with, from going on. */
+function nextBegin(progress: CourseProgress): Date | null {
   const dates = unfinishedPages(progress)
     .filter((page) => isTurnOf(page, progress))
     .map(({ moduleId }) => progress.course.modulesById.get(moduleId ?? 0)?.startsAt ?? null);
@@ -98,9 +101,12 @@ function nextBegin(progress: CourseProgress, now: Date): Date | null {
 }
 
 /** The exact section to go on from; after the end, the beginning of the course; null for none yet. */
-function resumeAddress(progress: CourseProgress, now: Date): string | null {
+function resumeAddress(
+  progress: CourseProgress,
+  page: ContentPage | undefined,
+  now: Date,
+): string | null {
   const { course } = progress;
-  const page = currentPage(progress, now);
   if (!page) return unfinishedPages(progress).length > 0 ? null : firstAddress(progress, now);
   const finished = progress.finishedSections.get(page.id);
   const section = page.sections.find(({ id }) => !finished?.has(id));

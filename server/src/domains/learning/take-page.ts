@@ -51,10 +51,15 @@ export function isCourseDone(
   return course.pages.every((page) => isPassed(page, standing));
 }
 
+/** Whether a page's module has begun, runs or has ended; the survey, which has none, runs. */
+export function moduleState(course: CourseContent, page: ContentPage, now: Date) {
+  const module = page.moduleId === null ? null : course.modulesById.get(page.moduleId);
+  return module ? windowState(module, now) : "running";
+}
+
 /** Whether a page's module has begun: before, nobody may look at the page. */
 export function hasBegun(course: CourseContent, page: ContentPage, now: Date): boolean {
-  const module = page.moduleId === null ? undefined : course.modulesById.get(page.moduleId);
-  return module === undefined || windowState(module, now) !== "not_begun";
+  return moduleState(course, page, now) !== "not_begun";
 }
 
 /**
