@@ -5,6 +5,7 @@ export * from "./messages/spanish.ts";
 export * from "./accounts/session-endpoints.ts";
 export * from "./courses/section-type.ts";
 export * from "./courses/graphic-type.ts";
+export * from "./courses/html-to-text.ts";
 export * from "./courses/section-draft.ts";
 export * from "./courses/video-address.ts";
 export * from "./courses/course-archive.ts";

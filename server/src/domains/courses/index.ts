@@ -13,7 +13,6 @@ export { courseRoutes } from "./course-routes.ts";
 export { enrolUser } from "./enrol-user.ts";
 export { exportCourse } from "./export-course.ts";
 export { canSeeCourse, findCourse } from "./find-course.ts";
-export { htmlToText } from "./html-to-text.ts";
 export { importCourse, type ImportProgress } from "./import-course.ts";
 export { replaceFileReferences } from "./file-references.ts";
 export { findStoredFile } from "./find-stored-file.ts";

@@ -1,5 +1,6 @@
+import { htmlToText } from "@paso/contract";
+
 import type { SectionContent } from "../../../database/tables/index.ts";
-import { htmlToText } from "../html-to-text.ts";
 
 const LONGEST = 120;
 

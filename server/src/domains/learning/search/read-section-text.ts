@@ -1,4 +1,6 @@
-import { type ContentSection, htmlToText } from "../../courses/index.ts";
+import { htmlToText } from "@paso/contract";
+
+import type { ContentSection } from "../../courses/index.ts";
 
 /** What a reader of a section sees in words, on one line: never what an answer reveals. */
 export function readSectionText({ content, files }: ContentSection): string {

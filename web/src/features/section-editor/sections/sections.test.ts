@@ -11,7 +11,6 @@ import {
   restoreOptions,
 } from "./change-options.ts";
 import { findLostVotes } from "./find-lost-votes.ts";
-import { htmlToText } from "./html-to-text.ts";
 import { moveSection, nextOrder } from "./order-sections.ts";
 import { readFaults } from "./read-faults.ts";
 import { readSection } from "./read-section.ts";
@@ -285,13 +284,5 @@ describe("readFaults", () => {
       { key: "5.radio.order", message: "Used.", sectionKey: "new-2" },
     ]);
     expect(faults.sections["new-2"]).toEqual({ items: "Option 1 needs a text.", order: "Used." });
-  });
-});
-
-describe("htmlToText", () => {
-  it("has a line for each block", () => {
-    expect(
-      htmlToText("<h2>Soil</h2>\n<p>is <em>alive</em>, &amp; deep</p><ul><li>a</li></ul>"),
-    ).toBe("Soil\nis alive, & deep\na");
   });
 });

@@ -1,4 +1,5 @@
-import { htmlToText } from "./html-to-text.ts";
+import { htmlToText } from "@paso/contract";
+
 import type { SectionForm } from "./section-form.ts";
 
 /** Characters of a text that are looked at; a row shows fewer. */

@@ -9,9 +9,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** What stands within a line: leaving it out must not part words and punctuation. */
 const INLINE =
-  /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/g;
+  /<\/?(?:a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)\b[^>]*>/g;
 
-/** The text of an HTML, a line for each block; for showing it where its looks do not matter. */
+/**
+ * The text of canonical HTML, whose tags and entities have one known form, a line for each block; for
+ * reading it where its looks do not matter. HTML that was cut off may end within a tag.
+ */
 export function htmlToText(html: string): string {
   return html
     .replace(/\s+/g, " ")
