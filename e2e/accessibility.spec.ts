@@ -7,6 +7,7 @@ import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
+import { standBefore } from "./support/stand-before.ts";
 import { WORDS } from "./support/words.ts";
 
 test.use({ demo: true });
@@ -102,8 +103,7 @@ for (const language of ["en", "es"] as const) {
       server,
     }) => {
       const course = await findDemoCourse(server, language);
-      await signIn(page, await bringStudentTo(server, course, { page: 2, section: 1 }));
-      const player = await resumeCourse(page, course.title, words);
+      const { player } = await standBefore(page, server, { course, words, page: 2, section: 1 });
       await answer(player, 1, () => player.option(1, 0).check(), checkStep);
       await player.goOn(1);
       await player.goOn(2);
@@ -120,8 +120,7 @@ for (const language of ["en", "es"] as const) {
 
     test("a module's end with its quiz summary", async ({ page, server }) => {
       const course = await findDemoCourse(server, language);
-      await signIn(page, await bringStudentTo(server, course, { page: 3, section: 4 }));
-      const player = await resumeCourse(page, course.title, words);
+      const { player } = await standBefore(page, server, { course, words, page: 3, section: 4 });
       await answer(player, 4, () => player.option(4, 0).check(), checkStep);
       await player.goOn(4);
       await player

@@ -7,12 +7,8 @@ import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expectChart } from "./support/expect-chart.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
+import { OPINION, OPINION_TEXT, POLL, standBefore } from "./support/stand-before.ts";
 import { WORDS, type Words } from "./support/words.ts";
-
-/** Places of the demo's first page, in both languages. */
-const POLL = 3;
-const OPINION = 6;
-const TEXT = "one two three four five six seven eight nine ten";
 
 for (const language of ["en", "es"] as const) {
   const words = WORDS[language];
@@ -51,15 +47,16 @@ for (const language of ["en", "es"] as const) {
       faults,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
       faults.expect(/^401 POST .*\/question\/\d+$/);
       // The old session's token: the browser gets a new one and signs in with that.
       faults.expect(/^419 POST .*\/api\/session$/);
-      await signIn(page, student);
-      const player = await resumeCourse(page, course.title, words);
-      await player.expectCurrent(OPINION);
+      const { player, student } = await standBefore(page, server, {
+        course,
+        words,
+        section: OPINION,
+      });
       const field = player.step(OPINION).getByRole("textbox");
-      await field.fill(TEXT);
+      await field.fill(OPINION_TEXT);
 
       const otherTab = await page.context().newPage();
       await otherTab.goto("/student");
@@ -70,13 +67,13 @@ for (const language of ["en", "es"] as const) {
       await player.wayOn(OPINION).click();
       const dialog = page.getByRole("dialog", { name: words.signInAgain });
       await expect(dialog).toBeVisible();
-      await expect(field).toHaveValue(TEXT);
+      await expect(field).toHaveValue(OPINION_TEXT);
       await expect(dialog.getByRole("textbox", { name: words.email })).toHaveValue(student.email);
       await dialog.getByLabel(words.password, { exact: true }).fill(student.password);
       await dialog.getByRole("button", { name: words.signIn }).click();
 
       await expect(dialog).toHaveCount(0);
-      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
       await player.goOn(OPINION);
     });
 
@@ -86,23 +83,25 @@ for (const language of ["en", "es"] as const) {
       faults,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
       faults.expect(/^401 /);
-      await signIn(page, student);
-      const player = await resumeCourse(page, course.title, words);
-      await player.step(OPINION).getByRole("textbox").fill(TEXT);
+      const { player, student } = await standBefore(page, server, {
+        course,
+        words,
+        section: OPINION,
+      });
+      await player.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
       await page.context().clearCookies();
 
       await player.wayOn(OPINION).click();
       await page.getByRole("dialog").getByRole("button", { name: words.close }).click();
       await expect(player.interruption(OPINION)).toContainText(words.signedOut);
       await expect(player.tryAgain(OPINION)).toBeFocused();
-      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(OPINION_TEXT);
 
       // As after the browser was closed: the text waits for the same person.
       await page.reload();
       await fillSignIn(page, student);
-      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(OPINION_TEXT);
       await player.sendAnswer(OPINION);
     });
 
@@ -112,12 +111,14 @@ for (const language of ["en", "es"] as const) {
       faults,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
       faults.expect(/^403 /);
-      await signIn(page, student);
-      const player = await resumeCourse(page, course.title, words);
+      const { player, student } = await standBefore(page, server, {
+        course,
+        words,
+        section: OPINION,
+      });
       const field = player.step(OPINION).getByRole("textbox");
-      await field.fill(TEXT);
+      await field.fill(OPINION_TEXT);
       await askForNewPassword(page);
 
       await player.wayOn(OPINION).click();
@@ -126,14 +127,14 @@ for (const language of ["en", "es"] as const) {
       await checkScreen(page, LOOKS[language], "dialog");
       await dialog.getByRole("button", { name: words.close }).click();
       await expect(player.interruption(OPINION)).toContainText(words.mustChangePassword);
-      await expect(field).toHaveValue(TEXT);
+      await expect(field).toHaveValue(OPINION_TEXT);
 
       await player.tryAgain(OPINION).click();
       await dialog.getByLabel(words.currentPassword).fill(student.password);
       await dialog.getByLabel(words.newPassword).fill("four unrelated plain words");
       await dialog.getByRole("button", { name: words.changePassword }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
       await player.goOn(OPINION);
     });
 
@@ -142,11 +143,13 @@ for (const language of ["en", "es"] as const) {
       server,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
-      await signIn(page, student);
-      const player = await resumeCourse(page, course.title, words);
+      const { player, student } = await standBefore(page, server, {
+        course,
+        words,
+        section: OPINION,
+      });
       const field = player.step(OPINION).getByRole("textbox");
-      await field.fill(TEXT);
+      await field.fill(OPINION_TEXT);
       await askForNewPassword(page);
 
       await page.reload();
@@ -155,7 +158,7 @@ for (const language of ["en", "es"] as const) {
       await page.getByLabel(words.newPassword).fill("four unrelated plain words");
       await page.getByRole("button", { name: words.changePassword }).click();
       await page.getByRole("link", { name: words.goOnThere }).click();
-      await expect(field).toHaveValue(TEXT);
+      await expect(field).toHaveValue(OPINION_TEXT);
       await player.sendAnswer(OPINION);
     });
 
@@ -166,11 +169,9 @@ for (const language of ["en", "es"] as const) {
     }) => {
       test.slow();
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: POLL });
       // The answer, and what the page happens to load while the server stops or is gone.
       faults.expect(/^failed .*ERR_CONNECTION_REFUSED|^503 GET .*\.(mp4|js)$/);
-      await signIn(page, student);
-      const player = await resumeCourse(page, course.title, words);
+      const { player } = await standBefore(page, server, { course, words, section: POLL });
       await player.option(POLL, 1).check();
       await player.waitForLateCode();
 
@@ -193,10 +194,8 @@ for (const language of ["en", "es"] as const) {
       browser,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: POLL });
       faults.expect(/^failed .* POST .*\/question\/\d+$/);
-      await signIn(page, student);
-      const player = await resumeCourse(page, course.title, words);
+      const { player } = await standBefore(page, server, { course, words, section: POLL });
       await player.option(POLL, 1).check();
 
       await page.route(
@@ -236,11 +235,9 @@ for (const language of ["en", "es"] as const) {
       faults,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: 1 });
       faults.expect(/^404 GET /);
       faults.expect(/^409 GET /);
-      await signIn(page, student);
-      await resumeCourse(page, course.title, words);
+      await standBefore(page, server, { course, words, section: 1 });
       const first = page.url().replace(/#.*/, "");
       const next = first.replace(/\d+$/, (id) => String(Number(id) + 1));
 

@@ -4,15 +4,11 @@ import { bringStudentTo, copyDemoCourse, type DemoCourse } from "./support/demo-
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, signIn } from "./support/people.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
+import { OPINION, OPINION_TEXT, POLL, standBefore } from "./support/stand-before.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
 /** A module whose end comes while somebody is in it. */
-
-/** Places of the demo's first page. */
-const POLL = 3;
-const OPINION = 6;
-const TEXT = "one two three four five six seven eight nine ten";
 
 test.slow();
 
@@ -29,19 +25,18 @@ for (const language of ["en", "es"] as const) {
     }) => {
       faults.expect(/^409 POST .*\/question\/\d+$/);
       const course = await copyDemoCourse(server, language);
-      await signIn(page, await bringStudentTo(server, course, { page: 1, section: OPINION }));
-      const player = await resumeCourse(page, course.title, words);
-      await player.step(OPINION).getByRole("textbox").fill(TEXT);
+      const { player } = await standBefore(page, server, { course, words, section: OPINION });
+      await player.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
       await endFirstModule(server, course, "2020-01-01T00:00");
 
       await player.wayOn(OPINION).click();
       await expect(page.getByText(words.moduleClosed)).toBeVisible();
       await expect(player.step(OPINION)).toContainText(words.closedBefore);
-      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
       await expect(player.heading(OPINION)).toBeFocused();
       await expect(player.wayOn(OPINION)).toHaveCount(0);
       await page.reload();
-      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
       await expect(player.step(OPINION)).toContainText(words.closedBefore);
       await expect(player.option(POLL, 0)).toBeDisabled();
       await expect(player.result(POLL).getByRole("figure")).toBeVisible();
@@ -49,7 +44,7 @@ for (const language of ["en", "es"] as const) {
 
       await endFirstModule(server, course, null);
       await page.reload();
-      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+      await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(OPINION_TEXT);
       await player.sendAnswer(OPINION);
     });
 

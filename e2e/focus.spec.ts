@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { resumeCourse, type CoursePage } from "./support/course-page.ts";
-import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
+import type { CoursePage } from "./support/course-page.ts";
+import { findDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/people.ts";
+import { OPINION_TEXT, standBefore } from "./support/stand-before.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { watchApi } from "./support/watch-api.ts";
 import { WORDS } from "./support/words.ts";
@@ -11,21 +11,18 @@ import { WORDS } from "./support/words.ts";
 /** Where the focus and the view go, and that they never go back. */
 
 const words = WORDS.en;
-const OPINION_TEXT = "one two three four five six seven eight nine ten";
 
 test.use({ demo: true });
 test.slow();
 
-async function standBefore(
+/** Before a section of the demo's own course, where a class has answered. */
+async function begin(
   page: Page,
   server: PasoServer,
   place: { page: number; section: number },
 ): Promise<CoursePage> {
   const course = await findDemoCourse(server, "en");
-  await signIn(page, await bringStudentTo(server, course, place));
-  const player = await resumeCourse(page, course.title, words);
-  await player.expectCurrent(place.section);
-  return player;
+  return (await standBefore(page, server, { course, words, ...place })).player;
 }
 
 test("Next leads to the next heading, an answer to its result, and never back up", async ({
@@ -33,7 +30,7 @@ test("Next leads to the next heading, an answer to its result, and never back up
   server,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const player = await standBefore(page, server, { page: 1, section: 2 });
+  const player = await begin(page, server, { page: 1, section: 2 });
 
   await expectNoWayBack(page, () => player.goOn(2));
   await expect(player.heading(3)).toBeInViewport();
@@ -90,7 +87,7 @@ async function isAtRest(): Promise<boolean> {
 }
 
 test("a Next that is not there says what is missing, and leads to it", async ({ page, server }) => {
-  const player = await standBefore(page, server, { page: 1, section: 3 });
+  const player = await begin(page, server, { page: 1, section: 3 });
   await player.step(3).getByRole("button", { name: words.chooseOne }).click();
   await expect(player.option(3, 0)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -113,7 +110,7 @@ test("a Next that is not there says what is missing, and leads to it", async ({ 
 });
 
 test("what opens by itself leaves the focus where it is", async ({ page, server }) => {
-  const player = await standBefore(page, server, { page: 1, section: 1 });
+  const player = await begin(page, server, { page: 1, section: 1 });
   const film = player.step(1).locator("video");
   await expect(film).toBeVisible();
   await page.getByRole("button", { name: words.notes, exact: true }).click();
@@ -133,7 +130,7 @@ test("the quiz summary goes on by itself and keeps the focus; a row leads to its
   page,
   server,
 }) => {
-  const player = await standBefore(page, server, { page: 3, section: 7 });
+  const player = await begin(page, server, { page: 3, section: 7 });
   await player.option(7, 0).check();
   await player.sendAnswer(7);
   await player.goOn(7);
@@ -156,7 +153,7 @@ test("a fragment leads to its section, and a reload to where one is by now", asy
   page,
   server,
 }) => {
-  const player = await standBefore(page, server, { page: 1, section: 5 });
+  const player = await begin(page, server, { page: 1, section: 5 });
   const address = page.url().replace(/#.*/, "");
   const second = await player.step(2).getAttribute("id");
   await page.goto(`${address}#${second}`);
@@ -182,7 +179,7 @@ test("a fragment leads to its section, and a reload to where one is by now", asy
 });
 
 test("pressing twice is one step, with the mouse and with Enter", async ({ page, server }) => {
-  const player = await standBefore(page, server, { page: 1, section: 2 });
+  const player = await begin(page, server, { page: 1, section: 2 });
   const api = watchApi(page);
   await player.wayOn(2).dblclick();
   await player.expectCurrent(3);

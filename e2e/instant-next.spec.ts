@@ -5,10 +5,11 @@ import {
 } from "./support/archived-course.ts";
 import { chooseAnswer, optionsOf } from "./support/choose-answer.ts";
 import { resumeCourse, type CoursePage } from "./support/course-page.ts";
-import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
+import { copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { importCourse } from "./support/import-course.ts";
 import { createUser, enrol, signIn } from "./support/people.ts";
+import { standBefore } from "./support/stand-before.ts";
 import { bytesOf, watchApi } from "./support/watch-api.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -66,9 +67,7 @@ test("a first visit asks for the session, the page and its code once each, ahead
   server,
 }) => {
   const course = await copyDemoCourse(server, "en");
-  await signIn(page, await bringStudentTo(server, course, { page: 1, section: 2 }));
-  const player = await resumeCourse(page, course.title, WORDS.en);
-  await player.expectCurrent(2);
+  const { player } = await standBefore(page, server, { course, words: WORDS.en, section: 2 });
   const { pathname } = new URL(page.url());
   const api = watchApi(page);
   // The app itself comes only when all have been asked for.

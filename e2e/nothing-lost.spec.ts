@@ -6,12 +6,9 @@ import { bringStudentTo, copyDemoCourse, type DemoCourse } from "./support/demo-
 import { expect, test } from "./support/fixtures.ts";
 import { fillSignIn, signIn, type Person } from "./support/people.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
+import { OPINION, OPINION_TEXT, POLL, standBefore } from "./support/stand-before.ts";
 import { WORDS } from "./support/words.ts";
 
-/** Places of the demo's first page. */
-const POLL = 3;
-const OPINION = 6;
-const TEXT = "one two three four five six seven eight nine ten";
 const OTHER_TEXT = "ten nine eight seven six five four three two one";
 
 const words = WORDS.en;
@@ -26,16 +23,14 @@ let student: Person;
 test.slow();
 
 /** A student of a fresh course, before a section of its first page. */
-async function standBefore(
+async function begin(
   { page, server }: { page: Page; server: Parameters<typeof copyDemoCourse>[0] },
   section: number,
 ): Promise<CoursePage> {
   course = await copyDemoCourse(server, "en");
-  student = await bringStudentTo(server, course, { page: 1, section });
-  await signIn(page, student);
-  const player = await resumeCourse(page, course.title, words);
-  await player.expectCurrent(section);
-  return player;
+  const stand = await standBefore(page, server, { course, words, section });
+  student = stand.student;
+  return stand.player;
 }
 
 /** The same page in another tab of the same browser. */
@@ -47,7 +42,7 @@ async function openSecondTab({ page }: CoursePage): Promise<CoursePage> {
 
 test.describe("an answer", () => {
   test("is marked as not sent until the server has it", async ({ page, server }) => {
-    const player = await standBefore({ page, server }, POLL);
+    const player = await begin({ page, server }, POLL);
     const mark = player.step(POLL).getByText(words.notSent);
     await expect(mark).toHaveCount(0);
     await player.option(POLL, 2).check();
@@ -66,27 +61,27 @@ test.describe("an answer", () => {
   }) => {
     // The answer, and what sections above happen to load meanwhile.
     faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
-    const player = await standBefore({ page, server }, OPINION);
+    const player = await begin({ page, server }, OPINION);
     const field = player.step(OPINION).getByRole("textbox");
     await field.pressSequentially("one two three");
     await player.waitForLateCode();
     await page.context().setOffline(true);
-    await field.fill(TEXT);
+    await field.fill(OPINION_TEXT);
     await player.wayOn(OPINION).click();
     await expect(player.interruption(OPINION)).toContainText(words.offline);
     await expect(player.tryAgain(OPINION)).toBeFocused();
-    await expect(field).toHaveValue(TEXT);
+    await expect(field).toHaveValue(OPINION_TEXT);
     await checkScreen(page, LOOKS, 'li[id^="section-"]:last-child');
 
     // What is changed meanwhile is not sent behind one's back.
-    await field.fill(`${TEXT} eleven`);
+    await field.fill(`${OPINION_TEXT} eleven`);
     await expect(player.interruption(OPINION)).toHaveCount(0);
     await player.wayOn(OPINION).click();
     await expect(player.interruption(OPINION)).toBeVisible();
 
     await page.context().setOffline(false);
     await expect(player.result(OPINION)).toBeFocused();
-    await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(`${TEXT} eleven`);
+    await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(`${OPINION_TEXT} eleven`);
   });
 
   test("is sent again by itself when the server that was busy asked for it", async ({
@@ -95,7 +90,7 @@ test.describe("an answer", () => {
     faults,
   }) => {
     faults.expect(/^503 POST .*\/question\/\d+$/);
-    const player = await standBefore({ page, server }, POLL);
+    const player = await begin({ page, server }, POLL);
     await page.route(
       "**/question/*",
       (route) =>
@@ -119,7 +114,7 @@ test.describe("an answer", () => {
     faults,
   }) => {
     faults.expect(/^500 POST .*\/question\/\d+$/);
-    const player = await standBefore({ page, server }, OPINION);
+    const player = await begin({ page, server }, OPINION);
     const place = { file: "/srv/paso/advance.ts", line: 42 };
     await page.route(
       "**/question/*",
@@ -130,7 +125,7 @@ test.describe("an answer", () => {
         }),
       { times: 1 },
     );
-    await player.step(OPINION).getByRole("textbox").fill(TEXT);
+    await player.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
     await player.wayOn(OPINION).click();
 
     const alert = page.getByRole("alert");
@@ -148,7 +143,7 @@ test.describe("an answer", () => {
     await checkScreen(page, LOOKS);
 
     await page.reload();
-    await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(TEXT);
+    await expect(player.step(OPINION).getByRole("textbox")).toHaveValue(OPINION_TEXT);
     await player.sendAnswer(OPINION);
   });
 
@@ -158,7 +153,7 @@ test.describe("an answer", () => {
     faults,
   }) => {
     faults.expect(/^419 POST /);
-    const player = await standBefore({ page, server }, POLL);
+    const player = await begin({ page, server }, POLL);
     const mate = await bringStudentTo(server, course, { page: 1, section: POLL });
     await player.option(POLL, 1).check();
     const otherTab = await page.context().newPage();
@@ -187,7 +182,7 @@ test.describe("two tabs of one student", () => {
     page,
     server,
   }) => {
-    const first = await standBefore({ page, server }, POLL);
+    const first = await begin({ page, server }, POLL);
     const second = await openSecondTab(first);
     await second.expectCurrent(POLL);
     await first.option(POLL, 1).check();
@@ -208,17 +203,17 @@ test.describe("two tabs of one student", () => {
     page,
     server,
   }) => {
-    const first = await standBefore({ page, server }, OPINION);
+    const first = await begin({ page, server }, OPINION);
     const second = await openSecondTab(first);
     const field = second.step(OPINION).getByRole("textbox");
-    await first.step(OPINION).getByRole("textbox").fill(TEXT);
-    await expect(field).toHaveValue(TEXT);
+    await first.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
+    await expect(field).toHaveValue(OPINION_TEXT);
     await field.fill(OTHER_TEXT);
     await first.sendAnswer(OPINION);
 
     const leftOver = second.step(OPINION).getByRole("status").filter({ hasText: OTHER_TEXT });
     await expect(leftOver).toBeVisible();
-    await expect(second.step(OPINION).getByRole("blockquote").first()).toHaveText(TEXT);
+    await expect(second.step(OPINION).getByRole("blockquote").first()).toHaveText(OPINION_TEXT);
     await expect(second.heading(OPINION)).toBeFocused();
     await second.page.reload();
     await expect(leftOver).toBeVisible();
@@ -232,18 +227,18 @@ test.describe("two tabs of one student", () => {
     server,
     browser,
   }) => {
-    const player = await standBefore({ page, server }, OPINION);
+    const player = await begin({ page, server }, OPINION);
     const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
     const elsewhere = await context.newPage();
     await signIn(elsewhere, student);
     const other = await resumeCourse(elsewhere, course.title, words);
-    await other.step(OPINION).getByRole("textbox").fill(TEXT);
+    await other.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
     await other.sendAnswer(OPINION);
     await other.goOn(OPINION);
 
     await player.step(OPINION).getByRole("textbox").fill(OTHER_TEXT);
     await player.wayOn(OPINION).click();
-    await expect(player.step(OPINION).getByRole("blockquote").first()).toHaveText(TEXT);
+    await expect(player.step(OPINION).getByRole("blockquote").first()).toHaveText(OPINION_TEXT);
     await expect(player.step(OPINION)).toContainText(OTHER_TEXT);
     await player.expectCurrent(OPINION + 1);
     await context.close();
@@ -260,7 +255,7 @@ test.describe("notes", () => {
     page,
     server,
   }) => {
-    await standBefore({ page, server }, 1);
+    await begin({ page, server }, 1);
     await open(page);
     await expect(field(page)).toHaveAttribute("rows", "20");
     await expect(field(page)).toBeFocused();
@@ -283,7 +278,7 @@ test.describe("notes", () => {
     faults,
   }) => {
     faults.expect(/^409 POST .*\/notes\/\d+$/);
-    const first = await standBefore({ page, server }, 1);
+    const first = await begin({ page, server }, 1);
     const second = await openSecondTab(first);
     for (const tab of [page, second.page]) {
       await open(tab);
@@ -310,7 +305,7 @@ test.describe("notes", () => {
   }) => {
     faults.expect(/^500 POST .*\/notes\/\d+$/);
     faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/notes\/\d+|GET .*)$/);
-    await standBefore({ page, server }, 1);
+    await begin({ page, server }, 1);
     await open(page);
     await field(page).fill("Plants need light.");
     await page.route("**/notes/*", (route) => route.fulfill({ status: 500, body: "" }), {

@@ -1,16 +1,10 @@
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
-import { resumeCourse } from "./support/course-page.ts";
-import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
+import { copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/people.ts";
+import { OPINION, OPINION_TEXT, POLL, standBefore } from "./support/stand-before.ts";
 import { WORDS } from "./support/words.ts";
 
 /** Offline before the first touch: nothing that loads on demand is there yet. */
-
-/** Places of the demo's first page. */
-const POLL = 3;
-const OPINION = 6;
-const TEXT = "one two three four five six seven eight nine ten";
 
 test.slow();
 
@@ -27,10 +21,11 @@ for (const language of ["en", "es"] as const) {
     }) => {
       faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: OPINION });
-      await signIn(page, student);
-      const player = await resumeCourse(page, course.title, words);
-      await player.expectCurrent(OPINION);
+      const { player, student } = await standBefore(page, server, {
+        course,
+        words,
+        section: OPINION,
+      });
       await page.reload();
       await player.expectCurrent(OPINION);
       await page.context().setOffline(true);
@@ -48,7 +43,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByRole("button", { name: words.notes, exact: true })).toBeFocused();
 
       const field = player.step(OPINION).getByRole("textbox");
-      await field.fill(TEXT);
+      await field.fill(OPINION_TEXT);
       await player.wayOn(OPINION).click();
       await expect(player.interruption(OPINION)).toContainText(words.offline);
       await page.getByRole("button", { name: words.notes, exact: true }).click();
@@ -59,7 +54,7 @@ for (const language of ["en", "es"] as const) {
       await dialog.getByRole("textbox").fill("Plants need light.");
       await page.keyboard.press("Escape");
       await expect(page.getByRole("button", { name: words.notes, exact: true })).toBeFocused();
-      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(TEXT);
+      await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
       await expect(
         player.step(OPINION).getByRole("region", { name: words.matesOpinions }),
       ).toBeVisible();
@@ -75,10 +70,7 @@ for (const language of ["en", "es"] as const) {
       faults.expect(/ERR_INTERNET_DISCONNECTED.* (PUT .*\/locale|GET .*)$/);
       const other = WORDS[language === "en" ? "es" : "en"];
       const course = await copyDemoCourse(server, language);
-      const student = await bringStudentTo(server, course, { page: 1, section: POLL });
-      await signIn(page, student);
-      const player = await resumeCourse(page, course.title, words);
-      await player.expectCurrent(POLL);
+      const { student } = await standBefore(page, server, { course, words, section: POLL });
       await page.getByRole("button", { name: student.name }).click();
       const choice = page.getByRole("radio", { name: other.languageName });
       await expect(choice).toBeVisible();
@@ -109,9 +101,7 @@ test("what the class answered comes with the connection where its code was not t
   const words = WORDS.en;
   faults.expect(/(ERR_INTERNET_DISCONNECTED|ERR_FAILED).* GET .*$/);
   const course = await copyDemoCourse(server, "en");
-  await signIn(page, await bringStudentTo(server, course, { page: 1, section: POLL }));
-  const player = await resumeCourse(page, course.title, words);
-  await player.expectCurrent(POLL);
+  const { player } = await standBefore(page, server, { course, words, section: POLL });
   await page.reload();
   await player.expectCurrent(POLL);
   await page.route("**/assets/*.js", (route) => route.abort());

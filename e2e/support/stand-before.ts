@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+import { resumeCourse, type CoursePage } from "./course-page.ts";
+import { bringStudentTo, type DemoCourse } from "./demo-student.ts";
+import { signIn, type Person } from "./people.ts";
+import type { PasoServer } from "./start-server.ts";
+import type { Words } from "./words.ts";
+
+/** Places of the demo's first page, in both languages. */
+export const POLL = 3;
+export const OPINION = 6;
+/** As few words as that opinion may have. */
+export const OPINION_TEXT = "one two three four five six seven eight nine ten";
+
+interface Standpoint {
+  course: DemoCourse;
+  words: Words;
+  /** Counted from 1; the first page of the course unless given. */
+  page?: number;
+  section: number;
+}
+
+/** Signs a new student of a course in, who stands before a section of it. */
+export async function standBefore(
+  page: Page,
+  server: PasoServer,
+  { course, words, page: number = 1, section }: Standpoint,
+): Promise<{ player: CoursePage; student: Person }> {
+  const student = await bringStudentTo(server, course, { page: number, section });
+  await signIn(page, student);
+  const player = await resumeCourse(page, course.title, words);
+  await player.expectCurrent(section);
+  return { player, student };
+}
