@@ -6,12 +6,13 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 
-import { chromium, type Locator, type Page } from "@playwright/test";
+import { chromium, type Locator } from "@playwright/test";
 import sharp from "sharp";
 
 import { browserArguments, findBrowser } from "../scripts/find-browser.ts";
-import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
-import { signIn } from "./support/people.ts";
+import type { CoursePage } from "./support/course-page.ts";
+import { findDemoCourse } from "./support/demo-student.ts";
+import { standBefore } from "./support/stand-before.ts";
 import { startServer } from "./support/start-server.ts";
 import { WORDS, type Language } from "./support/words.ts";
 
@@ -27,7 +28,7 @@ interface Picture {
   /** Where the student stands in the course: pages are counted through all modules. */
   place: { page: number; section: number };
   /** What is done on the screen; answers what stands at the top of the picture. */
-  act: (page: Page) => Promise<Locator>;
+  act: (player: CoursePage) => Promise<Locator>;
 }
 
 const DESKTOP = { width: 1280, height: 1000 };
@@ -40,18 +41,17 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     size: DESKTOP,
     theme: "light",
     place: { page: 1, section: 4 },
-    act: async (page) => section(page, 3),
+    act: async (player) => player.step(3),
   },
   "checked-question": {
     language: "es",
     size: PHONE,
     theme: "light",
     place: { page: 1, section: 5 },
-    act: async (page) => {
-      await page.getByRole("radio", { name: /Que me lo sé bien/ }).check();
-      await wayOn(section(page, 5), "es").click();
-      await page.getByText(WORDS.es.wrong).waitFor();
-      return section(page, 5);
+    act: async (player) => {
+      await player.option(5, 0).check();
+      await player.sendAnswer(5);
+      return player.step(5);
     },
   },
   opinions: {
@@ -59,17 +59,17 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     size: PHONE,
     theme: "dark",
     place: { page: 1, section: 7 },
-    act: async (page) => page.getByRole("heading", { name: WORDS.es.matesOpinions }),
+    act: async ({ page }) => page.getByRole("heading", { name: WORDS.es.matesOpinions }),
   },
   "opinion-dialog": {
     language: "en",
     size: DESKTOP,
     theme: "dark",
     place: { page: 1, section: 7 },
-    act: async (page) => {
-      await page.getByRole("button", { name: /Ji-woo/ }).click();
-      await page.getByRole("dialog").getByRole("textbox").waitFor();
-      return section(page, 6);
+    act: async (player) => {
+      await player.page.getByRole("button", { name: /Ji-woo/ }).click();
+      await player.page.getByRole("dialog").getByRole("textbox").waitFor();
+      return player.step(6);
     },
   },
   "second-round": {
@@ -77,16 +77,16 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     size: DESKTOP,
     theme: "light",
     place: { page: FIRST_OF_MODULE_2, section: 3 },
-    act: async (page) => section(page, 2).getByRole("figure").first(),
+    act: async (player) => player.step(2).getByRole("figure").first(),
   },
   "quiz-summary": {
     language: "en",
     size: DESKTOP,
     theme: "light",
     place: { page: 3, section: 8 },
-    act: async (page) => {
-      await page.getByRole("heading", { name: WORDS.en.endOfModule }).waitFor();
-      return section(page, 8);
+    act: async (player) => {
+      await player.page.getByRole("heading", { name: WORDS.en.endOfModule }).waitFor();
+      return player.step(8);
     },
   },
 };
@@ -108,7 +108,6 @@ try {
 }
 
 async function take(name: string, { language, size, theme, place, act }: Picture): Promise<void> {
-  const student = await bringStudentTo(server, await findDemoCourse(server, language), place);
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: size,
@@ -118,10 +117,10 @@ async function take(name: string, { language, size, theme, place, act }: Picture
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await signIn(page, student);
-  await page.getByRole("link", { name: WORDS[language].goOn }).first().click();
-  await section(page, place.section).waitFor();
-  const subject = await act(page);
+  const course = await findDemoCourse(server, language);
+  const words = WORDS[language];
+  const { player } = await standBefore(page, server, { course, words, ...place });
+  const subject = await act(player);
   await page.mouse.move(0, 0);
   await page.waitForLoadState("networkidle");
   await subject.evaluate((element, above) => {
@@ -131,14 +130,4 @@ async function take(name: string, { language, size, theme, place, act }: Picture
     .png({ palette: true, effort: 10 })
     .toFile(resolve(FOLDER, `${name}.png`));
   await context.close();
-}
-
-/** A section by its place on the path, from 1. */
-function section(page: Page, number: number): Locator {
-  return page.locator('li[id^="section-"]').nth(number - 1);
-}
-
-function wayOn(step: Locator, language: Language): Locator {
-  const { next, goOn } = WORDS[language];
-  return step.getByRole("button", { name: new RegExp(`^(${next}|${goOn})$`) });
 }
