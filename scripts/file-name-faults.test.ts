@@ -10,6 +10,7 @@ describe("fileNameFaults", () => {
     "server/src/database/tables/course-tables.ts",
     "contract/src/courses/course-endpoints.ts",
     "web/src/features/notes/notes-dialog.tsx",
+    "web/src/ui/staff/number-field.browser.test.tsx",
     "web/src/i18n/catalogue.d.ts",
     "e2e/sign-in.spec.ts",
     "vitest.config.ts",
@@ -28,6 +29,7 @@ describe("fileNameFaults", () => {
     ["web/src/features/notes/note-tables.ts", 'a "-tables" file does not live here'],
     ["server/src/platform/http/health-routes.ts", 'a "-routes" file does not live here'],
     ["server/src/domains/courses/course.service.ts", '".service" does not belong in this name'],
+    ["server/src/app.browser.test.ts", '".browser" does not belong in this name'],
     ["server/src/domains/courses/course.spec.ts", '".spec" does not belong in this name'],
   ])("refuses %s: %s", (path, fault) => {
     expect(fileNameFaults(path)).toEqual([fault]);

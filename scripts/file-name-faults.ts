@@ -38,6 +38,7 @@ const FOREIGN_ROLES = [
 /** What may stand between the name and `.ts`. */
 const MIDDLES: Readonly<Record<string, RegExp>> = {
   test: /./,
+  browser: /^web\/.*\.browser\.(test\.tsx|config\.ts)$/,
   property: /./,
   config: /^[^/]+$|^(server|web|e2e|bench)\/[^/]+$/,
   d: /./,

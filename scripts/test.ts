@@ -16,6 +16,9 @@ const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 const parts: { name: string; counts: Counts; seconds: number }[] = [];
 
+// Component tests and journeys run in it; the journeys say so when it is missing.
+const browser = await findBrowser().catch((error: Error) => error);
+
 await part("Checks", () => runSteps(checkSteps));
 await part("Unit and integration tests", () =>
   runVitest({ name: "unit and integration tests", limitSeconds: 600 }),
@@ -73,15 +76,13 @@ async function testJourneys(isBuilt: boolean): Promise<Counts> {
     console.log("The journeys need the web app, which could not be built.");
     return FAILED;
   }
-  try {
-    const browser = await findBrowser();
-    return await runPlaywright({
-      name: "journeys",
-      env: { PASO_CHROMIUM: browser },
-      limitSeconds: 1_150,
-    });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+  if (browser instanceof Error) {
+    console.error(browser.message);
     return FAILED;
   }
+  return runPlaywright({
+    name: "journeys",
+    env: { PASO_CHROMIUM: browser },
+    limitSeconds: 1_150,
+  });
 }

@@ -1,0 +1,41 @@
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+
+import { browserArguments, findInstalledBrowser } from "../scripts/find-browser.ts";
+
+const executablePath = findInstalledBrowser();
+const here = { cwd: import.meta.dirname };
+
+/**
+ * Component tests, in the Chromium of the journeys. The app's own Vite plugins are about its
+ * index.html and its built files, of which there are none here.
+ */
+export default defineConfig({
+  plugins: [
+    react(),
+    lingui(here),
+    babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
+    tailwindcss(),
+  ],
+  test: {
+    name: "web-components",
+    include: ["src/**/*.browser.test.tsx"],
+    setupFiles: "src/testing/start-component-tests.ts",
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { args: [...browserArguments], ...(executablePath && { executablePath }) },
+        contextOptions: { reducedMotion: "reduce", locale: "en-US" },
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});

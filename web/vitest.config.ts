@@ -1,0 +1,11 @@
+import { configDefaults, defineConfig, mergeConfig } from "vitest/config";
+
+import viteConfig from "./vite.config.ts";
+
+/** Tests that need no browser; those that do are `*.browser.test.tsx`. */
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: { name: "web", exclude: [...configDefaults.exclude, "**/*.browser.test.tsx"] },
+  }),
+);
