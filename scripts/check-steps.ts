@@ -15,6 +15,7 @@ export const checkSteps: readonly Step[] = [
   { name: "dead code", command: ["knip", "--no-progress", "--treat-config-hints-as-errors"] },
   { name: "lockfile", command: ["node", "scripts/complete-lockfile.ts", "--check"] },
   { name: "file names", command: ["node", "scripts/check-file-names.ts"] },
+  { name: "documents", command: ["node", "scripts/check-documents.ts"] },
   {
     name: "messages in both languages",
     command: ["npm", "run", "check:messages", "-w", "@paso/web"],
