@@ -1,23 +1,61 @@
-import type { Step } from "./run-step.ts";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root, type Step } from "./run-step.ts";
 
 /** Folders with a TypeScript project of their own. */
 const PROJECTS = ["contract", "server", "web", "e2e", "bench", "demo", "scripts"];
 
-/** Everything about the sources that can be told without running the product. */
+/** What tools remember of files that have not changed; `npm ci` begins without it. */
+const CACHE = "node_modules/.cache";
+
+/** For programs written in Go: fewer collections of garbage, a quarter less time, more memory. */
+const GO = { GOGC: "400" };
+
+/** Everything about the sources that can be told without running the product, slowest first. */
 export const checkSteps: readonly Step[] = [
-  { name: "format", command: ["oxfmt", "--check"] },
-  { name: "lint", command: ["oxlint"] },
+  { name: "lint", command: ["oxlint"], env: GO },
   ...PROJECTS.map((project): Step => ({
     name: `types of ${project}`,
-    command: ["tsc", "-p", project],
+    command: ["tsc", "-p", project, ...rememberTypes(project), "--checkers", "2"],
+    env: GO,
   })),
-  { name: "import law", command: ["depcruise", ...PROJECTS] },
-  { name: "dead code", command: ["knip", "--no-progress", "--treat-config-hints-as-errors"] },
-  { name: "lockfile", command: ["node", "scripts/complete-lockfile.ts", "--check"] },
-  { name: "file names", command: ["node", "scripts/check-file-names.ts"] },
-  { name: "documents", command: ["node", "scripts/check-documents.ts"] },
   {
     name: "messages in both languages",
     command: ["npm", "run", "check:messages", "-w", "@paso/web"],
   },
+  {
+    name: "import law",
+    command: [
+      "depcruise",
+      "--cache",
+      `${CACHE}/import-law/${versionOfImportLaw()}`,
+      "--cache-strategy",
+      "content",
+      ...PROJECTS,
+    ],
+  },
+  {
+    name: "dead code",
+    command: ["knip", "--cache", "--no-progress", "--treat-config-hints-as-errors"],
+  },
+  { name: "format", command: ["oxfmt", "--check"] },
+  { name: "lockfile", command: ["node", "scripts/complete-lockfile.ts", "--check"] },
+  { name: "file names", command: ["node", "scripts/check-file-names.ts"] },
+  { name: "documents", command: ["node", "scripts/check-documents.ts"] },
 ];
+
+function rememberTypes(project: string): string[] {
+  return ["--incremental", "--tsBuildInfoFile", `${CACHE}/types/${project}.tsbuildinfo`];
+}
+
+/** dependency-cruiser notices changed sources by itself, but neither rules nor packages. */
+function versionOfImportLaw(): string {
+  const hash = createHash("sha256");
+  const others = globSync(["{*/,}package.json", "package-lock.json", ".dependency-cruiser.cjs"], {
+    cwd: root,
+  });
+  for (const path of others.toSorted()) hash.update(readFileSync(join(root, path)));
+  return hash.digest("hex").slice(0, 12);
+}
