@@ -7,6 +7,7 @@ import { execFileSync } from "node:child_process";
 import { checkSteps } from "./check-steps.ts";
 import { runChecks } from "./run-checks.ts";
 import { root, type Step } from "./run-step.ts";
+import { stopWhenAsked } from "./stop-when-asked.ts";
 
 const unitTests: Step = {
   name: "unit tests",
@@ -16,6 +17,7 @@ const unitTests: Step = {
   limitSeconds: 900,
 };
 
+stopWhenAsked();
 const results = await runChecks([unitTests, ...checkSteps]);
 const failed = results.filter(({ passed }) => !passed);
 console.log(

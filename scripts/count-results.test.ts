@@ -5,6 +5,7 @@ import {
   countPlaywright,
   countVitest,
   describeCounts,
+  listRetried,
   settleCounts,
 } from "./count-results.ts";
 
@@ -30,6 +31,28 @@ describe("countPlaywright", () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     const json = JSON.stringify({ stats, errors: [{}] });
     expect(countPlaywright(json)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+});
+
+describe("listRetried", () => {
+  it("names the journeys that passed at a second try, by file, group and project", () => {
+    const spec = (title: string, ...statuses: string[]) => ({
+      title,
+      tests: statuses.map((status, index) => ({ projectName: `screen ${index + 1}`, status })),
+    });
+    const group = {
+      title: "in es",
+      specs: [spec("one", "flaky", "expected"), spec("two", "flaky")],
+    };
+    const file = { title: "charts.spec.ts", specs: [spec("three", "unexpected")], suites: [group] };
+    expect(listRetried(JSON.stringify({ suites: [file] }))).toEqual([
+      "[screen 1] charts.spec.ts › in es › one",
+      "[screen 1] charts.spec.ts › in es › two",
+    ]);
+  });
+
+  it("names none where no journey was found", () => {
+    expect(listRetried(JSON.stringify({ suites: [] }))).toEqual([]);
   });
 });
 

@@ -18,6 +18,13 @@ interface VitestReport {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[];
 }
 
 /**
@@ -39,7 +46,7 @@ export function countVitest(json: string): Counts {
 
 /**
  * Counts Playwright's JSON report. A journey that passed at its second try, which only CI gives it,
- * counts as passed; the list above names it as flaky.
+ * counts as passed; `listRetried` names it.
  */
 export function countPlaywright(json: string): Counts {
   const { stats, errors } = JSON.parse(json) as PlaywrightReport;
@@ -48,6 +55,25 @@ export function countPlaywright(json: string): Counts {
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
+}
+
+/** The journeys of Playwright's JSON report that passed only at their second try. */
+export function listRetried(json: string): string[] {
+  const { suites = [] } = JSON.parse(json) as PlaywrightReport;
+  return suites.flatMap((suite) => listRetriedIn(suite, []));
+}
+
+function listRetriedIn(
+  { title, specs = [], suites = [] }: PlaywrightSuite,
+  above: readonly string[],
+): string[] {
+  const path = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ projectName }) => `[${projectName}] ${[...path, spec.title].join(" › ")}`),
+  );
+  return [...own, ...suites.flatMap((suite) => listRetriedIn(suite, path))];
 }
 
 /**

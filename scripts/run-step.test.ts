@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { runStep } from "./run-step.ts";
 
 describe("runStep", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   it("passes a command that ends with 0 and keeps what it said on both streams", async () => {
     const result = await runStep({ name: "both", command: ["sh", "-c", "echo out; echo err >&2"] });
     expect(result.passed).toBe(true);
@@ -17,6 +19,8 @@ describe("runStep", () => {
   });
 
   it("fails a program that is not there, and says so", async () => {
+    // A folder of PATH that one may not read would make it EACCES.
+    vi.stubEnv("PATH", "/usr/bin");
     const result = await runStep({ name: "none", command: ["no-such-program"] });
     expect(result).toMatchObject({ passed: false });
     expect(result.output).toContain("ENOENT");

@@ -1,6 +1,9 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
+import { addProcessGroup, endProcessGroup, removeProcessGroup } from "./process-groups.ts";
+import { isStopping } from "./stop-when-asked.ts";
+
 /** The checkout's root; every step runs there unless it says otherwise. */
 export const root = resolve(import.meta.dirname, "..");
 
@@ -22,18 +25,18 @@ export interface StepResult {
   output: string;
 }
 
-const running = new Set<number>();
-
 /**
- * Runs a command to its end and never throws: what cannot be started has failed.
+ * Runs a command to its end and never throws: what cannot be started has failed. Never resolves
+ * once this program has been asked to stop.
  * @param options.live shows the output as it comes instead of keeping it
  */
 export function runStep(step: Step, options: { live?: boolean } = {}): Promise<StepResult> {
   const startedAt = performance.now();
   const [program, ...args] = step.command;
   return new Promise((finish) => {
+    if (isStopping()) return;
     let output = "";
-    // A process group of its own, so that a step that hangs is ended with all it started.
+    // A process group of its own, so that it is ended with all it started.
     const child = spawn(program, args, {
       cwd: root,
       detached: true,
@@ -41,16 +44,19 @@ export function runStep(step: Step, options: { live?: boolean } = {}): Promise<S
       env: { ...process.env, ...step.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
     });
     const { pid } = child;
-    if (pid) running.add(pid);
+    if (pid) addProcessGroup(pid);
     const limitSeconds = step.limitSeconds ?? 300;
+    let isOverdue = false;
     const limit = setTimeout(() => {
+      isOverdue = true;
       output += `\nEnded after ${limitSeconds} seconds.\n`;
       if (options.live) console.error(`\n${step.name} was ended after ${limitSeconds} seconds.`);
-      if (pid) endGroup(pid, "SIGKILL");
+      if (pid) void endProcessGroup(pid);
     }, limitSeconds * 1000);
     const settle = (passed: boolean) => {
       clearTimeout(limit);
-      if (pid) running.delete(pid);
+      if (isStopping()) return;
+      if (pid) removeProcessGroup(pid);
       finish({ step, passed, output, seconds: (performance.now() - startedAt) / 1000 });
     };
     child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -59,23 +65,6 @@ export function runStep(step: Step, options: { live?: boolean } = {}): Promise<S
       output += error.message;
       settle(false);
     });
-    child.on("close", (code) => settle(code === 0));
-  });
-}
-
-function endGroup(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // It has ended on its own.
-  }
-}
-
-// Groups of their own do not hear the terminal's Ctrl-C.
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    for (const pid of running) endGroup(pid, signal);
-    process.exitCode = 130;
-    setTimeout(() => process.exit(130), 3_000).unref();
+    child.on("close", (code) => settle(code === 0 && !isOverdue));
   });
 }

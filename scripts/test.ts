@@ -8,16 +8,18 @@ import { findBrowser } from "./find-browser.ts";
 import { findOldPostgres } from "./find-old-postgres.ts";
 import { runChecks } from "./run-checks.ts";
 import type { Step } from "./run-step.ts";
-import { runPlaywright, runVitest } from "./run-tests.ts";
+import { runPlaywright, runVitest, type TestRun } from "./run-tests.ts";
+import { stopWhenAsked } from "./stop-when-asked.ts";
 
 /** Skipped on purpose, and counted as such. */
-const SKIPPED: Counts = { passed: 0, failed: 0, skipped: 1 };
-const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+const SKIPPED: TestRun = { counts: { passed: 0, failed: 0, skipped: 1 }, retried: [] };
+const FAILED: TestRun = { counts: { passed: 0, failed: 1, skipped: 0 }, retried: [] };
 
-const parts: { name: string; counts: Counts; seconds: number }[] = [];
+stopWhenAsked();
 
 // Component tests and journeys run in it; the journeys say so when it is missing.
 const browser = await findBrowser().catch((error: Error) => error);
+const parts: { name: string; run: TestRun; seconds: number }[] = [];
 
 await part("Checks", () => runSteps(checkSteps));
 await part("Unit and integration tests", () =>
@@ -33,29 +35,33 @@ await part("The web app's size", () =>
 await part("Journeys in a browser", () => testJourneys(built.failed === 0));
 
 console.log("");
-for (const { name, counts, seconds } of parts) {
-  console.log(`${name.padEnd(38)} ${describeCounts(counts).padEnd(34)} ${seconds.toFixed(0)} s`);
+for (const { name, run, seconds } of parts) {
+  const counts = describeCounts(run.counts).padEnd(34);
+  console.log(`${name.padEnd(38)} ${counts} ${seconds.toFixed(0)} s`);
 }
-const total = addCounts(parts.map(({ counts }) => counts));
+const retried = parts.flatMap(({ run }) => run.retried);
+if (retried.length > 0) console.log(`\nPassed only at a second try:\n${retried.join("\n")}`);
+const total = addCounts(parts.map(({ run }) => run.counts));
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${describeCounts(total)}`);
 
-async function part(name: string, run: () => Promise<Counts>): Promise<Counts> {
+async function part(name: string, execute: () => Promise<TestRun>): Promise<Counts> {
   const startedAt = performance.now();
   console.log(`\n=== ${name}\n`);
-  const counts = await run();
-  parts.push({ name, counts, seconds: (performance.now() - startedAt) / 1000 });
-  return counts;
+  const run = await execute();
+  parts.push({ name, run, seconds: (performance.now() - startedAt) / 1000 });
+  return run.counts;
 }
 
 /** Each step counts as one test. */
-async function runSteps(steps: readonly Step[]): Promise<Counts> {
+async function runSteps(steps: readonly Step[]): Promise<TestRun> {
   const results = await runChecks(steps);
   const passed = results.filter((result) => result.passed).length;
-  return settleCounts({ passed, failed: results.length - passed, skipped: 0 }, true);
+  const counts = { passed, failed: results.length - passed, skipped: 0 };
+  return { counts: settleCounts(counts, true), retried: [] };
 }
 
-async function testOnOldPostgres(): Promise<Counts> {
+async function testOnOldPostgres(): Promise<TestRun> {
   const binaries = await findOldPostgres();
   if (!binaries) {
     console.log(
@@ -71,7 +77,7 @@ async function testOnOldPostgres(): Promise<Counts> {
   });
 }
 
-async function testJourneys(isBuilt: boolean): Promise<Counts> {
+async function testJourneys(isBuilt: boolean): Promise<TestRun> {
   if (!isBuilt) {
     console.log("The journeys need the web app, which could not be built.");
     return FAILED;

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { constants } from "node:os";
+
+import { endAllProcessGroups } from "./process-groups.ts";
+
+const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
+const POLL_MS = 500;
+
+/** npm hands a terminal's Ctrl-C on, which this program has heard already. */
+const ECHO_MS = 1_000;
+
+let stoppingSince: number | undefined;
+
+/** Whether this program is about to end: no step begins or reports any more. */
+export function isStopping(): boolean {
+  return stoppingSince !== undefined;
+}
+
+/**
+ * Has this program end, with all its steps, when it is asked to, or when npm, which started it, has
+ * been killed. Asked once more, it leaves them to the watchdog.
+ */
+export function stopWhenAsked(): void {
+  for (const signal of SIGNALS) {
+    if (signal === "SIGHUP" && isHangupIgnored()) continue;
+    process.on(signal, () => void stop(signal, 128 + constants.signals[signal]));
+  }
+  const links = linksToNpm();
+  const watch = setInterval(() => {
+    if (links.every(({ child, parent }) => parentOf(child) === parent)) return;
+    clearInterval(watch);
+    void stop("the end of npm", 1);
+  }, POLL_MS);
+  watch.unref();
+}
+
+async function stop(reason: string, exitCode: number): Promise<void> {
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > ECHO_MS) process.exit(exitCode);
+    return;
+  }
+  stoppingSince = performance.now();
+  console.error(`\nStopped by ${reason}.`);
+  await endAllProcessGroups();
+  process.exit(exitCode);
+}
+
+interface Link {
+  child: number;
+  parent: number;
+}
+
+/** From this program up to npm, which may have a shell in between; empty without npm. */
+function linksToNpm(): Link[] {
+  if (process.env.npm_lifecycle_event === undefined) return [];
+  const { ppid } = process;
+  const link = { child: process.pid, parent: ppid };
+  return isShell(ppid) ? [link, { child: ppid, parent: parentOf(ppid) }] : [link];
+}
+
+/** NaN when it has ended. */
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s*(\d+)$/m.exec(readProcess(pid, "status") ?? "")?.[1]);
+}
+
+function isShell(pid: number): boolean {
+  return /^(ba|da)?sh$/.test(readProcess(pid, "comm")?.trim() ?? "");
+}
+
+/** Under `nohup`, for one. */
+function isHangupIgnored(): boolean {
+  const mask = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readProcess(process.pid, "status") ?? "")?.[1];
+  return (BigInt(`0x${mask ?? 0}`) & 1n) === 1n;
+}
+
+/** A file of a process in /proc; undefined when it has ended. */
+function readProcess(pid: number, file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return undefined;
+  }
+}
