@@ -10,6 +10,7 @@ const DOMAINS = [
   "courses",
   "learning",
   "opinions",
+  "authoring",
   "surveys",
   "community",
   "live",
@@ -133,20 +134,35 @@ module.exports = {
     ),
     rule(
       "domains-meet-at-index",
-      "A domain's index.ts is its only door for other domains.",
+      "Other domains enter by index.ts; policies, which are pure, may also use each other.",
       { path: "^server/src/domains/([^/]+)/", pathNot: TESTS },
       {
         path: "^server/src/domains/",
-        pathNot: String.raw`^server/src/domains/$1/|^server/src/domains/[^/]+/index\.ts$`,
+        pathNot: String.raw`^server/src/domains/$1/|^server/src/domains/[^/]+/index\.ts$|-policy\.ts$`,
       },
     ),
     rule(
+      "policies-meet-policies",
+      "Only a policy may reach for another domain's policy; everything else enters by index.ts.",
+      { path: "^server/src/domains/([^/]+)/", pathNot: String.raw`-policy\.ts$|${TESTS}` },
+      {
+        path: String.raw`^server/src/domains/.*-policy\.ts$`,
+        pathNot: "^server/src/domains/$1/",
+      },
+    ),
+    rule(
+      "modules-are-for-the-application",
+      "A domain's *-module.ts (routes, policy table, event handlers, jobs) is registered by app.ts alone.",
+      { pathNot: String.raw`^server/src/(app|worker)\.ts$` },
+      { path: String.raw`^server/src/domains/[^/]+/[^/]+-module\.ts$` },
+    ),
+    rule(
       "outsiders-use-the-door",
-      "The application and its commands, too, use a domain through index.ts alone.",
+      "The application and its commands use a domain through index.ts or its module file.",
       { path: "^(server/src/(?!domains/)|bench/|scripts/)", pathNot: TESTS },
       {
         path: "^server/src/domains/",
-        pathNot: String.raw`^server/src/domains/[^/]+/index\.ts$`,
+        pathNot: String.raw`^server/src/domains/[^/]+/(index|[^/]+-module)\.ts$`,
       },
     ),
     rule(
@@ -169,7 +185,7 @@ module.exports = {
       "Use cases, policies and presenters are called by jobs and commands, too.",
       {
         path: "^server/src/",
-        pathNot: String.raw`-routes\.ts$|^server/src/app\.ts$|^server/src/platform/http/|${TESTS}`,
+        pathNot: String.raw`-(routes|module)\.ts$|^server/src/app\.ts$|^server/src/platform/http/|${TESTS}`,
       },
       { path: String.raw`node_modules/(@fastify/|fastify)` },
     ),

@@ -77,7 +77,7 @@ export function planCases(taken: Class): Case[] {
     post("/api/session", secretOf("nobody", Math.random()), { email, password: taken.password }),
   );
 
-  const repeatable = (
+  const idempotent = (
     operation: Operation,
     server: ServerName,
     requests: LoadRequest[],
@@ -85,24 +85,24 @@ export function planCases(taken: Class): Case[] {
   ): Case => ({ operation, answers, server, requests, repeat: true });
   const { fewAnswers, manyAnswers } = taken;
   return [
-    repeatable("open page", "product", opened),
-    repeatable("open page", "bare", opened),
-    repeatable("open page, compressed", "product", opened.map(acceptCompressed)),
-    repeatable(
+    idempotent("open page", "product", opened),
+    idempotent("open page", "bare", opened),
+    idempotent("open page, compressed", "product", opened.map(acceptCompressed)),
+    idempotent(
       "open page, compressed",
       "bare",
       opened.map(acceptCompressed).map((one) => ({ ...one, path: `/compressed${one.path}` })),
     ),
     { operation: "answer", answers: null, server: "product", requests: answered, repeat: false },
     { operation: "answer", answers: null, server: "bare", requests: answered, repeat: false },
-    repeatable("chart", "product", chartOf(course.few), fewAnswers),
-    repeatable("chart", "product", chartOf(course.many), manyAnswers),
-    repeatable("chart", "bare", chartOf(course.many), manyAnswers),
-    repeatable("opinions", "product", opinionsOf(course.few), fewAnswers),
-    repeatable("opinions", "product", opinionsOf(course.many), manyAnswers),
-    repeatable("opinions", "bare", opinionsOf(course.many), manyAnswers),
-    repeatable("sign in", "product", signedIn),
-    repeatable("sign in", "bare", signedIn),
+    idempotent("chart", "product", chartOf(course.few), fewAnswers),
+    idempotent("chart", "product", chartOf(course.many), manyAnswers),
+    idempotent("chart", "bare", chartOf(course.many), manyAnswers),
+    idempotent("opinions", "product", opinionsOf(course.few), fewAnswers),
+    idempotent("opinions", "product", opinionsOf(course.many), manyAnswers),
+    idempotent("opinions", "bare", opinionsOf(course.many), manyAnswers),
+    idempotent("sign in", "product", signedIn),
+    idempotent("sign in", "bare", signedIn),
   ];
 }
 

@@ -1,16 +1,16 @@
 import * as accounts from "./accounts/session-endpoints.ts";
-import * as authoring from "./courses/authoring-endpoints.ts";
+import * as authoring from "./authoring/authoring-endpoints.ts";
+import * as drafts from "./authoring/draft-endpoints.ts";
+import * as outline from "./authoring/outline-endpoints.ts";
+import * as uploads from "./authoring/upload-endpoints.ts";
 import * as courses from "./courses/course-endpoints.ts";
-import * as drafts from "./courses/draft-endpoints.ts";
-import * as outline from "./courses/outline-endpoints.ts";
-import * as uploads from "./courses/upload-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as playback from "./learning/playback-endpoints.ts";
-import * as preview from "./learning/preview-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
 import * as moderation from "./opinions/moderation-endpoints.ts";
 import * as opinions from "./opinions/opinion-endpoints.ts";
+import * as preview from "./preview/preview-endpoints.ts";
 
 /** Every call of the API, in the order of its document. */
 export const api = {

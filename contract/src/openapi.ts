@@ -48,7 +48,7 @@ function describeEndpoint(endpoint: Endpoint): object {
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),
       ...(unsafe ? HEADER_PARAMETERS : []),
-      ...(endpoint.repeatable ? [REPEAT_KEY_PARAMETER] : []),
+      ...(endpoint.idempotent ? [REPEAT_KEY_PARAMETER] : []),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {

@@ -7,33 +7,21 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 
 import "./platform/http/extend-fastify.ts";
 import type { Connection } from "./database/connection.ts";
-import { accountRoutes, accountsPolicy, findActor } from "./domains/accounts/index.ts";
-import {
-  archiveRoutes,
-  CourseContentCache,
-  CourseLocator,
-  courseRoutes,
-  coursesPolicy,
-  outlinePolicy,
-  outlineRoutes,
-} from "./domains/courses/index.ts";
-import {
-  followMovedSections,
-  learningPolicy,
-  learningRoutes,
-  previewPolicy,
-  previewRoutes,
-} from "./domains/learning/index.ts";
-import { moderationRoutes, opinionRoutes, opinionsPolicy } from "./domains/opinions/index.ts";
+import { accountsModule } from "./domains/accounts/accounts-module.ts";
+import { authoringModule } from "./domains/authoring/authoring-module.ts";
+import { courseModule } from "./domains/courses/course-module.ts";
+import { createCourseMemory } from "./domains/courses/index.ts";
+import { learningModule } from "./domains/learning/learning-module.ts";
+import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import type { Context } from "./platform/context.ts";
-import type { PolicyTable } from "./platform/http/actor.ts";
-import { answerError } from "./platform/http/answer-error.ts";
-import { answerUnreadable } from "./platform/http/answer-unreadable.ts";
-import { notFound } from "./platform/http/api-error.ts";
+import { notFound } from "./platform/errors/domain-error.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
 import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
+import type { PolicyTable } from "./platform/http/principal.ts";
 import { requestLocale } from "./platform/http/request-locale.ts";
+import { sendClientError } from "./platform/http/send-client-error.ts";
+import { sendError } from "./platform/http/send-error.ts";
 import { serveWebApp } from "./platform/http/serve-web-app.ts";
 import { SessionCookie } from "./platform/http/session-cookie.ts";
 
@@ -43,7 +31,7 @@ export interface AppDependencies {
   log: FastifyBaseLogger;
   /** Whether browsers reach the site over https. */
   secure: boolean;
-  /** Whether faults of ours hide where they happened. */
+  /** Whether bugs of ours hide where they happened. */
   production: boolean;
   /** Addresses and networks of proxies that are believed about a caller's address. */
   trustedProxies?: string[];
@@ -52,7 +40,7 @@ export interface AppDependencies {
   /** Turns readiness off while the process winds down. */
   isStopping?: () => boolean;
   /** Holds every answer against the contract; for tests. */
-  checkAnswers?: boolean;
+  validateResponses?: boolean;
   /** Bounds of streams of events other than the usual ones; for tests. */
   eventStreams?: Partial<EventStreamLimits>;
 }
@@ -68,12 +56,11 @@ const policies: PolicyTable = {
   "public.files": () => true,
   "public.health": () => true,
   "public.api-document": () => true,
-  ...accountsPolicy,
-  ...coursesPolicy,
-  ...outlinePolicy,
-  ...learningPolicy,
-  ...previewPolicy,
-  ...opinionsPolicy,
+  ...accountsModule.policy,
+  ...courseModule.policy,
+  ...learningModule.policy,
+  ...opinionsModule.policy,
+  ...authoringModule.policy,
 };
 
 /** Puts the product together: every domain's routes behind one guard, and the web app. */
@@ -90,13 +77,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       // No hook runs for an address that cannot be read.
       request.locale = requestLocale(null, request.headers["accept-language"], context.site.locale);
       void reply.header("x-content-type-options", "nosniff");
-      answerError(error, request, reply, production);
+      sendError(error, request, reply, production);
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, context.site.locale),
+    clientErrorHandler: (error, socket) => sendClientError(error, socket, context.site.locale),
   });
   app.decorate("context", context);
-  app.decorate("checkAnswers", dependencies.checkAnswers ?? false);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, production));
+  app.decorate("validateResponses", dependencies.validateResponses ?? false);
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, production));
   keepEventStreams(app, dependencies.eventStreams);
   parseJsonOnly(app);
   await app.register(cookies);
@@ -115,24 +102,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   guardRequests(app, {
     policies,
     cookie,
-    findActor: (secret) => findActor(context, secret),
+    findPrincipal: (secret) => accountsModule.findPrincipal(context, secret),
+    checkPrincipal: accountsModule.checkPrincipal,
     isOverloaded: () => connection.pool.waitingCount > LONGEST_QUEUE,
   });
   await app.register(compress, { threshold: 2_048 });
-  logAnswers(app);
+  logResponses(app);
   healthRoutes(app, dependencies);
   documentRoute(app);
 
-  const memory = { contents: new CourseContentCache(), locator: new CourseLocator() };
-  accountRoutes(app, cookie);
-  courseRoutes(app);
-  outlineRoutes(app);
-  archiveRoutes(app);
-  learningRoutes(app, memory);
-  previewRoutes(app, memory);
-  followMovedSections(context.events);
-  opinionRoutes(app, memory);
-  moderationRoutes(app, memory);
+  const memory = createCourseMemory();
+  accountsModule.routes(app, cookie);
+  courseModule.routes(app);
+  learningModule.routes(app, memory);
+  opinionsModule.routes(app, memory);
+  authoringModule.routes(app);
 
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   else
@@ -143,7 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 }
 
 /** One line an answer, without addresses' queries, bodies or cookies: nothing in it needs hiding. */
-function logAnswers(app: FastifyInstance): void {
+function logResponses(app: FastifyInstance): void {
   const log = app.log.child({}, { redact: [] });
   app.addHook("onResponse", async (request, reply) => {
     log.info(

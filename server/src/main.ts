@@ -1,13 +1,13 @@
 import { buildApp } from "./app.ts";
-import { announceSite } from "./cli/announce-site.ts";
-import { buildWebApp } from "./cli/build-web-app.ts";
-import { loadDemoOnce } from "./cli/load-demo.ts";
-import { refuseExposedDemo } from "./cli/refuse-exposed-demo.ts";
-import { openSite, type Site } from "./open-site.ts";
-import type { Config } from "./platform/config.ts";
+import { loadDemoOnce } from "./demo/load-demo.ts";
+import type { Config } from "./platform/config/config.ts";
 import { checkAddressIsFree, listen } from "./platform/http/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
-import { untilAskedToStop } from "./platform/until-asked-to-stop.ts";
+import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
+import { announceSite } from "./site/announce-site.ts";
+import { buildWebApp } from "./site/build-web-app.ts";
+import { openSite, type Site } from "./site/open-site.ts";
+import { refuseExposedDemo } from "./site/refuse-exposed-demo.ts";
 
 /** How long requests under way may take once we are asked to stop, in milliseconds. */
 const DRAIN_LIMIT = 10_000;
@@ -21,7 +21,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
  */
 export async function serveSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const stop = untilAskedToStop(config);
+  const stop = waitForShutdown(config);
   const site = await openSite(config, `http://${config.host}:${config.port}`);
   try {
     const app = await Promise.race([

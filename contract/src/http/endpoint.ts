@@ -35,7 +35,7 @@ export interface Endpoint<
    * Whether it makes something that a second call would make again. Such a call takes an
    * `Idempotency-Key` header, and one repeated with the same key is answered like the first.
    */
-  repeatable?: boolean;
+  idempotent?: boolean;
   /**
    * Body of the 200 answer; `"file"` where the answer is a file's bytes, `"events"` where it is a
    * stream of events.

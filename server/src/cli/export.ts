@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 
 import { Command } from "commander";
 
-import { exportCourse } from "../domains/courses/index.ts";
-import { withSite } from "../open-site.ts";
-import { readConfig } from "../platform/config.ts";
+import { exportCourse } from "../domains/authoring/index.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { withSite } from "../site/open-site.ts";
 import { readCourseId } from "./read-course-id.ts";
 
 export const exportCommand = new Command("export")

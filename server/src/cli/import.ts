@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 
 import { Command } from "commander";
 
-import { faultLine, importCourse, type ImportProgress } from "../domains/courses/index.ts";
-import { withSite } from "../open-site.ts";
-import { readConfig } from "../platform/config.ts";
+import { issueLine, importCourse, type ImportProgress } from "../domains/authoring/index.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { withSite } from "../site/open-site.ts";
 
 export const importCommand = new Command("import")
   .description("add the course of an archive, a folder or a zip file")
@@ -13,7 +13,7 @@ export const importCommand = new Command("import")
     const { courseId, warnings } = await withSite(readConfig(), ({ context }) =>
       importCourse(context, { path: resolve(path), onProgress: showProgress }),
     );
-    for (const warning of warnings) console.warn(`Note: ${faultLine(warning)}`);
+    for (const warning of warnings) console.warn(`Note: ${issueLine(warning)}`);
     console.log(`Imported as course ${courseId}.`);
   });
 

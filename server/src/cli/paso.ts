@@ -2,7 +2,7 @@
 import { Command } from "commander";
 
 import server from "../../package.json" with { type: "json" };
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
 import { migrateCommand } from "./migrate.ts";

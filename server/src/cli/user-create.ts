@@ -4,9 +4,9 @@ import { newPassword, role, type Role } from "@paso/contract";
 import { Command, Option } from "commander";
 
 import { createUser } from "../domains/accounts/index.ts";
-import { withSite } from "../open-site.ts";
-import { readConfig } from "../platform/config.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
+import { withSite } from "../site/open-site.ts";
 
 interface Options {
   email: string;

@@ -2,9 +2,9 @@ import { Command } from "commander";
 
 import { findUserByEmail } from "../domains/accounts/index.ts";
 import { enrolUser } from "../domains/courses/index.ts";
-import { withSite } from "../open-site.ts";
-import { readConfig } from "../platform/config.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
+import { withSite } from "../site/open-site.ts";
 import { readCourseId } from "./read-course-id.ts";
 
 interface Options {

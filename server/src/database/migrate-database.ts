@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
-import { OperatorError } from "../platform/operator-error.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 
-import type { Config } from "../platform/config.ts";
-import { OperatorError } from "../platform/operator-error.ts";
+import type { Config } from "../platform/config/config.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded-database.ts";
 
 /** The database this process works with, reachable when you get it. */
@@ -54,7 +54,7 @@ async function checkServer(url: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(describeFault(client, error as Error & { code?: string }));
+    throw new OperatorError(describeIssue(client, error as Error & { code?: string }));
   } finally {
     await client.end().catch(() => {});
   }
@@ -71,7 +71,7 @@ function createClient(url: string): pg.Client {
 }
 
 /** Why a server cannot be used, in one sentence without the password. */
-function describeFault(client: pg.Client, error: Error & { code?: string }): string {
+function describeIssue(client: pg.Client, error: Error & { code?: string }): string {
   const place = `${client.host}:${client.port}`;
   switch (error.code) {
     case "28P01":

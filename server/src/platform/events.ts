@@ -1,29 +1,27 @@
-/** What happens in a lower domain that a higher one has to follow, within the same transaction. */
-export interface EventPayloads {
-  /** A section now belongs to another page of its course. */
-  sectionMoved: { sectionId: number; toPageId: number };
+/** Names an event and the type of what it carries; a domain exports one for each of its events. */
+export interface EventType<Payload> {
+  readonly name: string;
+  /** Never set: carries the type alone. */
+  readonly payload?: Payload;
 }
 
-type Handler<Context, Name extends keyof EventPayloads> = (
-  ctx: Context,
-  payload: EventPayloads[Name],
-) => Promise<void>;
+type Handler<Context, Payload> = (ctx: Context, payload: Payload) => Promise<void>;
 
-/** Carries events from the domain where they happen to those that listen; nobody polls. */
+/**
+ * Lets a higher domain take part in a lower one's transaction, where both must agree at once. What
+ * may happen later goes through the outbox instead.
+ */
 export class Events<Context> {
-  readonly #handlers = new Map<keyof EventPayloads, Handler<Context, keyof EventPayloads>[]>();
+  readonly #handlers = new Map<string, Handler<Context, never>[]>();
 
-  on<Name extends keyof EventPayloads>(name: Name, handler: Handler<Context, Name>): void {
-    const known = this.#handlers.get(name) ?? [];
-    this.#handlers.set(name, [...known, handler as Handler<Context, keyof EventPayloads>]);
+  on<Payload>(event: EventType<Payload>, handler: Handler<Context, Payload>): void {
+    const known = this.#handlers.get(event.name) ?? [];
+    this.#handlers.set(event.name, [...known, handler]);
   }
 
-  /** Tells every listener, one after the other, with the context of the change itself. */
-  async tell<Name extends keyof EventPayloads>(
-    ctx: Context,
-    name: Name,
-    payload: EventPayloads[Name],
-  ): Promise<void> {
-    for (const handler of this.#handlers.get(name) ?? []) await handler(ctx, payload);
+  /** Runs every handler, one after the other, with the context of the change itself. */
+  async emit<Payload>(ctx: Context, event: EventType<Payload>, payload: Payload): Promise<void> {
+    const handlers = (this.#handlers.get(event.name) ?? []) as Handler<Context, Payload>[];
+    for (const handler of handlers) await handler(ctx, payload);
   }
 }

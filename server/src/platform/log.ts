@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
-import type { LogLevel } from "./config.ts";
+import type { LogLevel } from "./config/config.ts";
 
 export type Log = Logger;
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 
 import { rateLimits } from "../database/tables/platform-tables.ts";
 import type { Context } from "./context.ts";
-import { ApiError } from "./http/api-error.ts";
+import { DomainError } from "./errors/domain-error.ts";
 
 /** So many attempts under one key within a fixed window. */
 export interface Limit {
@@ -33,8 +33,8 @@ export async function countAttempt(ctx: Context, limit: Limit): Promise<void> {
     .returning();
   if (!row || row.attempts <= limit.attempts) return;
   const seconds = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
-  throw new ApiError(
-    429,
+  throw new DomainError(
+    "rate_limited",
     "too_many_attempts",
     "Too many attempts. Try again in {seconds} seconds.",
     {

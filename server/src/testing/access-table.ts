@@ -8,7 +8,7 @@
  *   nobody     has not signed in
  *   stranger   a student who is not enrolled
  *   student    is enrolled and has answered everything; only the quiz summary is left
- *   mate       is enrolled and stands at the first section
+ *   peer       is enrolled and stands at the first section
  *   viewer     sees what staff sees, changes nothing
  *   teacher    an instructor assigned to the course
  *   colleague  an instructor of another course
@@ -24,7 +24,7 @@
  * empty: whoever is let in is told so (422).
  */
 const TABLE = `
-route                                                               about   | nobody | stranger | student         | mate            | viewer | teacher | colleague | admin | newcomer
+route                                                               about   | nobody | stranger | student         | peer            | viewer | teacher | colleague | admin | newcomer
 GET    /health/live                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 GET    /health/ready                                                -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 GET    /assets/:name                                                -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
@@ -108,7 +108,7 @@ POST   /api/preview/final-quiz-resume/:sectionId                    summary | 40
  * and so on, or `-` for none. The colleague has another course of their own, which is left out here.
  */
 const LISTS = `
-list                            | stranger | student               | mate                  | viewer                      | teacher                     | colleague | admin
+list                            | stranger | student               | peer                  | viewer                      | teacher                     | colleague | admin
 /api/courses                    | -        | running               | running               | not_begun running ended     | not_begun running ended     | -         | not_begun running ended
 /api/courses?ignoreStatus=true  | -        | running               | running               | draft not_begun running ended | draft not_begun running ended | -       | draft not_begun running ended
 /api/student/courses            | -        | not_begun running ended | not_begun running ended | -                         | -                           | -         | -
@@ -121,7 +121,7 @@ export const PEOPLE = [
   "nobody",
   "stranger",
   "student",
-  "mate",
+  "peer",
   "viewer",
   "teacher",
   "colleague",

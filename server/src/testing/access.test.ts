@@ -79,7 +79,7 @@ async function createPeople() {
   return {
     stranger: await createPerson(ctx),
     student: await createPerson(ctx),
-    mate: await createPerson(ctx),
+    peer: await createPerson(ctx),
     viewer: await createPerson(ctx, { role: "viewer" }),
     teacher: await createPerson(ctx, { role: "instructor" }),
     colleague: await createPerson(ctx, { role: "instructor" }),
@@ -121,7 +121,7 @@ async function createTakenCourse(): Promise<Places> {
     .values({ sectionId: surveyQuestionId, optionId: PEOPLE_OPTION, slot: 0, count: 1 });
   await giveThumbnail(ctx, course, { name: "cover.png", bytes: Buffer.from("png") });
   await assignStaff(ctx, people.teacher, course);
-  for (const taker of [people.student, people.mate, people.newcomer]) {
+  for (const taker of [people.student, people.peer, people.newcomer]) {
     await enrol(ctx, taker, course);
   }
   const student = await world.as(people.student);
@@ -160,7 +160,7 @@ async function createTakenCourse(): Promise<Places> {
   };
 }
 
-/** Beside the student's opinion one of a mate's, with a comment of both. */
+/** Beside the student's opinion one of a peer's, with a comment of both. */
 async function writeOpinions(sectionId: number): Promise<Places["opinions"]> {
   const { database, clock } = world.ctx;
   const createdAt = clock.now();
@@ -385,7 +385,8 @@ describe("nothing is allowed by default", () => {
     guardRequests(app, {
       policies: rules,
       cookie: new SessionCookie(true),
-      findActor: async () => null,
+      findPrincipal: async () => null,
+      checkPrincipal: () => {},
       isOverloaded: () => false,
     });
     return app;

@@ -9,7 +9,7 @@ import type { TestClient } from "./test-client.ts";
 
 /**
  * Walks a whole course as a student and reads every word that leaves the server on the way. Nothing
- * that belongs to the answer key, and nothing that mates wrote, may be among them before the
+ * that belongs to the answer key, and nothing that peers wrote, may be among them before the
  * student's own answer is committed; afterwards it must be, or this test could not fail.
  */
 
@@ -63,7 +63,7 @@ const QUESTIONS: Question[] = [
   {
     content: sample.textarea({ examples: ["SECRET opinion example"] }),
     answer: "my own words",
-    unlocks: ["SECRET mate opinion", "SECRET opinion example"],
+    unlocks: ["SECRET peer opinion", "SECRET opinion example"],
   },
   { content: sample.textarea({ workbookOnly: true }), answer: "for me alone", unlocks: [] },
   {
@@ -74,9 +74,9 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** What the mate wrote into a question for the workbook alone: nobody else ever reads it. */
+/** What the peer wrote into a question for the workbook alone: nobody else ever reads it. */
 const WORKBOOK = "SECRET workbook text";
-const MATES_ANSWERS = ["1", "0[answer]", "2", "3[answer]", "SECRET mate opinion", WORKBOOK, "0"];
+const MATES_ANSWERS = ["1", "0[answer]", "2", "3[answer]", "SECRET peer opinion", WORKBOOK, "0"];
 
 let world: TestApp;
 let course: MadeCourse;
@@ -163,10 +163,10 @@ function sectionOf({ body }: { body: PageData }, sectionId: number): StudentSect
 
 describe("the answer key", () => {
   test("never leaves before the committed answer, and does with it", async () => {
-    const mate = await join();
+    const peer = await join();
     for (const [index, step] of steps().entries()) {
-      if (step.question) await answer(mate, step, MATES_ANSWERS[index - 1]!);
-      await finish(mate, step);
+      if (step.question) await answer(peer, step, MATES_ANSWERS[index - 1]!);
+      await finish(peer, step);
     }
     const student = await join();
     const unlocked = new Set<string>();
@@ -208,7 +208,7 @@ describe("the answer key", () => {
   });
 });
 
-describe("what mates answered", () => {
+describe("what peers answered", () => {
   test("is shown to those alone who answered themselves", async () => {
     const student = await join();
     const [, , , poll] = steps();

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openConnection } from "../database/connection.ts";
 import { findPostmaster, socketUrl } from "../database/embedded/postmaster.ts";
 import { enrolments, users } from "../database/tables/index.ts";
-import { beginSession } from "../domains/accounts/begin-session.ts";
+import { beginSession } from "../domains/accounts/session/begin-session.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";

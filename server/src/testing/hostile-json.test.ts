@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { answers, opinionComments } from "../database/tables/index.ts";
-import { verifyPassword } from "../domains/accounts/hash-password.ts";
+import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { createCourse, createPerson, enrol, type MadeCourse } from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { sample } from "./sample-sections.ts";
@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from "./start-test-app.ts";
 import type { TestAnswer, TestClient } from "./test-client.ts";
 
 // No password fits; this is about what is sent, and hashing takes its time.
-vi.mock("../domains/accounts/hash-password.ts", { spy: true });
+vi.mock("../domains/accounts/people/hash-password.ts", { spy: true });
 vi.mocked(verifyPassword).mockResolvedValue(false);
 
 let world: TestApp;
@@ -100,7 +100,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
 const send = (endpoint: Endpoint, raw: string | Buffer) =>
   client.send(endpoint.method, addressOf(endpoint), undefined, { raw });
 
-/** A refusal the caller can understand: not our fault, and in the one shape. */
+/** A refusal the caller can understand: not our issue, and in the one shape. */
 function expectRefusal(answer: TestAnswer, statuses: readonly number[]): void {
   expect(statuses).toContain(answer.status);
   expect(errorBody.safeParse(answer.error).error).toBeUndefined();
@@ -254,8 +254,8 @@ describe("values that fit no field are refused, and change nothing", () => {
         if (FITTING[field]?.includes(value) && !isTaking) continue;
         const answer = await send(endpoint, bodyWith(fields, field, value));
         expectRefusal(answer, [422]);
-        const faulty = Object.keys(answer.error.errors ?? {}).map((path) => path.split(".")[0]);
-        expect.soft(faulty, endpoint.name).toContain(field);
+        const invalid = Object.keys(answer.error.errors ?? {}).map((path) => path.split(".")[0]);
+        expect.soft(invalid, endpoint.name).toContain(field);
       }
     }
     expect(await stored()).toEqual(before);

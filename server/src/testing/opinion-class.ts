@@ -8,7 +8,7 @@ import { answer, joinCourse } from "./take-course.ts";
 import type { TestClient } from "./test-client.ts";
 
 /** Somebody in a class with an opinion of their own. */
-export interface Mate {
+export interface Peer {
   client: TestClient;
   /** Id of their opinion. */
   opinionId: number;
@@ -46,7 +46,7 @@ export class OpinionClass {
   }
 
   /** A student who has answered with this opinion. */
-  async joinWith(text: string, person: Parameters<typeof joinCourse>[2] = {}): Promise<Mate> {
+  async joinWith(text: string, person: Parameters<typeof joinCourse>[2] = {}): Promise<Peer> {
     const client = await this.join(person);
     const { status, text: said } = await answer(client, this.course.pages[0]!, 0, text);
     if (status !== 200) throw new Error(`The opinion was not taken: ${said}`);
@@ -56,8 +56,8 @@ export class OpinionClass {
     return { client, opinionId: own.body.data[0]!.id };
   }
 
-  /** The mates' opinions as one of them sees the first part of the list. */
-  async listFor({ client }: Mate, query = ""): Promise<Opinion[]> {
+  /** The peers' opinions as one of them sees the first part of the list. */
+  async listFor({ client }: Peer, query = ""): Promise<Opinion[]> {
     const path = `/api/courses/opinions/${this.questionId}${query}`;
     return (await client.get<{ data: Opinion[] }>(path)).body.data;
   }

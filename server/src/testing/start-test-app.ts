@@ -41,7 +41,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
       log: pino({ level: "silent" }),
       secure: true,
       production: false,
-      checkAnswers: true,
+      validateResponses: true,
       ...more,
     });
   const app = await start(overrides);

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { beginSession } from "../domains/accounts/begin-session.ts";
+import { beginSession } from "../domains/accounts/session/begin-session.ts";
 import type { Context } from "../platform/context.ts";
 import { csrfTokenOf } from "../platform/http/csrf.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
-import { OperatorError } from "../../platform/operator-error.ts";
+import { OperatorError } from "../../platform/errors/operator-error.ts";
 import { canEnter, chooseServerAccount, type Account } from "./server-account.ts";
 
 /** Where an embedded database lives: its folder and what stands in it. */

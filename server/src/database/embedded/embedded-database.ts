@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import pg from "pg";
 
-import { tryLock, withLock, type FileLock } from "../../platform/file-lock.ts";
-import { OperatorError } from "../../platform/operator-error.ts";
+import { OperatorError } from "../../platform/errors/operator-error.ts";
+import { tryLock, withLock, type FileLock } from "../../platform/storage/file-lock.ts";
 import { syncFolder } from "../../platform/storage/sync-folder.ts";
 import { prepareDatabaseHome, type DatabaseHome } from "./database-home.ts";
 import { preparePostgresBinaries } from "./postgres-binaries.ts";

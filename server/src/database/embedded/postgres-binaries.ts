@@ -3,7 +3,7 @@ import { access, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promis
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-import { OperatorError } from "../../platform/operator-error.ts";
+import { OperatorError } from "../../platform/errors/operator-error.ts";
 import { canEnter, type Account } from "./server-account.ts";
 
 /**

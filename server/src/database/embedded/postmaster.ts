@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 import pg from "pg";
 
-import { OperatorError } from "../../platform/operator-error.ts";
+import { OperatorError } from "../../platform/errors/operator-error.ts";
 import type { Account } from "./server-account.ts";
 
 /** How to run one PostgreSQL server. */
@@ -80,9 +80,9 @@ export async function ensurePostmaster(spec: ServerSpec): Promise<number | null>
   const deadline = Date.now() + 120_000;
   let starting: Promise<string> | undefined;
   for (;;) {
-    const fault = await connectFault(socketUrl(spec.sockets, "postgres"));
+    const issue = await connectIssue(socketUrl(spec.sockets, "postgres"));
     const pid = await findPostmaster(spec.cluster);
-    if (!fault) return pid;
+    if (!issue) return pid;
     if (!pid && !starting) {
       starting = startPostmaster(spec);
     } else if (!pid && starting) {
@@ -91,7 +91,7 @@ export async function ensurePostmaster(spec: ServerSpec): Promise<number | null>
       if (failure?.includes("is still in use")) starting = undefined;
       else if (failure !== null) throw new OperatorError(`PostgreSQL does not start: ${failure}`);
     }
-    if (Date.now() > deadline) throw new OperatorError(`PostgreSQL does not start: ${fault}`);
+    if (Date.now() > deadline) throw new OperatorError(`PostgreSQL does not start: ${issue}`);
     await sleep(20);
   }
 }
@@ -143,7 +143,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
 }
 
 /** What keeps us from connecting; null when nothing does. */
-async function connectFault(url: string): Promise<string | null> {
+async function connectIssue(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   try {

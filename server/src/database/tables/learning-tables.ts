@@ -70,12 +70,12 @@ export const answers = pgTable(
     firstOptionIds: integer("first_option_ids").array(),
     /** Free text; null for choices. */
     text: text(),
-    /** Whether mates may read it; false for the workbook's texts. */
+    /** Whether peers may read it; false for the workbook's texts. */
     published: boolean().notNull().default(false),
     /** Hidden by staff from everybody but its author. */
     hidden: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
-    /** Comments that mates see: those hidden are not counted. */
+    /** Comments that peers see: those hidden are not counted. */
     comments: integer().notNull().default(0),
     /** Times that a list showed it, counted in a while; see docs/decisions/0016. */
     views: integer().notNull().default(0),

@@ -6,9 +6,9 @@ import { rateLimits, sessions, users } from "../../database/tables/index.ts";
 import { createPerson } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { TestClient } from "../../testing/test-client.ts";
-import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { hashPassword, verifyPassword } from "./people/hash-password.ts";
 
-vi.mock("./hash-password.ts", { spy: true });
+vi.mock("./people/hash-password.ts", { spy: true });
 
 interface SessionAnswer {
   user: SessionUser | null;

@@ -1,17 +1,17 @@
 import { api, type Role, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { signedIn } from "../../platform/http/actor.ts";
 import { csrfTokenOf } from "../../platform/http/csrf.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SessionCookie } from "../../platform/http/session-cookie.ts";
 import { newSecret } from "../../platform/new-secret.ts";
-import { changeLocale } from "./change-locale.ts";
-import { changePassword } from "./change-password.ts";
-import { endSession } from "./end-session.ts";
-import { presentUser } from "./present-user.ts";
-import { SESSION_SECONDS } from "./session-secret.ts";
-import { signIn } from "./sign-in.ts";
+import { signedIn } from "./people/actor.ts";
+import { changeLocale } from "./people/change-locale.ts";
+import { presentUser } from "./people/present-user.ts";
+import { changePassword } from "./session/change-password.ts";
+import { endSession } from "./session/end-session.ts";
+import { SESSION_SECONDS } from "./session/session-secret.ts";
+import { signIn } from "./session/sign-in.ts";
 
 /** Where people begin after signing in. */
 const HOME: Record<Role, string> = {

@@ -1,7 +1,6 @@
-/** The accounts domain's only door for other domains. */
-export { accountRoutes } from "./account-routes.ts";
-export { accountsPolicy, isStaff } from "./accounts-policy.ts";
-export { createUser } from "./create-user.ts";
-export { findActor } from "./find-actor.ts";
-export { findUserByEmail } from "./find-user-by-email.ts";
-export { hashPassword } from "./hash-password.ts";
+/** What other domains, commands and the demo may use of accounts. */
+export { type Actor, signedIn } from "./people/actor.ts";
+export { createUser } from "./people/create-user.ts";
+export { findUserByEmail } from "./people/find-user-by-email.ts";
+export { hashPassword } from "./people/hash-password.ts";
+export { isStaff } from "./people/staff-policy.ts";

@@ -1,27 +1,15 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { signedIn } from "../../platform/http/actor.ts";
 import { route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
-import { authoringRoutes } from "./authoring/authoring-routes.ts";
-import { maySeeDrafts } from "./course-policy.ts";
-import { draftRoutes } from "./drafts/draft-routes.ts";
-import { findThumbnail } from "./find-thumbnail.ts";
-import { listCourses } from "./list-courses.ts";
-import { surveyRoutes } from "./survey/survey-routes.ts";
-import { uploadRoutes } from "./uploads/upload-routes.ts";
+import { signedIn } from "../accounts/index.ts";
+import { maySeeDrafts } from "./access/course-policy.ts";
+import { findThumbnail } from "./access/find-thumbnail.ts";
+import { listCourses } from "./access/list-courses.ts";
 
-/** The courses of a person, and writing them. */
+/** The courses a person sees, and their pictures. */
 export function courseRoutes(app: FastifyInstance): void {
-  readingRoutes(app);
-  authoringRoutes(app);
-  surveyRoutes(app);
-  uploadRoutes(app);
-  draftRoutes(app);
-}
-
-function readingRoutes(app: FastifyInstance): void {
   route(app, api.listCourses, {
     action: "course.list",
     handle: async ({ ctx, actor, query }) => {

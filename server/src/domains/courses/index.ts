@@ -1,22 +1,31 @@
-/** The courses domain's only door for other domains. */
-export { faultLine } from "./archive/archive-fault.ts";
-export { CourseContentCache } from "./course-content-cache.ts";
+/** What other domains, commands and the demo may use of courses: the content model, reading it, access. */
+export { assignStaff } from "./access/assign-staff.ts";
+export { mayAuthor } from "./access/course-policy.ts";
+export { isOpenToStudents, windowState } from "./access/course-window.ts";
+export { enrolUser } from "./access/enrol-user.ts";
+export {
+  canSeeCourse,
+  type Course,
+  findCourse,
+  staffScope,
+  visibleTo,
+} from "./access/find-course.ts";
 export {
   type ContentFile,
+  type ContentModule,
   type ContentPage,
   type ContentSection,
   type CourseContent,
   loadCourseContent,
-} from "./course-content.ts";
-export { coursesPolicy } from "./course-policy.ts";
-export { courseRoutes } from "./course-routes.ts";
-export { enrolUser } from "./enrol-user.ts";
-export { exportCourse } from "./export-course.ts";
-export { canSeeCourse, findCourse } from "./find-course.ts";
-export { importCourse, type ImportProgress } from "./import-course.ts";
-export { replaceFileReferences } from "./file-references.ts";
-export { findStoredFile } from "./find-stored-file.ts";
-export { archiveRoutes } from "./archive/archive-routes.ts";
-export { outlinePolicy } from "./outline/outline-policy.ts";
-export { outlineRoutes } from "./outline/outline-routes.ts";
-export { CourseLocator } from "./locate-course.ts";
+} from "./content/course-content.ts";
+export { type CourseMemory, createCourseMemory } from "./content/course-memory.ts";
+export { findStoredFile } from "./content/find-stored-file.ts";
+export {
+  contentOfDraft,
+  contentOfSurveyDraft,
+  draftOfContent,
+  surveyDraftOfContent,
+} from "./kinds/convert-section.ts";
+export { type FileMention, mentionsOf } from "./kinds/file-mentions.ts";
+export { findUnknownIds, type GivenIds } from "./kinds/identify-options.ts";
+export { readSectionText } from "./kinds/read-section-text.ts";

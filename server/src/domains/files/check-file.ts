@@ -1,4 +1,4 @@
-import type { FieldMessage } from "../../platform/http/api-error.ts";
+import type { FieldMessage } from "../../platform/errors/domain-error.ts";
 import { extensionOf } from "./clean-file-name.ts";
 import { DOCX, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
 

@@ -1,5 +1,5 @@
-import type { Actor, PolicyTable } from "../../platform/http/actor.ts";
-import type { CourseContent } from "../courses/index.ts";
+import type { PolicyTable } from "../../platform/http/principal.ts";
+import type { Actor } from "../accounts/index.ts";
 
 const signedIn = (actor: Actor | null) => actor !== null;
 
@@ -22,21 +22,3 @@ export const learningPolicy: PolicyTable = {
   "note.write": signedIn,
   "section-file.read": signedIn,
 };
-
-/** A window in time, judged by the server's clock. */
-export function windowState(
-  window: { startsAt: Date | null; endsAt: Date | null },
-  now: Date,
-): "not_begun" | "running" | "ended" {
-  if (window.startsAt && now < window.startsAt) return "not_begun";
-  if (window.endsAt && now >= window.endsAt) return "ended";
-  return "running";
-}
-
-/** Whether enrolled people may enter: published, and inside the course's dates. */
-export function isOpenToStudents(
-  course: Pick<CourseContent, "status" | "startsAt" | "endsAt">,
-  now: Date,
-): boolean {
-  return course.status === "published" && windowState(course, now) === "running";
-}

@@ -2,37 +2,36 @@ import { api, type ChartChange, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import type { Context } from "../../platform/context.ts";
-import { type Actor, signedIn } from "../../platform/http/actor.ts";
-import { notFound } from "../../platform/http/api-error.ts";
+import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
-import { advance } from "./advance.ts";
-import { countMatesAnswers } from "./count-mates-answers.ts";
-import type { Move } from "./decide-advance.ts";
-import { findAnsweredQuestion } from "./find-answered-question.ts";
-import { findCourseProgress } from "./find-course-progress.ts";
-import { findFollowedCharts } from "./find-followed-charts.ts";
-import { findNote } from "./find-note.ts";
-import { findPlayback } from "./find-playback.ts";
-import { findSectionFile } from "./find-section-file.ts";
-import { TallyWatch } from "./follow-tallies.ts";
-import { isOpenToStudents } from "./learning-policy.ts";
+import { type Actor, signedIn } from "../accounts/index.ts";
+import { type CourseMemory, isOpenToStudents } from "../courses/index.ts";
+import { findCourseProgress } from "./map/find-course-progress.ts";
+import { presentCourseMap, presentEnrolledCourse } from "./map/present-course-progress.ts";
+import { findNote } from "./notes/find-note.ts";
+import { saveNote } from "./notes/save-note.ts";
+import { advance } from "./progression/advance.ts";
+import type { Move } from "./progression/decide-advance.ts";
+import { findSectionFile } from "./progression/find-section-file.ts";
 import {
-  type CourseMemory,
   openEnrolledPage,
   openReachablePage,
   openSection,
   refusalWithoutEnrolment,
-} from "./open-page.ts";
-import { openVideo } from "./open-video.ts";
-import { presentCourseMap, presentEnrolledCourse } from "./present-course-progress.ts";
-import { presentAdvance, presentPage } from "./present-page.ts";
-import { presentQuizSummary } from "./present-quiz-summary.ts";
-import { readTallies } from "./question-tallies.ts";
-import { saveNote } from "./save-note.ts";
-import { savePlayback } from "./save-playback.ts";
+} from "./progression/open-page.ts";
+import { presentAdvance, presentPage } from "./progression/present-page.ts";
+import { countPeerAnswers } from "./results/count-peer-answers.ts";
+import { findAnsweredQuestion } from "./results/find-answered-question.ts";
+import { findFollowedCharts } from "./results/find-followed-charts.ts";
+import { TallyWatch } from "./results/follow-tallies.ts";
+import { presentQuizSummary } from "./results/present-quiz-summary.ts";
+import { summariseFinalQuiz } from "./results/summarise-final-quiz.ts";
 import { searchCourse } from "./search/search-course.ts";
-import { summariseFinalQuiz } from "./summarise-final-quiz.ts";
+import { readTallies } from "./tallies/question-tallies.ts";
+import { findPlayback } from "./video/find-playback.ts";
+import { openVideo } from "./video/open-video.ts";
+import { savePlayback } from "./video/save-playback.ts";
 
 const NO_COURSE = "The course selected doesn't exist.";
 
@@ -95,7 +94,7 @@ function pageRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   route(app, api.answerQuestion, {
     action: "section.advance",
-    loadBeforeRefusing: findSection,
+    authorizeBeforeValidation: findSection,
     handle: async ({ ctx, actor, params, body }) => {
       const move: Move = { kind: "answer", ...body };
       return presentAdvance(
@@ -106,7 +105,7 @@ function pageRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   route(app, api.finishSection, {
     action: "section.advance",
-    loadBeforeRefusing: findSection,
+    authorizeBeforeValidation: findSection,
     handle: async ({ ctx, actor, params }) => {
       const move: Move = { kind: "finish" };
       return presentAdvance(
@@ -139,7 +138,7 @@ function resultRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "chart.read",
     handle: async ({ ctx, actor, params }) => {
       const question = await findAnsweredQuestion(ctx, memory, signedIn(actor), params.questionId);
-      return countMatesAnswers(question, params.graphicType);
+      return countPeerAnswers(question, params.graphicType);
     },
   });
 
@@ -149,7 +148,7 @@ function resultRoutes(app: FastifyInstance, memory: CourseMemory): void {
   });
   route(app, api.liveCharts, {
     action: "chart.follow",
-    loadBeforeRefusing: ({ ctx, actor, params }) =>
+    authorizeBeforeValidation: ({ ctx, actor, params }) =>
       openEnrolledPage(ctx, memory, signedIn(actor), params.pageId),
     handle: async ({ ctx, actor, params, query, request, reply }) => {
       const person = signedIn(actor);
@@ -160,7 +159,7 @@ function resultRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const stop = watch.follow(query.questions, (id, tallies) => {
         const chart = byId.get(id);
         if (!chart) return;
-        const graphic = countMatesAnswers({ ...chart, tallies });
+        const graphic = countPeerAnswers({ ...chart, tallies });
         stream.send({ question_id: id, graphic } satisfies ChartChange);
       });
       stream.onEnd(stop);

@@ -1,17 +1,17 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { signedIn } from "../../platform/http/actor.ts";
-import { notFound } from "../../platform/http/api-error.ts";
+import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
-import type { CourseMemory } from "../learning/index.ts";
-import { commentOpinion } from "./comment-opinion.ts";
-import { deleteComment } from "./delete-comment.ts";
-import { findComment } from "./find-comment.ts";
-import { findOpinion } from "./find-opinion.ts";
-import { listComments } from "./list-comments.ts";
-import { presentComment } from "./present-opened-opinion.ts";
-import { reportText } from "./report-text.ts";
+import { signedIn } from "../accounts/index.ts";
+import type { CourseMemory } from "../courses/index.ts";
+import { commentOpinion } from "./comments/comment-opinion.ts";
+import { deleteComment } from "./comments/delete-comment.ts";
+import { findComment } from "./comments/find-comment.ts";
+import { listComments } from "./comments/list-comments.ts";
+import { presentComment } from "./comments/present-opened-opinion.ts";
+import { findOpinion } from "./opinion/find-opinion.ts";
+import { reportText } from "./opinion/report-text.ts";
 
 /** Comments on opinions: written, deleted by who wrote them, and reported. */
 export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void {

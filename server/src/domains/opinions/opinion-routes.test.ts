@@ -39,15 +39,15 @@ const workbook = (client: TestClient) =>
   client.get<List>(`/api/courses/opinions/${questionId()}/workbook`);
 const textsOf = ({ body }: { body: List }) => body.data.map((opinion) => opinion.answer);
 
-/** A mate who answered, with this opinion. */
-async function mateWith(text: string, person: Parameters<typeof joinCourse>[2] = {}) {
-  const mate = await joinCourse(world, course, person);
-  const { status } = await answer(mate, course.pages[0]!, 0, text);
+/** A peer who answered, with this opinion. */
+async function peerWith(text: string, person: Parameters<typeof joinCourse>[2] = {}) {
+  const peer = await joinCourse(world, course, person);
+  const { status } = await answer(peer, course.pages[0]!, 0, text);
   expect(status).toBe(200);
-  return mate;
+  return peer;
 }
 
-const reader = () => mateWith("the reader's own");
+const reader = () => peerWith("the reader's own");
 
 describe("GET /api/courses/opinions/:questionId", () => {
   test("401 for nobody, 404 for a stranger and for what is no opinion question", async () => {
@@ -62,7 +62,7 @@ describe("GET /api/courses/opinions/:questionId", () => {
   });
 
   test("403 until the viewer has answered", async () => {
-    await mateWith("a mate's words");
+    await peerWith("a peer's words");
     const student = await joinCourse(world, course);
     for (const refused of [await list(student), await workbook(student)]) {
       expect([refused.status, refused.error.code]).toEqual([403, "not_answered"]);
@@ -71,7 +71,7 @@ describe("GET /api/courses/opinions/:questionId", () => {
   });
 
   test("shows each with its author and counters", async () => {
-    await mateWith("well <b>said</b> & done", { firstName: "Ada", avatar: "/ada.png" });
+    await peerWith("well <b>said</b> & done", { firstName: "Ada", avatar: "/ada.png" });
     const student = await reader();
     const { status, body } = await list(student);
     expect([status, body]).toEqual([
@@ -100,9 +100,9 @@ describe("GET /api/courses/opinions/:questionId", () => {
   });
 
   test("says which the viewer liked and commented on, whoever else did", async () => {
-    await mateWith("liked one");
-    await mateWith("commented one");
-    await mateWith("left alone");
+    await peerWith("liked one");
+    await peerWith("commented one");
+    await peerWith("left alone");
     const [one, another] = [await createPerson(world.ctx), await createPerson(world.ctx)];
     const student = await reader();
     const userId = await idOf(student);
@@ -135,7 +135,7 @@ describe("a long list comes in parts", () => {
     Array.from({ length: count }, (_, index) => `opinion ${index}`);
 
   test("half of each the newest, half older ones, until there is no more", async () => {
-    for (const text of opinions(6)) await mateWith(text);
+    for (const text of opinions(6)) await peerWith(text);
     const student = await reader();
     const seen: string[][] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
@@ -149,25 +149,25 @@ describe("a long list comes in parts", () => {
   });
 
   test("a part that is just full is the last when nothing follows", async () => {
-    for (const text of opinions(2)) await mateWith(text);
+    for (const text of opinions(2)) await peerWith(text);
     const { body } = await list(await reader(), "?limit=2");
     expect([body.data.length, body.next_cursor]).toEqual([2, null]);
   });
 
   test("of twenty, unless another length is asked for", async () => {
-    await Promise.all(opinions(22).map((text) => mateWith(text)));
+    await Promise.all(opinions(22).map((text) => peerWith(text)));
     const student = await reader();
     expect(textsOf(await list(student))).toHaveLength(20);
     expect(textsOf(await list(student, "?limit=100"))).toHaveLength(22);
   });
 
-  test("none twice and none left out while mates go on writing", async () => {
-    for (const text of opinions(6)) await mateWith(text);
+  test("none twice and none left out while peers go on writing", async () => {
+    for (const text of opinions(6)) await peerWith(text);
     const student = await reader();
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const writing = mateWith(`written meanwhile ${seen.length}`);
+      const writing = peerWith(`written meanwhile ${seen.length}`);
       const part: { body: List } = await list(student, `?limit=2&cursor=${cursor}`);
       await writing;
       seen.push(...textsOf(part));
@@ -178,7 +178,7 @@ describe("a long list comes in parts", () => {
   });
 
   test("a cursor of one person serves another", async () => {
-    for (const text of opinions(3)) await mateWith(text);
+    for (const text of opinions(3)) await peerWith(text);
     const [one, two] = [await reader(), await reader()];
     const first = await list(one, "?limit=2");
     const rest = await list(two, `?limit=5&cursor=${first.body.next_cursor}`);
@@ -189,7 +189,7 @@ describe("a long list comes in parts", () => {
 
 describe("GET /api/courses/opinions/:questionId/workbook", () => {
   test("shows one's own answer alone", async () => {
-    await mateWith("a mate's words");
+    await peerWith("a peer's words");
     const student = await reader();
     const { status, body } = await workbook(student);
     expect(status).toBe(200);
@@ -203,7 +203,7 @@ describe("GET /api/courses/opinions/:questionId/workbook", () => {
       .set({ content: sample.textarea({ workbookOnly: true }) })
       .where(eq(sections.id, questionId()));
     await changeCourse(world.ctx, course, {});
-    const writer = await mateWith("for me alone");
+    const writer = await peerWith("for me alone");
     const student = await reader();
     expect((await list(student)).body).toEqual({ data: [], next_cursor: null });
     expect(textsOf(await workbook(writer))).toEqual(["for me alone"]);
@@ -218,10 +218,10 @@ describe("GET /api/courses/opinions/:questionId/workbook", () => {
         .where(eq(sections.id, questionId()));
     await update(true);
     await changeCourse(world.ctx, course, {});
-    await mateWith("for me alone");
+    await peerWith("for me alone");
     await update(false);
     await changeCourse(world.ctx, course, {});
-    await mateWith("for everybody");
+    await peerWith("for everybody");
     expect(textsOf(await list(await reader()))).toEqual(["for everybody"]);
   });
 });

@@ -1,23 +1,24 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { signedIn } from "../../platform/http/actor.ts";
-import { notFound } from "../../platform/http/api-error.ts";
+import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
-import { type CourseMemory, findAnsweredQuestion } from "../learning/index.ts";
+import { signedIn } from "../accounts/index.ts";
+import type { CourseMemory } from "../courses/index.ts";
+import { findAnsweredQuestion } from "../learning/index.ts";
 import { commentRoutes } from "./comment-routes.ts";
-import { editOpinion, hasReply } from "./edit-opinion.ts";
-import { findOpinion } from "./find-opinion.ts";
-import { findReactions } from "./find-reactions.ts";
-import { readIdCursor } from "./id-cursor.ts";
-import { likeOpinion } from "./like-opinion.ts";
-import { listComments } from "./list-comments.ts";
-import { findOwnOpinion, listOpinions } from "./list-opinions.ts";
-import { readCursor } from "./list-place.ts";
-import { presentOpenedOpinion } from "./present-opened-opinion.ts";
-import { presentOpinions } from "./present-opinions.ts";
-import { reportText } from "./report-text.ts";
-import { ViewCounter } from "./view-counter.ts";
+import { decodeIdCursor } from "./comments/id-cursor.ts";
+import { listComments } from "./comments/list-comments.ts";
+import { presentOpenedOpinion } from "./comments/present-opened-opinion.ts";
+import { findOwnOpinion, listOpinions } from "./list/list-opinions.ts";
+import { decodeCursor } from "./list/opinion-cursor.ts";
+import { presentOpinions } from "./list/present-opinions.ts";
+import { ViewCounter } from "./list/view-counter.ts";
+import { editOpinion, hasReply } from "./opinion/edit-opinion.ts";
+import { findOpinion } from "./opinion/find-opinion.ts";
+import { findReactions } from "./opinion/find-reactions.ts";
+import { likeOpinion } from "./opinion/like-opinion.ts";
+import { reportText } from "./opinion/report-text.ts";
 
 /** Opinions, and comments, in a part of a list unless the call says otherwise. */
 const PART = 20;
@@ -47,7 +48,7 @@ function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, actor, subject, query }) => {
       const { opinions, next } = await listOpinions(ctx, signedIn(actor), {
         sectionId: subject.id,
-        place: readCursor(query.cursor),
+        place: decodeCursor(query.cursor),
         limit: query.limit ?? PART,
       });
       views.count(opinions.map(({ id }) => id));
@@ -73,7 +74,7 @@ function singleRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, actor, subject: opinion, query }) => {
       const person = signedIn(actor);
       const limit = query.limit ?? PART;
-      const before = readIdCursor(query.cursor);
+      const before = decodeIdCursor(query.cursor);
       const [comments, reactions, replied] = await Promise.all([
         listComments(ctx, person, { opinionId: opinion.id, before, limit: limit + 1 }),
         findReactions(ctx, person, opinion.id),

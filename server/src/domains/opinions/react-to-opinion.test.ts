@@ -8,14 +8,14 @@ import {
   opinionLikes,
   opinionReports,
 } from "../../database/tables/index.ts";
-import { comment, type Mate, open, OpinionClass } from "../../testing/opinion-class.ts";
+import { comment, type Peer, open, OpinionClass } from "../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 let world: TestApp;
 let taken: OpinionClass;
-let author: Mate;
-let reader: Mate;
+let author: Peer;
+let reader: Peer;
 beforeAll(async () => {
   world = await startTestApp();
 });
@@ -65,9 +65,9 @@ describe("POST .../like", () => {
 });
 
 test("counters stay exact, whatever arrives at the same moment", async () => {
-  const mates = [reader, ...(await Promise.all([1, 2].map((n) => taken.joinWith(`mate ${n}`))))];
+  const peers = [reader, ...(await Promise.all([1, 2].map((n) => taken.joinWith(`peer ${n}`))))];
   const call = fc.record({
-    who: fc.nat(mates.length - 1),
+    who: fc.nat(peers.length - 1),
     what: fc.constantFrom(
       "like" as const,
       "comment" as const,
@@ -83,7 +83,7 @@ test("counters stay exact, whatever arrives at the same moment", async () => {
         const token = `token-of-the-batch-${(sent += 1)}`;
         await Promise.all(
           batch.map(async ({ who, what }) => {
-            const { client } = mates[who]!;
+            const { client } = peers[who]!;
             if (what === "like") return like(client);
             if (what === "delete") {
               const { body } = await open(client, author.opinionId);

@@ -24,13 +24,13 @@ describe("GET /api/courses/opinion/:opinionId", () => {
   test("401 for nobody, 404 for a stranger, 403 until one has answered", async () => {
     const { opinionId } = await taken.joinWith("my own words");
     const stranger = await world.as(await createPerson(world.ctx));
-    const mate = await taken.join();
+    const peer = await taken.join();
     expect((await open(world.visitor(), opinionId)).status).toBe(401);
     expect((await open(stranger, opinionId)).status).toBe(404);
-    const refused = await open(mate, opinionId);
+    const refused = await open(peer, opinionId);
     expect([refused.status, refused.error.code]).toEqual([403, "not_answered"]);
     expect(refused.text).not.toContain("words");
-    expect((await open(mate, 2_000_000_000)).status).toBe(404);
+    expect((await open(peer, 2_000_000_000)).status).toBe(404);
   });
 
   test("404 for what is no opinion", async () => {
@@ -131,7 +131,7 @@ describe("GET /api/courses/opinion/:opinionId", () => {
     expect(own.body).toMatchObject({ own: true, published: false, hidden: false, may_edit: true });
   });
 
-  test("one hidden by staff is gone for mates, and marked for its author", async () => {
+  test("one hidden by staff is gone for peers, and marked for its author", async () => {
     const author = await taken.joinWith("not so nice");
     const reader = await taken.joinWith("the reader's own");
     await setOpinion(author.opinionId, { hidden: true });

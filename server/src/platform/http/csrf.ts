@@ -16,7 +16,7 @@ export interface RequestOrigin {
 }
 
 /** Whether an unsafe request comes from our own pages: token, marker header and Fetch Metadata. */
-export function isOwnRequest(secret: string | null, origin: RequestOrigin): boolean {
+export function verifyCsrf(secret: string | null, origin: RequestOrigin): boolean {
   if (secret === null || typeof origin.csrfToken !== "string") return false;
   if (origin.requestedWith !== "XMLHttpRequest") return false;
   if (origin.fetchSite !== undefined && origin.fetchSite !== "same-origin") return false;

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { busy } from "./api-error.ts";
+import { busy } from "../errors/domain-error.ts";
 
 /** How many streams there may be, and how long. Times in milliseconds. */
 export interface EventStreamLimits {

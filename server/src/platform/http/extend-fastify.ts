@@ -1,20 +1,20 @@
 import type { Locale } from "@paso/contract";
 
 import type { Context } from "../context.ts";
-import type { Actor } from "./actor.ts";
 import type { EventStreams } from "./event-streams.ts";
+import type { Principal } from "./principal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
     context: Context;
     /** Whether every answer is held against the contract before it is sent; on in tests. */
-    checkAnswers: boolean;
+    validateResponses: boolean;
     /** Streams of events to browsers. */
     eventStreams: EventStreams;
   }
   interface FastifyRequest {
     /** The signed-in person, or null. */
-    actor: Actor | null;
+    actor: Principal | null;
     /** The browser's secret, whether or not it is signed in. */
     secret: string | null;
     /** Language of messages in the answer. */

@@ -1,27 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-import type { Actor, PolicyTable } from "./actor.ts";
-import { ApiError, busy, forbidden, notFound } from "./api-error.ts";
-import { isOwnRequest } from "./csrf.ts";
+import { busy, forbidden, notFound, notSignedIn } from "../errors/domain-error.ts";
+import { verifyCsrf } from "./csrf.ts";
+import { HttpError } from "./http-error.ts";
+import type { PolicyTable, Principal } from "./principal.ts";
 import { requestLocale } from "./request-locale.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 interface Guard {
   policies: PolicyTable;
   cookie: SessionCookie;
-  /** Finds whom a browser's secret stands for. */
-  findActor: (secret: string) => Promise<Actor | null>;
+  /** Finds the person a browser's secret belongs to. */
+  findPrincipal: (secret: string) => Promise<Principal | null>;
+  /** Throws where this person may not take the action yet, whatever its rule says. */
+  checkPrincipal: (principal: Principal, action: string) => void;
   /** Whether so much waits for the database that new work is turned away. */
   isOverloaded: () => boolean;
 }
-
-/** Actions left to somebody who must change the password first. */
-const ALLOWED_BEFORE_PASSWORD_CHANGE = new Set([
-  "session.read",
-  "session.begin",
-  "session.end",
-  "password.change",
-]);
 
 /**
  * Stands before every route: finds the person, applies the action's rule and checks that an
@@ -51,6 +46,7 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
     if (guard.isOverloaded()) throw busy();
     await identify(request, guard);
     request.locale = requestLocale(request.actor?.locale, request.headers["accept-language"], site);
+    if (request.actor) guard.checkPrincipal(request.actor, action);
     applyRule(request.actor, action, guard.policies);
     if (isUnsafe(request.method)) requireOwnRequest(request);
   });
@@ -63,15 +59,12 @@ function isPublicFile(action: string): boolean {
 
 async function identify(request: FastifyRequest, guard: Guard): Promise<void> {
   request.secret = guard.cookie.read(request);
-  request.actor = request.secret ? await guard.findActor(request.secret) : null;
+  request.actor = request.secret ? await guard.findPrincipal(request.secret) : null;
 }
 
-function applyRule(actor: Actor | null, action: string, policies: PolicyTable): void {
-  if (actor?.mustChangePassword && !ALLOWED_BEFORE_PASSWORD_CHANGE.has(action)) {
-    throw forbidden("must_change_password", "You must change your password");
-  }
-  if (policies[action]?.(actor)) return;
-  if (!actor) throw new ApiError(401, "not_signed_in", "Sign in first.");
+function applyRule(principal: Principal | null, action: string, policies: PolicyTable): void {
+  if (policies[action]?.(principal)) return;
+  if (!principal) throw notSignedIn();
   throw forbidden();
 }
 
@@ -80,13 +73,13 @@ function isUnsafe(method: string): boolean {
 }
 
 function requireOwnRequest(request: FastifyRequest): void {
-  const own = isOwnRequest(request.secret, {
+  const own = verifyCsrf(request.secret, {
     csrfToken: request.headers["x-csrf-token"],
     requestedWith: request.headers["x-requested-with"],
     fetchSite: request.headers["sec-fetch-site"],
   });
   if (own) return;
-  throw new ApiError(
+  throw new HttpError(
     419,
     "page_expired",
     "This page has been open for too long. Reload it and try again.",

@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 
 import type { FastifyInstance } from "fastify";
 
-import type { Config } from "../config.ts";
-import { OperatorError } from "../operator-error.ts";
+import type { Config } from "../config/config.ts";
+import { OperatorError } from "../errors/operator-error.ts";
 
 type Address = Pick<Config, "host" | "port">;
 
@@ -18,7 +18,7 @@ export async function checkAddressIsFree({ host, port }: Address): Promise<void>
     server.listen(port, host);
     await once(server, "listening");
   } catch (error) {
-    throw addressFault(error, { host, port });
+    throw addressIssue(error, { host, port });
   }
   server.close();
   await once(server, "close");
@@ -33,11 +33,11 @@ export async function listen(app: FastifyInstance, { host, port }: Address): Pro
   try {
     await app.listen({ host, port, listenTextResolver: () => "listening" });
   } catch (error) {
-    throw addressFault(error, { host, port });
+    throw addressIssue(error, { host, port });
   }
 }
 
-function addressFault(error: unknown, { host, port }: Address): unknown {
+function addressIssue(error: unknown, { host, port }: Address): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
       return new OperatorError(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import { malformedJson } from "./answer-error.ts";
+import { malformedJson } from "./send-error.ts";
 
 /** Refuses what is not UTF-8 rather than storing replacement characters. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });

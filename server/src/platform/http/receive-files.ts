@@ -7,7 +7,8 @@ import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-import { ApiError, type FieldMessage, invalid } from "./api-error.ts";
+import { type FieldMessage, invalid } from "../errors/domain-error.ts";
+import { type HttpError, tooLarge, unsupportedMediaType } from "./http-error.ts";
 
 /** A file of a form, waiting in a temporary folder. */
 export interface ReceivedFile {
@@ -110,12 +111,8 @@ function largerThan(bytes: number): FieldMessage {
   };
 }
 
-function noForm(): ApiError {
-  return new ApiError(415, "unsupported_media_type", "Send a form with files.");
-}
-
-function tooLarge(errors?: Record<string, FieldMessage[]>): ApiError {
-  return new ApiError(413, "too_large", "The data sent is too large.", errors ? { errors } : {});
+function noForm(): HttpError {
+  return unsupportedMediaType("Send a form with files.");
 }
 
 /** The parser's complaints are about the form; a full disk is not. */

@@ -3,16 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 
 import type { Context } from "../context.ts";
-import type { Actor } from "./actor.ts";
-import { answerOnce, repeatableCall } from "./answer-once.ts";
-import { invalid, notFound } from "./api-error.ts";
-import { type DescribeFaults, parseInput } from "./parse-input.ts";
+import { invalid, notFound } from "../errors/domain-error.ts";
+import { type DescribeIssues, parseInput } from "../errors/parse-input.ts";
+import { withIdempotency } from "../idempotency/with-idempotency.ts";
+import type { Principal } from "./principal.ts";
+import { readIdempotentCall } from "./read-idempotent-call.ts";
 
 /** What a route's functions are given. */
 export interface Call<Params> {
   ctx: Context;
   /** Null only where the action's rule lets nobody in particular in. */
-  actor: Actor | null;
+  actor: Principal | null;
   params: Params;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -34,9 +35,9 @@ interface RouteOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
    * For calls that load within their own transaction: runs instead of `load`, and only when query or
    * body do not fit, to refuse what is not visible first.
    */
-  loadBeforeRefusing?: (call: Call<z.output<P>>) => Promise<unknown>;
+  authorizeBeforeValidation?: (call: Call<z.output<P>>) => Promise<unknown>;
   /** How a body that does not fit is refused, where the names of its fields do not say enough. */
-  describeFaults?: DescribeFaults;
+  describeIssues?: DescribeIssues;
   handle: (
     call: Call<z.output<P>> & { subject: Subject; query: z.output<Q>; body: z.output<B> },
   ) => Promise<Output<R>>;
@@ -58,7 +59,7 @@ export function route<
   options: RouteOptions<P, Q, B, R, Subject>,
 ): void {
   // What comes as a form is known to its own handler only, which sees to repetitions itself.
-  const isRepeatable = endpoint.repeatable === true && endpoint.files === undefined;
+  const isIdempotent = endpoint.idempotent === true && endpoint.files === undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -72,18 +73,18 @@ export function route<
       const subject = (await options.load?.(call)) as Subject;
       let input;
       try {
-        input = readInput(endpoint, request, options.describeFaults);
+        input = readInput(endpoint, request, options.describeIssues);
       } catch (refusal) {
-        await options.loadBeforeRefusing?.(call);
+        await options.authorizeBeforeValidation?.(call);
         throw refusal;
       }
       // Answers are one person's, and of this moment; files bring their own rule.
       if (endpoint.response !== "file") void reply.header("cache-control", "no-store");
-      const repeatable = isRepeatable ? repeatableCall(request, request.body) : null;
-      const answer = await answerOnce(app.context, repeatable, (ctx) =>
+      const idempotent = isIdempotent ? readIdempotentCall(request, request.body) : null;
+      const answer = await withIdempotency(app.context, idempotent, (ctx) =>
         options.handle({ ...call, ctx, subject, ...input }),
       );
-      if (app.checkAnswers && typeof endpoint.response === "object")
+      if (app.validateResponses && typeof endpoint.response === "object")
         endpoint.response.parse(answer);
       return answer;
     },
@@ -93,11 +94,11 @@ export function route<
 function readInput<Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, Q, B>,
   request: FastifyRequest,
-  describeFaults: DescribeFaults | undefined,
+  describeIssues: DescribeIssues | undefined,
 ): { query: z.output<Q>; body: z.output<B> } {
   return {
     query: parseQuery(endpoint.query, request.query),
-    body: parseBody(endpoint.body, request.body, describeFaults),
+    body: parseBody(endpoint.body, request.body, describeIssues),
   };
 }
 
@@ -116,9 +117,9 @@ function parseQuery<Q extends z.ZodType>(schema: Q | undefined, query: unknown):
 function parseBody<B extends z.ZodType>(
   schema: B | undefined,
   body: unknown,
-  describeFaults: DescribeFaults | undefined,
+  describeIssues: DescribeIssues | undefined,
 ): z.output<B> {
-  if (schema) return parseInput(schema, body, describeFaults);
+  if (schema) return parseInput(schema, body, describeIssues);
   if (body === undefined || body === null) return undefined as z.output<B>;
   const isObject = typeof body === "object" && !Array.isArray(body);
   const fields = isObject ? Object.keys(body) : ["body"];

@@ -5,7 +5,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { notFound } from "./api-error.ts";
+import { notFound } from "../errors/domain-error.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 /** Names as the build gives them: no path, nothing hidden. */

@@ -1,31 +1,31 @@
 import type { PreviewSteps, StudentSection } from "@paso/contract";
 
-import { notFound } from "../../../platform/http/api-error.ts";
-import type { Advanced } from "../advance.ts";
-import { type Decision, decideAdvance, type Move } from "../decide-advance.ts";
-import type { Step } from "../find-standing.ts";
-import type { OpenPage } from "../open-page.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Advanced } from "../progression/advance.ts";
+import { type Decision, decideAdvance, type Move } from "../progression/decide-advance.ts";
+import type { Step } from "../progression/find-page-progress.ts";
+import type { OpenPage } from "../progression/open-page.ts";
 
 /**
  * One step of a preview by the rules of the real one; answers the page after it. Nothing is
  * written.
  */
 export function advancePreview(open: OpenPage, sectionId: number, move: Move): Advanced {
-  const { course, page, standing } = open;
+  const { course, page, pageProgress } = open;
   const section = page.sections.find(({ id }) => id === sectionId);
   if (!section) throw notFound();
-  const decision = decideAdvance(page, standing, section, move);
+  const decision = decideAdvance(page, pageProgress, section, move);
   if (decision.kind === "repeat") return { open, section };
-  const before = standing.steps.get(section.id);
-  const steps = new Map(standing.steps).set(section.id, stepAfter(decision, before));
+  const before = pageProgress.steps.get(section.id);
+  const steps = new Map(pageProgress.steps).set(section.id, stepAfter(decision, before));
   const done = page.sections.every(({ id }) => steps.get(id)?.status === "finished");
   const finishedPages = done
-    ? new Set(standing.finishedPages).add(page.id)
-    : standing.finishedPages;
+    ? new Set(pageProgress.finishedPages).add(page.id)
+    : pageProgress.finishedPages;
   const isLast = page.index === course.pages.length - 1;
-  const courseFinished = standing.courseFinished || (done && isLast);
+  const courseFinished = pageProgress.courseFinished || (done && isLast);
   return {
-    open: { ...open, standing: { ...standing, steps, finishedPages, courseFinished } },
+    open: { ...open, pageProgress: { ...pageProgress, steps, finishedPages, courseFinished } },
     section,
   };
 }

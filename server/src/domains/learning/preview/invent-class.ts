@@ -1,12 +1,12 @@
 import type { Opinion } from "@paso/contract";
 
 import { CHANGED_ANSWER, type Option, PEOPLE_OPTION } from "../../../database/tables/index.ts";
-import { notFound } from "../../../platform/http/api-error.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { ContentSection } from "../../courses/index.ts";
-import { isCharted } from "../count-mates-answers.ts";
-import { type CountedMove, findMoves } from "../follow-moves.ts";
-import { isSingleChoice } from "../parse-answer.ts";
-import type { QuestionTallies } from "../question-tallies.ts";
+import { isSingleChoice } from "../progression/parse-answer.ts";
+import { isCharted } from "../results/count-peer-answers.ts";
+import { type CountedMove, findMoves } from "../tallies/follow-moves.ts";
+import type { QuestionTallies } from "../tallies/question-tallies.ts";
 
 /** People in the invented class. */
 const CLASS_SIZE = 24;
@@ -46,18 +46,18 @@ export function inventTallies(section: ContentSection, own: OwnChoice): Question
   if (!isCharted(section) || !("options" in content)) throw notFound();
   const weights = content.options.map((option) => 1 + ((id * 31 + option.id * 17) % 7));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const mates = weights.map((weight) => Math.round((weight / total) * CLASS_SIZE));
-  const people = mates.reduce((sum, count) => sum + count, 1);
+  const peers = weights.map((weight) => Math.round((weight / total) * CLASS_SIZE));
+  const people = peers.reduce((sum, count) => sum + count, 1);
   return {
     first: [
       [PEOPLE_OPTION, people],
       ...content.options.map((option, index): [number, number] => [
         option.id,
-        (mates[index] ?? 0) + (own.first.includes(option.id) ? 1 : 0),
+        (peers[index] ?? 0) + (own.first.includes(option.id) ? 1 : 0),
       ]),
     ],
     moves: addUp([
-      ...inventMoves(content.options, mates),
+      ...inventMoves(content.options, peers),
       ...findMoves(own.first, own.last, isSingleChoice(content)).map(([from, to]): CountedMove => [
         from,
         to,
@@ -77,9 +77,9 @@ function addUp(moves: readonly CountedMove[]): CountedMove[] {
 }
 
 /** Of those who chose an option, a quarter goes on to the next one; two thirds answer again at all. */
-function inventMoves(options: readonly Option[], mates: readonly number[]): CountedMove[] {
+function inventMoves(options: readonly Option[], peers: readonly number[]): CountedMove[] {
   const moves = options.slice(0, -1).flatMap(({ id }, index): CountedMove[] => {
-    const [people, next] = [Math.floor((mates[index] ?? 0) / 4), options[index + 1]];
+    const [people, next] = [Math.floor((peers[index] ?? 0) / 4), options[index + 1]];
     return people > 0 && next ? [[id, next.id, people]] : [];
   });
   const changed = moves.reduce((sum, [, , people]) => sum + people, 0);

@@ -1,17 +1,18 @@
 import type { PreviewSteps } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
-import { notFound } from "../../../platform/http/api-error.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
 import {
   canSeeCourse,
   type ContentSection,
   type CourseContent,
+  type CourseMemory,
   loadCourseContent,
 } from "../../courses/index.ts";
-import type { Standing, Step } from "../find-standing.ts";
-import type { CourseMemory, OpenPage } from "../open-page.ts";
-import { parseAnswer } from "../parse-answer.ts";
+import type { PageProgress, Step } from "../progression/find-page-progress.ts";
+import type { OpenPage } from "../progression/open-page.ts";
+import { parseAnswer } from "../progression/parse-answer.ts";
 
 /** A page as its author tries it: the steps come with the call, and everything before it is done. */
 export async function openPreview(
@@ -27,13 +28,13 @@ export async function openPreview(
   const steps = readSteps(page.sections, place.steps);
   const done = page.sections.every(({ id }) => steps.get(id)?.status === "finished");
   const before = page.kind === "survey" ? course.pages : course.pages.slice(0, page.index);
-  const standing: Standing = {
+  const pageProgress: PageProgress = {
     courseVersion: course.version,
     courseFinished: page.kind === "survey" || (done && page.index === course.pages.length - 1),
     finishedPages: new Set([...before, ...(done ? [page] : [])].map(({ id }) => id)),
     steps,
   };
-  return { course, page, standing, moduleClosed: false, now: null };
+  return { course, page, pageProgress, moduleClosed: false, now: null };
 }
 
 /** A section of a course that this person sees as staff. */

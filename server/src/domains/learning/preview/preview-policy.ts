@@ -1,4 +1,5 @@
-import type { Actor, PolicyTable } from "../../../platform/http/actor.ts";
+import type { PolicyTable } from "../../../platform/http/principal.ts";
+import type { Actor } from "../../accounts/index.ts";
 
 const staff = (actor: Actor | null) => actor !== null && actor.role !== "student";
 

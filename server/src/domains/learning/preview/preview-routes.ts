@@ -1,15 +1,14 @@
 import { api, readSelection } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { signedIn } from "../../../platform/http/actor.ts";
-import { notFound } from "../../../platform/http/api-error.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
-import type { ContentSection } from "../../courses/index.ts";
-import { countMatesAnswers } from "../count-mates-answers.ts";
-import type { CourseMemory } from "../open-page.ts";
-import { presentAdvance, presentPage } from "../present-page.ts";
-import { presentQuizSummary } from "../present-quiz-summary.ts";
-import { finalQuizQuestions, isRight } from "../summarise-final-quiz.ts";
+import { signedIn } from "../../accounts/index.ts";
+import type { ContentSection, CourseMemory } from "../../courses/index.ts";
+import { presentAdvance, presentPage } from "../progression/present-page.ts";
+import { countPeerAnswers } from "../results/count-peer-answers.ts";
+import { presentQuizSummary } from "../results/present-quiz-summary.ts";
+import { finalQuizQuestions, isRight } from "../results/summarise-final-quiz.ts";
 import { advancePreview, stepsAfter } from "./advance-preview.ts";
 import { inventOpinions, inventTallies } from "./invent-class.ts";
 import { findPreviewSection, openPreview } from "./open-preview.ts";
@@ -21,14 +20,14 @@ export function previewRoutes(app: FastifyInstance, memory: CourseMemory): void 
 
   route(app, api.previewPage, {
     action: "preview.page",
-    loadBeforeRefusing: findPage,
+    authorizeBeforeValidation: findPage,
     handle: async ({ ctx, actor, params, body }) =>
       presentPage(await openPreview(ctx, memory, signedIn(actor), { ...params, ...body })),
   });
 
   route(app, api.previewAdvance, {
     action: "preview.advance",
-    loadBeforeRefusing: async (call) => {
+    authorizeBeforeValidation: async (call) => {
       await findPage(call);
       const { ctx, actor, params } = call;
       await findPreviewSection(ctx, memory, signedIn(actor), params.sectionId);
@@ -64,7 +63,7 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
         finished: finished !== undefined,
       };
       const tallies = inventTallies(section, { first, last });
-      return countMatesAnswers({ section, own, tallies }, params.graphicType);
+      return countPeerAnswers({ section, own, tallies }, params.graphicType);
     },
   });
 
@@ -82,7 +81,7 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   route(app, api.previewQuizSummary, {
     action: "preview.quiz-summary",
-    loadBeforeRefusing: ({ ctx, actor, params }) =>
+    authorizeBeforeValidation: ({ ctx, actor, params }) =>
       findPreviewSection(ctx, memory, signedIn(actor), params.sectionId),
     handle: async ({ ctx, actor, params, body }) => {
       const person = signedIn(actor);
@@ -93,7 +92,7 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const questions = finalQuizQuestions(found.course, moduleId);
       return presentQuizSummary(
         questions.map((section) => {
-          const answer = open.standing.steps.get(section.id)?.answer;
+          const answer = open.pageProgress.steps.get(section.id)?.answer;
           const chosen = answer && "optionIds" in answer ? answer.optionIds : undefined;
           return { section, isAnswered: answer !== undefined, isValid: isRight(section, chosen) };
         }),

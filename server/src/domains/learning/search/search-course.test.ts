@@ -106,11 +106,11 @@ describe("GET /api/student/courses/:courseId/search", () => {
   test("finds titles of reached pages, and one's own notes wherever they are", async () => {
     const course = await createSearched();
     const student = await joinCourse(world, course);
-    const mate = await joinCourse(world, course);
+    const peer = await joinCourse(world, course);
     const note = (client: TestClient, page: number, text: string) =>
       client.post(`/api/courses/page/notes/${course.pages[page]!.id}`, { text });
     await note(student, 1, "Ask about\n page gateways");
-    await note(mate, 0, "The mate's page");
+    await note(peer, 0, "The peer's page");
     expect(await search(student, course, "page")).toMatchObject({
       hits: [
         { kind: "page", section_id: null, redirect_to: path(course, 0) },

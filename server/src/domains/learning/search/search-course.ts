@@ -3,13 +3,12 @@ import { and, eq, inArray } from "drizzle-orm";
 
 import { notes } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
-import type { ContentPage, ContentSection } from "../../courses/index.ts";
-import type { CourseProgress } from "../find-course-progress.ts";
-import { readableSections } from "../is-page-open.ts";
-import { pageAddress } from "../take-page.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { type ContentPage, type ContentSection, readSectionText } from "../../courses/index.ts";
+import type { CourseProgress } from "../map/find-course-progress.ts";
+import { readableSections } from "../map/is-page-open.ts";
+import { pageAddress } from "../progression/progression.ts";
 import { findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
-import { readSectionText } from "./read-section-text.ts";
 
 /** Most places that one search answers. */
 export const MOST_HITS = 50;

@@ -8,8 +8,8 @@ import {
 } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
-import { notFound } from "../../../platform/http/api-error.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
 
 interface Decision {
   opinionId: number;
@@ -21,8 +21,8 @@ interface Decision {
 }
 
 /**
- * Hides an opinion or a comment from mates or shows it again, deals with its reports, and keeps who
- * did it. Mates' count of comments follows in the same transaction.
+ * Hides an opinion or a comment from peers or shows it again, deals with its reports, and keeps who
+ * did it. Peers' count of comments follows in the same transaction.
  * @returns the open reports that are left on the opinion and on its comments
  * @throws 404 where the comment is gone
  */

@@ -2,10 +2,9 @@ import { and, eq, isNotNull } from "drizzle-orm";
 
 import { answers } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
-import { notFound } from "../../../platform/http/api-error.ts";
-import { canSeeCourse } from "../../courses/index.ts";
-import type { CourseMemory } from "../../learning/index.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { canSeeCourse, type CourseMemory } from "../../courses/index.ts";
 
 /**
  * A published opinion in a course that this person works on; the workbook's answers are nobody

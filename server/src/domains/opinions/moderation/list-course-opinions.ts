@@ -5,7 +5,7 @@ import type { LatestDecision } from "./select-decision.ts";
 import { latestDecision } from "./select-decision.ts";
 
 /** Those with open reports come first, then the rest; each the newest first. */
-export interface ListPlace {
+export interface Cursor {
   part: "reported" | "rest";
   /** Opinions of this id and above were shown. */
   before: number;
@@ -16,7 +16,7 @@ interface Wanted {
   show: "all" | "reported" | "hidden";
   /** Part of a text or of an author's name; empty for all. */
   search: string;
-  place: ListPlace;
+  place: Cursor;
   limit: number;
 }
 

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { answers, opinionDecisions } from "../../../database/tables/index.ts";
 import { assignStaff, createPerson } from "../../../testing/factories.ts";
-import { comment, type Mate, open, OpinionClass } from "../../../testing/opinion-class.ts";
+import { comment, type Peer, open, OpinionClass } from "../../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
 let world: TestApp;
 let taken: OpinionClass;
 let teacher: TestClient;
-let author: Mate;
-let mate: Mate;
+let author: Peer;
+let peer: Peer;
 beforeAll(async () => {
   world = await startTestApp();
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await assignStaff(world.ctx, person, taken.course);
   teacher = await world.as(person);
   author = await taken.joinWith("the author's words", { firstName: "Ada", lastName: "Lovelace" });
-  mate = await taken.joinWith("the mate's words", { firstName: "Alan", lastName: "Turing" });
+  peer = await taken.joinWith("the peer's words", { firstName: "Alan", lastName: "Turing" });
 });
 
 const list = (query = "", client = teacher) =>
@@ -37,7 +37,7 @@ const read = (id: number) =>
   teacher.get<EndpointOutput<typeof readCourseOpinion>>(`/api/authoring/opinions/${id}`);
 const decide = (decision: object, about = `${author.opinionId}`, client = teacher) =>
   client.post(`/api/authoring/opinions/${about}/decision`, decision);
-const report = (who: Mate, about = `${author.opinionId}`, reason = "unkind") =>
+const report = (who: Peer, about = `${author.opinionId}`, reason = "unkind") =>
   who.client.post(`/api/courses/opinion/${about}/report`, { reason });
 
 const HIDE = { hidden: true, handled: true };
@@ -48,7 +48,7 @@ describe("the list of a course's opinions", () => {
   test("401, 403 for students, 404 for staff of other courses", async () => {
     const colleague = await world.as(await createPerson(world.ctx, { role: "instructor" }));
     expect((await list("", world.visitor())).status).toBe(401);
-    expect((await list("", mate.client)).status).toBe(403);
+    expect((await list("", peer.client)).status).toBe(403);
     expect((await list("", colleague)).status).toBe(404);
     expect((await list("?show=everything")).status).toBe(422);
   });
@@ -75,9 +75,9 @@ describe("the list of a course's opinions", () => {
 
   test("reported first, then the newest; by cursor each once", async () => {
     for (let count = 0; count < 5; count += 1) await taken.joinWith(`opinion ${count}`);
-    await report(mate);
-    const reply = await comment(author.client, mate.opinionId, "a bad reply");
-    await report(mate, `${mate.opinionId}/comments/${reply.body.comment.id}`);
+    await report(peer);
+    const reply = await comment(author.client, peer.opinionId, "a bad reply");
+    await report(peer, `${peer.opinionId}/comments/${reply.body.comment.id}`);
     const seen: string[] = [];
     for (let cursor: string | null = ""; cursor !== null;) {
       const part: Awaited<ReturnType<typeof list>> = await list(`?limit=2&cursor=${cursor}`);
@@ -85,22 +85,22 @@ describe("the list of a course's opinions", () => {
       cursor = part.body.next_cursor;
     }
     const newest = [4, 3, 2, 1, 0].map((count) => `opinion ${count}`);
-    expect(seen).toEqual(["the mate's words", "the author's words", ...newest]);
+    expect(seen).toEqual(["the peer's words", "the author's words", ...newest]);
     expect(textsOf(await list("?show=reported"))).toEqual(seen.slice(0, 2));
   });
 
   test("hidden ones alone, a hidden comment's opinion among them", async () => {
     await decide(HIDE);
-    const reply = await comment(mate.client, mate.opinionId, "to be hidden");
+    const reply = await comment(peer.client, peer.opinionId, "to be hidden");
     expect(textsOf(await list("?show=hidden"))).toEqual(["the author's words"]);
-    await decide(HIDE, `${mate.opinionId}/comments/${reply.body.comment.id}`);
-    expect(textsOf(await list("?show=hidden"))).toEqual(["the mate's words", "the author's words"]);
+    await decide(HIDE, `${peer.opinionId}/comments/${reply.body.comment.id}`);
+    expect(textsOf(await list("?show=hidden"))).toEqual(["the peer's words", "the author's words"]);
   });
 
   test.each([
     ["AUTHOR'S", ["the author's words"]],
     ["ada love", ["the author's words"]],
-    ["words", ["the mate's words", "the author's words"]],
+    ["words", ["the peer's words", "the author's words"]],
     ["%", []],
     ["_", []],
     ["\\", []],
@@ -116,7 +116,7 @@ describe("the list of a course's opinions", () => {
       .where(eq(answers.id, author.opinionId));
     const other = await OpinionClass.begin(world);
     await other.joinWith("words elsewhere");
-    expect(textsOf(await list())).toEqual(["the mate's words"]);
+    expect(textsOf(await list())).toEqual(["the peer's words"]);
     expect((await read(author.opinionId)).status).toBe(404);
     expect((await decide(HIDE)).status).toBe(404);
   });
@@ -130,23 +130,23 @@ describe("deciding", () => {
     expect((await decide(HIDE, undefined, viewer)).status).toBe(403);
     expect((await decide(HIDE, undefined, colleague)).status).toBe(404);
     expect((await decide({ hidden: "yes", handled: true })).status).toBe(422);
-    expect((await open(mate.client, author.opinionId)).status).toBe(200);
+    expect((await open(peer.client, author.opinionId)).status).toBe(200);
   });
 
   test("hides an opinion, and restores it with what was counted", async () => {
-    await mate.client.post(`/api/courses/opinion/${author.opinionId}/like`);
+    await peer.client.post(`/api/courses/opinion/${author.opinionId}/like`);
     expect((await decide(HIDE)).body).toMatchObject({
       decision: { hidden: true, by: "Grace Hopper" },
       open_reports: 0,
     });
-    expect((await open(mate.client, author.opinionId)).status).toBe(404);
-    expect(await taken.listFor(mate)).toEqual([]);
-    expect((await mate.client.post(`/api/courses/opinion/${author.opinionId}/like`)).status).toBe(
+    expect((await open(peer.client, author.opinionId)).status).toBe(404);
+    expect(await taken.listFor(peer)).toEqual([]);
+    expect((await peer.client.post(`/api/courses/opinion/${author.opinionId}/like`)).status).toBe(
       404,
     );
     expect((await open(author.client, author.opinionId)).body.hidden).toBe(true);
     await decide(KEEP);
-    expect((await open(mate.client, author.opinionId)).body).toMatchObject({ like_count: 1 });
+    expect((await open(peer.client, author.opinionId)).body).toMatchObject({ like_count: 1 });
   });
 
   test("keeps who decided what, and shows the latest", async () => {
@@ -173,7 +173,7 @@ describe("deciding", () => {
   });
 
   test("deals with the open reports; taking it back opens them again", async () => {
-    await report(mate);
+    await report(peer);
     expect((await read(author.opinionId)).body.reports).toMatchObject([
       { by: "Alan Turing", reason: "unkind" },
     ]);
@@ -183,17 +183,17 @@ describe("deciding", () => {
     expect(textsOf(await list("?show=reported"))).toEqual(["the author's words"]);
     await decide(KEEP);
     expect(textsOf(await list("?show=reported"))).toEqual([]);
-    expect((await open(mate.client, author.opinionId)).status).toBe(200);
+    expect((await open(peer.client, author.opinionId)).status).toBe(200);
   });
 
-  test("a hidden comment is gone for mates, marked for its author, and not counted", async () => {
-    const { body } = await comment(mate.client, author.opinionId, "a bad reply");
+  test("a hidden comment is gone for peers, marked for its author, and not counted", async () => {
+    const { body } = await comment(peer.client, author.opinionId, "a bad reply");
     const { id } = body.comment;
     await report(author, `${author.opinionId}/comments/${id}`);
     await decide(HIDE, `${author.opinionId}/comments/${id}`);
     const seenByAuthor = await open(author.client, author.opinionId);
     expect(seenByAuthor.body).toMatchObject({ comment_count: 0, comment_list: [] });
-    const seenByWriter = await open(mate.client, author.opinionId);
+    const seenByWriter = await open(peer.client, author.opinionId);
     expect(seenByWriter.body.comment_list).toMatchObject([{ text: "a bad reply", hidden: true }]);
     expect((await report(author, `${author.opinionId}/comments/${id}`)).status).toBe(404);
     expect((await read(author.opinionId)).body.comments).toMatchObject([
@@ -204,13 +204,13 @@ describe("deciding", () => {
     await decide(KEEP, `${author.opinionId}/comments/${id}`);
     expect((await open(author.client, author.opinionId)).body.comment_count).toBe(1);
     await decide(HIDE, `${author.opinionId}/comments/${id}`);
-    await mate.client.send("DELETE", `/api/courses/opinion/${author.opinionId}/comments/${id}`);
+    await peer.client.send("DELETE", `/api/courses/opinion/${author.opinionId}/comments/${id}`);
     expect((await open(author.client, author.opinionId)).body.comment_count).toBe(0);
   });
 
   test("comments come oldest first, by cursor", async () => {
     for (let count = 0; count < 5; count += 1)
-      await comment(mate.client, author.opinionId, `${count}`);
+      await comment(peer.client, author.opinionId, `${count}`);
     const path = `/api/authoring/opinions/${author.opinionId}?limit=3`;
     type Part = EndpointOutput<typeof readCourseOpinion>;
     const first = await teacher.get<Part>(path);

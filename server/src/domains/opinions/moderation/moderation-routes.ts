@@ -1,18 +1,17 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { signedIn } from "../../../platform/http/actor.ts";
-import { notFound } from "../../../platform/http/api-error.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
-import { findCourse } from "../../courses/index.ts";
-import type { CourseMemory } from "../../learning/index.ts";
-import { findComment } from "../find-comment.ts";
-import { readIdCursor, writeIdCursor } from "../id-cursor.ts";
-import { mayModerate } from "../opinions-policy.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { type CourseMemory, findCourse } from "../../courses/index.ts";
+import { findComment } from "../comments/find-comment.ts";
+import { decodeIdCursor, encodeIdCursor } from "../comments/id-cursor.ts";
 import { decideOnText } from "./decide-on-text.ts";
 import { findCourseOpinion } from "./find-course-opinion.ts";
 import { listCourseOpinions } from "./list-course-opinions.ts";
-import { readPlace, writePlace } from "./list-place.ts";
+import { decodeCursor, encodeCursor } from "./moderation-cursor.ts";
+import { mayModerate } from "./moderation-policy.ts";
 import {
   presentCourseOpinion,
   presentDecided,
@@ -23,7 +22,7 @@ import { readCourseOpinion } from "./read-course-opinion.ts";
 
 const PART = 20;
 
-/** Staff read a course's opinions, and decide what mates no longer see. */
+/** Staff read a course's opinions, and decide what peers no longer see. */
 export function moderationRoutes(app: FastifyInstance, memory: CourseMemory): void {
   readingRoutes(app, memory);
   decidingRoutes(app, memory);
@@ -41,7 +40,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
         courseId: id,
         show: query.show ?? "all",
         search: query.search?.trim() ?? "",
-        place: readPlace(query.cursor),
+        place: decodeCursor(query.cursor),
         limit: limit + 1,
       });
       const shown = rows.slice(0, limit);
@@ -49,7 +48,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       return {
         course: { id, title },
         opinions: shown.map((row) => presentCourseOpinion(row, content, ctx.site)),
-        next_cursor: rows.length > limit && last ? writePlace(last) : null,
+        next_cursor: rows.length > limit && last ? encodeCursor(last) : null,
         may_moderate: mayModerate(signedIn(actor)),
         time_zone: ctx.site.timeZone,
       };
@@ -63,7 +62,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const limit = query.limit ?? PART;
       const wanted = {
         opinionId: subject.id,
-        after: readIdCursor(query.cursor) ?? 0,
+        after: decodeIdCursor(query.cursor) ?? 0,
         limit: limit + 1,
       };
       const { reports, comments } = await readCourseOpinion(ctx, wanted);
@@ -72,7 +71,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       return {
         reports: reports.map((report) => presentReport(report, ctx.site)),
         comments: shown.map((comment) => presentModeratedComment(comment, ctx.site)),
-        next_cursor: comments.length > limit && last ? writeIdCursor(Number(last.id)) : null,
+        next_cursor: comments.length > limit && last ? encodeIdCursor(Number(last.id)) : null,
       };
     },
   });

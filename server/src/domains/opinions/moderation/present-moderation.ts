@@ -1,8 +1,8 @@
 import type { CourseOpinion, Decided, ModeratedComment } from "@paso/contract";
 
 import type { Context, SiteSettings } from "../../../platform/context.ts";
-import type { Actor } from "../../../platform/http/actor.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { Actor } from "../../accounts/index.ts";
 import type { CourseContent } from "../../courses/index.ts";
 import type { CourseOpinionRow } from "./list-course-opinions.ts";
 import type { CommentRow, OpenReport } from "./read-course-opinion.ts";

@@ -1,0 +1,322 @@
+import { z } from "zod";
+
+import { order, sectionDraft, surveySectionDraft } from "../courses/section-draft.ts";
+import { sectionType } from "../courses/section-type.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
+import { courseStatus, refineWindow, title } from "./course-archive.ts";
+
+/** The authoring calls of the specification's section 7, and what `api.md` adds to them. */
+
+/** Where the browser goes after a save. */
+const saved = z.strictObject({ redirect_to: redirectTo });
+/** The same, and the id of what was made. */
+const created = saved.extend({ id });
+
+const coursePath = z.strictObject({ courseId: pathId });
+const modulePath = z.strictObject({ moduleId: pathId });
+const pagePath = z.strictObject({ pageId: pathId });
+
+const window = { start_date: localDateTime.nullable(), end_date: localDateTime.nullable() };
+
+const courseFields = z.strictObject({
+  title,
+  /** Web address, `files/NAME` for the picture uploaded to the course, or empty. */
+  thumbnail: plainText
+    .max(2_000, { error: "This is too long." })
+    .refine((address) => address === "" || /^(https:\/\/|files\/[^/]+$)/.test(address), {
+      error: "Enter an address that begins with https://, or upload a picture.",
+    }),
+  order,
+  ...window,
+  status: courseStatus,
+  has_diploma: z.boolean(),
+  allow_seeking: z.boolean(),
+  free_navigation: z.boolean(),
+});
+
+export const createCourse = endpoint({
+  name: "createCourse",
+  method: "POST",
+  path: "/api/courses/create",
+  summary: "Create a course; its creator is assigned to it.",
+  body: courseFields
+    .partial()
+    .required({ title: true })
+    .extend({ language: z.enum(["en", "es"]).optional() })
+    .superRefine(refineWindow),
+  idempotent: true,
+  response: created,
+});
+
+/** Fields left out keep their values. */
+export const updateCourse = endpoint({
+  name: "updateCourse",
+  method: "POST",
+  path: "/api/courses/:courseId/update",
+  summary: "Change a course. Dates and status of a published course are an admin's to change.",
+  params: coursePath,
+  body: courseFields.partial().superRefine(refineWindow),
+  response: saved,
+  errors: [404],
+});
+
+export const listModules = endpoint({
+  name: "listModules",
+  method: "GET",
+  path: "/api/courses/modules/:courseId",
+  summary: "A course's modules, for pickers and forms.",
+  params: coursePath,
+  response: z.strictObject({
+    modules: z.array(z.strictObject({ id, order: z.int(), title: z.string(), ...window })),
+  }),
+  errors: [404],
+});
+
+export const createModule = endpoint({
+  name: "createModule",
+  method: "POST",
+  path: "/api/courses/:courseId/module/create",
+  summary: "Create an empty module.",
+  params: coursePath,
+  body: z.strictObject({ title, order }),
+  idempotent: true,
+  response: created,
+  errors: [404],
+});
+
+export const updateModule = endpoint({
+  name: "updateModule",
+  method: "POST",
+  path: "/api/courses/:courseId/module/:moduleId/update",
+  summary: "Change a module. Fields left out keep their values.",
+  params: z.strictObject({ courseId: pathId, moduleId: pathId }),
+  body: z
+    .strictObject({ title, order, ...window })
+    .partial()
+    .superRefine(refineWindow),
+  response: saved,
+  errors: [404],
+});
+
+export const listPages = endpoint({
+  name: "listPages",
+  method: "GET",
+  path: "/api/courses/pages/:moduleId",
+  summary: "A module's pages, for pickers.",
+  params: modulePath,
+  response: z.strictObject({
+    pages: z.array(z.strictObject({ id, order: z.int(), title: z.string() })),
+  }),
+  errors: [404],
+});
+
+export const createPage = endpoint({
+  name: "createPage",
+  method: "POST",
+  path: "/api/courses/:moduleId/page/create",
+  summary: "Create an empty page.",
+  params: modulePath,
+  body: z.strictObject({ title, order }),
+  idempotent: true,
+  response: created,
+  errors: [404],
+});
+
+export const updatePage = endpoint({
+  name: "updatePage",
+  method: "POST",
+  path: "/api/courses/:courseId/module/:moduleId/page/:pageId/update",
+  summary: "Change a page. Fields left out keep their values.",
+  params: z.strictObject({ courseId: pathId, moduleId: pathId, pageId: pathId }),
+  body: z.strictObject({ title, order }).partial(),
+  response: saved,
+  errors: [404],
+});
+
+/** Bytes of the largest file that can be uploaded here, so that a larger one need not be sent. */
+const fileLimit = z.int();
+
+export const listSectionOrders = endpoint({
+  name: "listSectionOrders",
+  method: "GET",
+  path: "/api/courses/sections/:pageId",
+  summary: "The order numbers that a page's sections use.",
+  params: pagePath,
+  response: z.strictObject({
+    sections: z.array(z.strictObject({ id, order: z.int() })),
+    file_limit: fileLimit,
+  }),
+  errors: [404],
+});
+
+/** A file that a section offers for download. */
+export const attachedFile = z.strictObject({
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+
+/**
+ * A section as its author reads it: the draft with every field, null where it belongs to another
+ * kind, and what the author should know before changing it.
+ */
+export const authoredSection = z.strictObject({
+  id,
+  order: z.int(),
+  type: sectionType,
+  type_label: z.string(),
+  video: z.string().nullable(),
+  paragraph: z.string().nullable(),
+  paragraph_files: z.array(z.string()).nullable(),
+  radio: z.unknown().nullable(),
+  radioValidated: z.unknown().nullable(),
+  selectMultiple: z.unknown().nullable(),
+  selectMultipleValidated: z.unknown().nullable(),
+  textarea: z.unknown().nullable(),
+  final_quiz_resume: z.boolean().nullable(),
+  isDeleted: z.boolean(),
+  /** People who answered; editing options must not change what they said. */
+  answers: z.int(),
+  /** People who chose each option, aligned with the items; null where there are none. */
+  item_answers: z.array(z.int()).nullable(),
+  files: z.array(attachedFile),
+});
+export type AuthoredSection = z.infer<typeof authoredSection>;
+
+const placed = z.strictObject({ id, order: z.int(), title: z.string() });
+
+/** A page's sections in full, and the version to send back with an update. */
+export const pageSections = z.strictObject({
+  sections: z.array(authoredSection),
+  version: z.int(),
+  file_limit: fileLimit,
+  page: placed,
+  module: placed,
+  course: z.strictObject({ id, title: z.string(), status: courseStatus }),
+});
+export type PageSections = z.infer<typeof pageSections>;
+
+export const readSections = endpoint({
+  name: "readSections",
+  method: "GET",
+  path: "/api/courses/sections-update/:pageId",
+  summary: "A page's sections in full, for editing.",
+  params: pagePath,
+  response: pageSections,
+  errors: [404],
+});
+
+export const createSections = endpoint({
+  name: "createSections",
+  method: "POST",
+  path: "/api/courses/:pageId/sections/create",
+  summary: "Add sections to a page. Faults come as `deep_errors`, one entry a faulty section.",
+  params: pagePath,
+  body: z.strictObject({
+    sections: z.array(sectionDraft).min(1, { error: "Add at least one section." }).max(500),
+  }),
+  idempotent: true,
+  response: saved.extend({ section_ids: z.array(id), version: z.int() }),
+  errors: [404],
+});
+
+/** A section that an update removes; its other fields are ignored. */
+const removedSection = z.looseObject({ id, order, isDeleted: z.literal(true) });
+
+export const updateSections = endpoint({
+  name: "updateSections",
+  method: "POST",
+  path: "/api/courses/:pageId/sections/update",
+  summary:
+    "Replace a page's sections by the full list. A stale `version` is refused with 409, and the answer then carries the current state as `current`.",
+  params: pagePath,
+  body: z.strictObject({
+    sections: z.array(z.union([removedSection, sectionDraft])).max(500),
+    version: z.int().min(1).optional(),
+  }),
+  response: saved.extend({ version: z.int() }),
+  errors: [404, 409],
+});
+
+export const uploadFiles = endpoint({
+  name: "uploadSectionFiles",
+  method: "POST",
+  path: "/api/courses/:pageId/sections/upload-files",
+  summary:
+    "Attach files to paragraphs, each under the order number of its section: all, or none when any is refused. Accepted: zip, pdf, doc, docx, xml; 50 at a time.",
+  params: pagePath,
+  files: "file-{order}-{index}",
+  response: z.strictObject({
+    files: z.array(attachedFile.extend({ section_id: id })),
+    version: z.int(),
+  }),
+  errors: [404],
+});
+
+const surveySections = z
+  .array(surveySectionDraft.extend({ id: id.nullish() }))
+  .min(1, { error: "Add at least one question." })
+  .max(100);
+
+export const createSurvey = endpoint({
+  name: "createSurvey",
+  method: "POST",
+  path: "/api/courses/:courseId/surveys/create",
+  summary: "Create the course's survey.",
+  params: coursePath,
+  body: z.strictObject({ sections: surveySections }),
+  idempotent: true,
+  response: saved,
+  errors: [404, 409],
+});
+
+export const readSurvey = endpoint({
+  name: "readSurvey",
+  method: "GET",
+  path: "/api/courses/:courseId/surveys",
+  summary: "The course's survey, for editing; null where there is none.",
+  params: coursePath,
+  response: z.strictObject({
+    survey: z
+      .strictObject({
+        page_id: id,
+        version: z.int(),
+        /** People who answered any of its questions; a survey with answers is not removed. */
+        answers: z.int(),
+        sections: z.array(
+          z.strictObject({
+            id,
+            radio: z.strictObject({
+              question: z.string(),
+              items: z.array(z.string()),
+              item_ids: z.array(id),
+            }),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+  errors: [404],
+});
+
+export const updateSurvey = endpoint({
+  name: "updateSurvey",
+  method: "POST",
+  path: "/api/courses/:courseId/surveys/update",
+  summary: "Replace the survey's questions. A stale `version` is refused with 409.",
+  params: coursePath,
+  body: z.strictObject({ sections: surveySections, version: z.int().min(1).optional() }),
+  response: saved.extend({ version: z.int() }),
+  errors: [404, 409],
+});
+
+export const deleteSurvey = endpoint({
+  name: "deleteSurvey",
+  method: "DELETE",
+  path: "/api/courses/:courseId/surveys",
+  summary: "Remove the course's survey; refused with 409 once it has answers.",
+  params: coursePath,
+  response: saved,
+  errors: [404, 409],
+});

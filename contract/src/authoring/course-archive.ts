@@ -1,0 +1,114 @@
+import { z } from "zod";
+
+import { order, sectionDraft, surveySectionDraft } from "../courses/section-draft.ts";
+import { localDateTime, locale, plainText } from "../http/values.ts";
+
+/** Titles of courses, modules and pages. */
+export const title = plainText
+  .max(255, { error: "Use at most 255 characters." })
+  .refine((text) => text.trim() !== "", { error: "Enter a title." });
+
+export const courseStatus = z.enum(["published", "draft"]);
+export type CourseStatus = z.infer<typeof courseStatus>;
+
+/** An optional window; null is open on that side. */
+const window = {
+  start_date: localDateTime.nullable().default(null),
+  end_date: localDateTime.nullable().default(null),
+};
+
+/** Course windows and module windows alike must not end before they begin. */
+export function refineWindow(
+  value: { start_date?: string | null | undefined; end_date?: string | null | undefined },
+  ctx: z.RefinementCtx,
+): void {
+  if (value.start_date && value.end_date && value.end_date <= value.start_date) {
+    ctx.addIssue({
+      code: "custom",
+      path: ["end_date"],
+      message: "The end must be after the start.",
+    });
+  }
+}
+
+const pageFields = { order, title };
+const moduleFields = { order, title, ...window };
+
+/** Web address or `files/NAME`; empty for none. */
+export const thumbnail = plainText
+  .max(2_000, { error: "This is too long." })
+  .refine((address) => address === "" || isThumbnailAddress(address), {
+    error: "Enter an address that begins with https://, or files/ and the name of an image.",
+  });
+
+function isThumbnailAddress(address: string): boolean {
+  return /^files\/[^/\\]+$/.test(address) || URL.parse(address)?.protocol === "https:";
+}
+
+const courseFields = {
+  $schema: z.string().optional(),
+  format: z.literal("course-archive/1", { error: "This is not a course archive of version 1." }),
+  language: locale.meta({ description: "Language the course is written in" }),
+  title,
+  thumbnail: thumbnail.meta({ description: "Web address or files/NAME; empty for none" }),
+  order: order.meta({ description: "Place among the courses" }),
+  ...window,
+  status: courseStatus,
+  has_diploma: z.boolean(),
+  allow_seeking: z.boolean().meta({ description: "Whether students may skip ahead in videos" }),
+  free_navigation: z
+    .boolean()
+    .default(false)
+    .meta({ description: "Whether pages may be taken in any order" }),
+};
+
+const archivePage = z.strictObject({
+  ...pageFields,
+  sections: z
+    .array(sectionDraft)
+    .meta({ description: "Taken in the order of their order numbers" }),
+});
+
+const archiveModule = z
+  .strictObject({ ...moduleFields, pages: z.array(archivePage) })
+  .superRefine(refineWindow);
+
+const surveyQuestions = { error: "Add at least one question." };
+const oneSurvey = { error: "A course has at most one survey." };
+
+const archiveSurvey = z.strictObject({
+  sections: z.array(surveySectionDraft).min(1, surveyQuestions),
+});
+
+/**
+ * `course.json` of a course archive: a whole course without its students.
+ * HTML refers to images as `files/NAME`, `paragraph_files` names files, and so may `video` (`files/NAME`).
+ * Dates are local to the site's time zone.
+ */
+export const courseArchive = z
+  .strictObject({
+    ...courseFields,
+    modules: z.array(archiveModule),
+    surveys: z.array(archiveSurvey).max(1, oneSurvey).default([]),
+  })
+  .superRefine(refineWindow);
+export type CourseArchive = z.infer<typeof courseArchive>;
+
+const children = z.array(z.unknown());
+
+/**
+ * The levels of an archive, each by itself with its children unread, so that a fault on one level
+ * does not hide those of the levels below.
+ */
+export const archiveLevels = {
+  course: z
+    .strictObject({
+      ...courseFields,
+      modules: children,
+      surveys: children.max(1, oneSurvey).default([]),
+    })
+    .superRefine(refineWindow),
+  module: z.strictObject({ ...moduleFields, pages: children }).superRefine(refineWindow),
+  page: z.strictObject({ ...pageFields, sections: children }),
+  survey: z.strictObject({ sections: children.min(1, surveyQuestions) }),
+};

@@ -1,0 +1,180 @@
+import { z } from "zod";
+
+import { sectionType } from "../courses/section-type.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { id, localDateTime, locale, pathId, redirectTo } from "../http/values.ts";
+import { courseStatus } from "./course-archive.ts";
+
+/** The course outline: seeing a whole course, and moving, copying, removing and restoring its parts. */
+
+const coursePath = z.strictObject({ courseId: pathId });
+const window = { start_date: localDateTime.nullable(), end_date: localDateTime.nullable() };
+const placed = { id, order: z.int(), title: z.string() };
+
+export const outlineSection = z.strictObject({
+  id,
+  order: z.int(),
+  type: sectionType,
+  /** First words of the question or text, or the video's address. */
+  title_line: z.string(),
+  /** Options of a choice question; null for other kinds. */
+  options: z.int().nullable(),
+  /** People who answered. */
+  answers: z.int(),
+});
+
+export const courseOutline = z.strictObject({
+  course: z.strictObject({
+    ...placed,
+    thumbnail: z.string(),
+    /** Address to show the thumbnail from; empty for none. */
+    thumbnail_url: z.string(),
+    ...window,
+    status: courseStatus,
+    has_diploma: z.boolean(),
+    allow_seeking: z.boolean(),
+    free_navigation: z.boolean(),
+    language: locale,
+    students: z.int(),
+  }),
+  modules: z.array(
+    z.strictObject({
+      ...placed,
+      ...window,
+      pages: z.array(z.strictObject({ ...placed, sections: z.array(outlineSection) })),
+    }),
+  ),
+  survey: z.strictObject({ page_id: id, questions: z.int(), answers: z.int() }).nullable(),
+  /** Whether this person changes the course, or only looks at it. */
+  may_edit: z.boolean(),
+  /** Whether dates and status are fixed for this person. */
+  schedule_locked: z.boolean(),
+  time_zone: z.string(),
+});
+export type CourseOutline = z.infer<typeof courseOutline>;
+
+export const readOutline = endpoint({
+  name: "readOutline",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/outline",
+  summary: "A course with its modules, pages and sections, for its authors.",
+  params: coursePath,
+  response: courseOutline,
+  errors: [404],
+});
+
+/** A course in the list of the authoring area. */
+export const authoredCourse = z.strictObject({
+  ...placed,
+  thumbnail_url: z.string(),
+  ...window,
+  status: courseStatus,
+  pages: z.int(),
+  students: z.int(),
+});
+
+export const listAuthoredCourses = endpoint({
+  name: "listAuthoredCourses",
+  method: "GET",
+  path: "/api/authoring/courses",
+  summary: "The courses of the authoring area, drafts included.",
+  response: z.strictObject({
+    courses: z.array(authoredCourse),
+    /** Whether this person may create courses. */
+    may_create: z.boolean(),
+    time_zone: z.string(),
+  }),
+});
+
+/** What can be moved, copied, removed and restored. */
+export const partKind = z.enum(["course", "module", "page", "section"]);
+export type PartKind = z.infer<typeof partKind>;
+
+const part = { kind: partKind, id };
+
+/**
+ * Moves a module, page or section to a place among the children of a parent of the same course;
+ * its new siblings are numbered anew from 1.
+ */
+export const movePart = endpoint({
+  name: "movePart",
+  method: "POST",
+  path: "/api/authoring/parts/move",
+  summary: "Move a module, page or section within its course.",
+  body: z.strictObject({
+    kind: z.enum(["module", "page", "section"]),
+    id,
+    /** The course for a module, the module for a page, the page for a section. */
+    parent_id: id,
+    /** Place among the parent's other children, from 0. */
+    position: z.int().min(0).max(10_000),
+  }),
+  response: z.strictObject({ course_id: id }),
+  errors: [404, 409],
+});
+
+export const duplicatePart = endpoint({
+  name: "duplicatePart",
+  method: "POST",
+  path: "/api/authoring/parts/duplicate",
+  summary: "Copy a section, page, module or course without student data; the copy follows it.",
+  body: z.strictObject(part),
+  idempotent: true,
+  response: z.strictObject({ id, redirect_to: redirectTo }),
+  errors: [404, 409],
+});
+
+export const deletePart = endpoint({
+  name: "deletePart",
+  method: "POST",
+  path: "/api/authoring/parts/delete",
+  summary: "Move a section, page, module or course to the trash; answers stay.",
+  body: z.strictObject(part),
+  response: z.strictObject({ redirect_to: redirectTo }),
+  errors: [404],
+});
+
+export const restorePart = endpoint({
+  name: "restorePart",
+  method: "POST",
+  path: "/api/authoring/parts/restore",
+  summary: "Take a part out of the trash. Where its order number is taken, it goes to the end.",
+  body: z.strictObject(part),
+  response: z.strictObject({ redirect_to: redirectTo }),
+  errors: [404, 409],
+});
+
+export const trashedPart = z.strictObject({
+  ...part,
+  title: z.string(),
+  /** Where it was, from the course down. */
+  place: z.array(z.string()),
+  deleted_at: localDateTime,
+});
+
+export const listTrash = endpoint({
+  name: "listTrash",
+  method: "GET",
+  path: "/api/authoring/trash",
+  summary: "What was removed from the courses one authors, newest first.",
+  response: z.strictObject({ parts: z.array(trashedPart), time_zone: z.string() }),
+});
+
+/** Something that a course should have before it is published. */
+export const courseFault = z.strictObject({
+  /** Where, from the module down; empty for the course itself. */
+  place: z.array(z.string()),
+  message: z.string(),
+  /** The editor where it is mended. */
+  redirect_to: redirectTo,
+});
+
+export const checkCourse = endpoint({
+  name: "checkCourse",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/check",
+  summary: "What is incomplete in a course, with links.",
+  params: coursePath,
+  response: z.strictObject({ faults: z.array(courseFault) }),
+  errors: [404],
+});

@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+import { and, eq, sql } from "drizzle-orm";
+
+import {
+  answers,
+  enrolments,
+  opinionComments,
+  opinionLikes,
+  pageFinishes,
+  progress,
+  users,
+} from "../database/tables/index.ts";
+import { hashPassword } from "../domains/accounts/index.ts";
+import {
+  type ContentPage,
+  type ContentSection,
+  type CourseContent,
+  loadCourseContent,
+} from "../domains/courses/index.ts";
+import { commitAnswer, reviseAnswer } from "../domains/learning/index.ts";
+import type { Context } from "../platform/context.ts";
+
+/** An answer of `class.json`: an option's index, several of them, or a text. */
+type MateAnswer = number | number[] | string;
+
+/** What `class.json` says of a course; see demo/README.md. */
+interface ClassOfCourse {
+  answers: Record<string, Record<string, MateAnswer>>;
+  second_answers?: Record<string, Record<string, MateAnswer>>;
+  likes?: Record<string, Record<string, string[]>>;
+  comments?: Record<string, Record<string, { by: string; text: string }[]>>;
+}
+
+interface ClassFile {
+  mates: {
+    key: string;
+    first_name: string;
+    last_name: string;
+    course: string;
+    stops_before?: string;
+  }[];
+  courses: Record<string, ClassOfCourse>;
+}
+
+/** When the class began, before the course is loaded, and the time from one answer to the next. */
+const BEGAN_AGO = 21 * 86_400_000;
+const PACE = 7 * 60_000;
+
+/**
+ * Writes an invented class into a course: who they are, how far they came, what they answered and
+ * what they made of each other's opinions.
+ */
+export async function loadDemoClass(
+  ctx: Context,
+  { courseId, name, file }: { courseId: number; name: string; file: string },
+): Promise<void> {
+  const everything = JSON.parse(await readFile(file, "utf8")) as ClassFile;
+  const said = everything.courses[name];
+  const course = await loadCourseContent(ctx.database, courseId);
+  if (!said || !course) throw new Error(`The demo has no class for ${name}.`);
+  const mates = everything.mates.filter((mate) => mate.course === name);
+  const ids = await insertMates(ctx, courseId, mates);
+  const idOf = (key: string): number => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`The demo's class has no ${key}.`);
+    return id;
+  };
+
+  let time = ctx.clock.now().getTime() - BEGAN_AGO;
+  const clock = { now: () => new Date((time += PACE)) };
+  const places = placesOf(course);
+  for (const { address, page, section } of places) {
+    for (const [key, answer] of Object.entries(said.answers[address] ?? {})) {
+      const place = { userId: idOf(key), pageId: page.id, section };
+      await commitAnswer({ ...ctx, clock }, place, committed(section, answer));
+    }
+    for (const [key, answer] of Object.entries(said.second_answers?.[address] ?? {})) {
+      const place = { userId: idOf(key), pageId: page.id, section };
+      const first = said.answers[address]?.[key];
+      if (first === undefined) throw new Error(`${key} answers ${address} only the second time.`);
+      await reviseAnswer({ ...ctx, clock }, place, {
+        first: committed(section, first),
+        answer: committed(section, answer),
+      });
+    }
+    await react({ ...ctx, clock }, section, idOf, said, address);
+  }
+  for (const mate of mates) {
+    const stop = places.findIndex(({ address }) => address === mate.stops_before);
+    const taken = (stop === -1 ? places : places.slice(0, stop)).filter(
+      ({ page, address }) =>
+        page.kind === "lesson" || said.answers[address]?.[mate.key] !== undefined,
+    );
+    await finish({ ...ctx, clock }, course, idOf(mate.key), taken);
+  }
+}
+
+interface Place {
+  address: string;
+  page: ContentPage;
+  section: ContentSection;
+}
+
+/** Every section of the course in the order it is taken, with its address in `class.json`. */
+function placesOf(course: CourseContent): Place[] {
+  const lessons = course.modules.flatMap((module) =>
+    module.pages.flatMap((page) =>
+      page.sections.map((section) => ({
+        address: `${module.order}.${page.order}.${section.order}`,
+        page,
+        section,
+      })),
+    ),
+  );
+  const { survey } = course;
+  const questions = survey?.sections.map((section, index) => ({
+    address: `survey.${index + 1}`,
+    page: survey,
+    section,
+  }));
+  return [...lessons, ...(questions ?? [])];
+}
+
+/** Mates cannot sign in: nobody knows the password that their hash was made from. */
+async function insertMates(
+  ctx: Context,
+  courseId: number,
+  mates: ClassFile["mates"],
+): Promise<Map<string, number>> {
+  const passwordHash = await hashPassword(randomUUID());
+  const ids = new Map<string, number>();
+  for (const mate of mates) {
+    const [user] = await ctx.database
+      .insert(users)
+      .values({
+        email: `${mate.key}@class.example.org`,
+        firstName: mate.first_name,
+        lastName: mate.last_name,
+        role: "student",
+        passwordHash,
+      })
+      .returning({ id: users.id });
+    if (user) ids.set(mate.key, user.id);
+  }
+  const enrolledAt = new Date(ctx.clock.now().getTime() - BEGAN_AGO);
+  await ctx.database
+    .insert(enrolments)
+    .values([...ids.values()].map((userId) => ({ userId, courseId, enrolledAt })));
+  return ids;
+}
+
+function committed(
+  { content }: ContentSection,
+  answer: MateAnswer,
+): Parameters<typeof commitAnswer>[2] {
+  if (typeof answer === "string") return { text: answer };
+  if (!("options" in content)) throw new Error(`A ${content.type} has no options to choose.`);
+  const optionIds = [answer].flat().map((index) => {
+    const option = content.options[index];
+    if (!option) throw new Error(`There is no option ${index} in "${content.question}".`);
+    return option.id;
+  });
+  return { optionIds };
+}
+
+/** Likes of and comments on the opinions under a question. */
+async function react(
+  ctx: Context,
+  section: ContentSection,
+  idOf: (key: string) => number,
+  said: ClassOfCourse,
+  address: string,
+): Promise<void> {
+  const likes = said.likes?.[address] ?? {};
+  const comments = said.comments?.[address] ?? {};
+  for (const author of new Set([...Object.keys(likes), ...Object.keys(comments)])) {
+    const fans = likes[author] ?? [];
+    const remarks = comments[author] ?? [];
+    const [opinion] = await ctx.database
+      .update(answers)
+      .set({ likes: fans.length, comments: remarks.length })
+      .where(and(eq(answers.userId, idOf(author)), eq(answers.sectionId, section.id)))
+      .returning({ id: answers.id });
+    if (!opinion) throw new Error(`${author} has no opinion in ${address}.`);
+    const answerId = opinion.id;
+    for (const fan of fans) {
+      await ctx.database
+        .insert(opinionLikes)
+        .values({ userId: idOf(fan), answerId, createdAt: ctx.clock.now() });
+    }
+    for (const { by, text } of remarks) {
+      await ctx.database
+        .insert(opinionComments)
+        .values({ userId: idOf(by), answerId, text, createdAt: ctx.clock.now() });
+    }
+  }
+}
+
+/** Marks what a mate has taken as finished: sections, pages whose last section it holds, the course. */
+async function finish(
+  ctx: Context,
+  course: CourseContent,
+  userId: number,
+  taken: readonly Place[],
+): Promise<void> {
+  if (taken.length === 0) return;
+  const at = ctx.clock.now();
+  const steps = taken.map(({ page, section }) => ({
+    userId,
+    pageId: page.id,
+    sectionId: section.id,
+    status: "finished" as const,
+    updatedAt: at,
+  }));
+  await ctx.database
+    .insert(progress)
+    .values(steps)
+    .onConflictDoUpdate({
+      target: [progress.userId, progress.pageId, progress.sectionId],
+      set: { status: sql`excluded.status` },
+    });
+  const finished = new Set(taken.map(({ section }) => section));
+  const pages = [...course.pagesById.values()].filter((page) =>
+    page.sections.every((section) => finished.has(section)),
+  );
+  if (pages.length > 0) {
+    await ctx.database
+      .insert(pageFinishes)
+      .values(
+        pages.map((page) => ({ userId, courseId: course.id, pageId: page.id, finishedAt: at })),
+      );
+  }
+  if (course.pages.every((page) => pages.includes(page))) {
+    await ctx.database
+      .update(enrolments)
+      .set({ finishedAt: at })
+      .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id)));
+  }
+}

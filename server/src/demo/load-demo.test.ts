@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import {
+  answers,
+  answerTallies,
+  courses,
+  courseStaff,
+  enrolments,
+  opinionComments,
+  opinionLikes,
+  users,
+} from "../database/tables/index.ts";
+import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Context } from "../platform/context.ts";
+import { Events } from "../platform/events.ts";
+import { MemoryStorage } from "../testing/memory-storage.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { DEMO_PASSWORD, isDemoDue, loadDemoOnce } from "./load-demo.ts";
+
+describe("loadDemoOnce", () => {
+  let database: TestDatabase;
+  let folder: string;
+  let ctx: Context;
+
+  beforeEach(async () => {
+    vi.spyOn(console, "log").mockReturnValue();
+    database = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), "paso-demo-"));
+    ctx = {
+      database: database.connection.database,
+      clock: systemClock,
+      storage: new MemoryStorage(),
+      events: new Events(),
+      site: { timeZone: "UTC", locale: "en", fileLimit: 1024 ** 2 },
+    };
+  });
+  afterEach(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  it("makes an account for every role", async () => {
+    await loadDemoOnce(ctx, folder);
+    const accounts = await ctx.database.select().from(users).where(eq(users.isDemo, true));
+    expect(accounts.map(({ email, role }) => `${role} ${email}`).toSorted()).toEqual([
+      "admin admin@example.org",
+      "instructor instructor@example.org",
+      "student student@example.org",
+      "viewer viewer@example.org",
+    ]);
+    for (const { passwordHash } of accounts) {
+      expect(await verifyPassword(passwordHash, DEMO_PASSWORD)).toBe(true);
+    }
+  });
+
+  it("fills both courses with a class whose answers, charts and opinions agree", async () => {
+    await loadDemoOnce(ctx, folder);
+    expect(await ctx.database.$count(courses)).toBe(2);
+    expect(await ctx.database.$count(courseStaff)).toBe(2);
+    const finished = (await ctx.database.select().from(enrolments)).filter((row) => row.finishedAt);
+    expect(finished.length).toBeGreaterThan(2);
+    await expectTallies(ctx);
+    const said = await ctx.database.select().from(answers);
+    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+    expect(sum(said.map(({ likes }) => likes))).toBe(await ctx.database.$count(opinionLikes));
+    expect(sum(said.map(({ comments }) => comments))).toBe(
+      await ctx.database.$count(opinionComments),
+    );
+    expect(said.some(({ likes }) => likes > 0)).toBe(true);
+  });
+
+  it("does so once", async () => {
+    await loadDemoOnce(ctx, folder);
+    const before = await ctx.database.$count(answers);
+    expect(await isDemoDue(ctx, folder)).toBe(false);
+    await loadDemoOnce(ctx, folder);
+    expect(await ctx.database.$count(answers)).toBe(before);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("makes good what a crash left undone, twice nothing", async () => {
+    const { storage } = ctx;
+    let left = 8;
+    const failing: Context = {
+      ...ctx,
+      storage: {
+        put: async (key, bytes) => {
+          left -= 1;
+          if (left < 0) throw new Error("The disk is full.");
+          await storage.put(key, bytes);
+        },
+        read: (key, range) => storage.read(key, range),
+        has: (key) => storage.has(key),
+      },
+    };
+    await expect(loadDemoOnce(failing, folder)).rejects.toThrow("The disk is full.");
+    expect(await ctx.database.$count(courses)).toBe(1);
+    expect(await isDemoDue(ctx, folder)).toBe(true);
+    await loadDemoOnce(ctx, folder);
+    expect(await ctx.database.$count(courses)).toBe(2);
+    expect(await ctx.database.$count(users, eq(users.isDemo, true))).toBe(4);
+    await expectTallies(ctx);
+    expect(await isDemoDue(ctx, folder)).toBe(false);
+  });
+
+  it("leaves a site alone that has people", async () => {
+    await ctx.database.insert(users).values({
+      email: "ada@example.org",
+      firstName: "Ada",
+      lastName: "Lovelace",
+      role: "admin",
+      passwordHash: "-",
+    });
+    await loadDemoOnce(ctx, folder);
+    expect(await ctx.database.$count(users)).toBe(1);
+  });
+});
+
+/** The tallies' entry 0 counts the people, as many as there are answers. */
+async function expectTallies({ database }: Context): Promise<void> {
+  const people = await database.select().from(answerTallies).where(eq(answerTallies.optionId, 0));
+  const counted = people.reduce((total, { count }) => total + count, 0);
+  expect(counted).toBeGreaterThan(100);
+  expect(counted).toBe(await database.$count(answers));
+}

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { courseArchive, type Role } from "@paso/contract";
+import { eq } from "drizzle-orm";
+
+import { courses, users } from "../database/tables/index.ts";
+import { withTransaction } from "../database/with-transaction.ts";
+import { createUser, findUserByEmail } from "../domains/accounts/index.ts";
+import { importCourse } from "../domains/authoring/index.ts";
+import { enrolUser } from "../domains/courses/index.ts";
+import type { Context } from "../platform/context.ts";
+import { syncFolder } from "../platform/storage/sync-folder.ts";
+import { loadDemoClass } from "./load-demo-class.ts";
+
+/** The demo accounts' password, known to everybody. */
+export const DEMO_PASSWORD = "paso-demo-password";
+
+const DEMO = join(import.meta.dirname, "../../../demo");
+
+const ACCOUNTS: { email: string; role: Role; firstName: string; lastName: string }[] = [
+  { email: "admin@example.org", role: "admin", firstName: "Ana", lastName: "Admin" },
+  {
+    email: "instructor@example.org",
+    role: "instructor",
+    firstName: "Iván",
+    lastName: "Instructor",
+  },
+  { email: "viewer@example.org", role: "viewer", firstName: "Vera", lastName: "Viewer" },
+  { email: "student@example.org", role: "student", firstName: "Sam", lastName: "Student" },
+];
+
+/** Course archives below `demo/`, in the order of the student's home. */
+const COURSES = ["first-steps", "primeros-pasos"];
+
+/** Stands in the data folder from the first step of loading to the last. */
+const unfinishedMark = (dataFolder: string): string => join(dataFolder, "demo-unfinished");
+
+/** Whether the site has nobody yet, or a demo that a crash kept from being whole. */
+export async function isDemoDue(ctx: Context, dataFolder: string): Promise<boolean> {
+  return existsSync(unfinishedMark(dataFolder)) || (await ctx.database.$count(users)) === 0;
+}
+
+/**
+ * Fills a new site with accounts for every role, and courses that a class has taken already. A crash
+ * on the way is made good at the next start: what is there is kept, what is missing is added.
+ */
+export async function loadDemoOnce(ctx: Context, dataFolder: string): Promise<void> {
+  if (!(await isDemoDue(ctx, dataFolder))) return;
+  console.log("Loading the demo ...");
+  await writeFile(unfinishedMark(dataFolder), "");
+  await syncFolder(dataFolder);
+  for (const account of ACCOUNTS) {
+    await createUser(ctx, { ...account, password: DEMO_PASSWORD, isDemo: true });
+  }
+  for (const name of COURSES) await loadCourse(ctx, name);
+  await rm(unfinishedMark(dataFolder));
+}
+
+/** A course, its people and its class: all of it or nothing. */
+async function loadCourse(ctx: Context, name: string): Promise<void> {
+  const folder = join(DEMO, name);
+  const archive = courseArchive.parse(
+    JSON.parse(await readFile(join(folder, "course.json"), "utf8")),
+  );
+  if ((await ctx.database.$count(courses, eq(courses.title, archive.title))) > 0) return;
+  await withTransaction(ctx, async (inner) => {
+    const instructor = await findUserByEmail(inner, "instructor@example.org");
+    const student = await findUserByEmail(inner, "student@example.org");
+    if (!instructor || !student) throw new Error("The demo's accounts are missing.");
+    const { courseId } = await importCourse(inner, { path: folder, authorId: instructor.id });
+    await enrolUser(inner, { userId: student.id, courseId });
+    await loadDemoClass(inner, { courseId, name, file: join(DEMO, "class.json") });
+  });
+}

@@ -1,0 +1,12 @@
+import { accountRoutes } from "./account-routes.ts";
+import { accountsPolicy } from "./accounts-policy.ts";
+import { findActor } from "./session/find-actor.ts";
+import { requirePasswordChange } from "./session/require-password-change.ts";
+
+/** What the application registers of this domain. */
+export const accountsModule = {
+  policy: accountsPolicy,
+  routes: accountRoutes,
+  findPrincipal: findActor,
+  checkPrincipal: requirePasswordChange,
+};

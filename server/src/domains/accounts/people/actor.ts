@@ -1,0 +1,23 @@
+import type { Role } from "@paso/contract";
+
+import type { Principal } from "../../../platform/http/principal.ts";
+
+declare module "../../../platform/http/principal.ts" {
+  interface Principal {
+    role: Role;
+    email: string;
+    firstName: string;
+    lastName: string;
+    avatar: string | null;
+    mustChangePassword: boolean;
+  }
+}
+
+/** The signed-in person a request acts for. */
+export type Actor = Principal;
+
+/** The person of a call that only signed-in people can make. */
+export function signedIn(actor: Actor | null): Actor {
+  if (!actor) throw new Error("A route for signed-in people was called without a session.");
+  return actor;
+}

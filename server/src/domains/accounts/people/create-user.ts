@@ -1,0 +1,28 @@
+import type { Locale, Role } from "@paso/contract";
+
+import { users } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { hashPassword } from "./hash-password.ts";
+
+interface NewUser {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  password: string;
+  locale?: Locale;
+  mustChangePassword?: boolean;
+  isDemo?: boolean;
+}
+
+/** Creates an account; answers its id, or null when the e-mail address already has one. */
+export async function createUser(ctx: Context, input: NewUser): Promise<number | null> {
+  const { password, ...account } = input;
+  const passwordHash = await hashPassword(password);
+  const [created] = await ctx.database
+    .insert(users)
+    .values({ ...account, passwordHash, createdAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return created?.id ?? null;
+}

@@ -1,0 +1,17 @@
+import type { Locale, SessionUser } from "@paso/contract";
+
+import type { Actor } from "./actor.ts";
+
+/** The signed-in person as the browser knows them. */
+export function presentUser(actor: Actor, locale: Locale): SessionUser {
+  return {
+    id: actor.id,
+    first_name: actor.firstName,
+    last_name: actor.lastName,
+    email: actor.email,
+    role: actor.role,
+    avatar: actor.avatar,
+    locale: actor.locale ?? locale,
+    must_change_password: actor.mustChangePassword,
+  };
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+
+import { sessions, users } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { invalid } from "../../../platform/errors/domain-error.ts";
+import { countAttempt } from "../../../platform/rate-limit.ts";
+import { hashPassword, verifyPassword } from "../people/hash-password.ts";
+import { beginSession } from "./begin-session.ts";
+
+interface PasswordChange {
+  userId: number;
+  currentPassword: string;
+  password: string;
+}
+
+/**
+ * Replaces a person's password once the current one is confirmed. Every session of theirs ends;
+ * the one that asked goes on under the new secret that is returned.
+ */
+export async function changePassword(ctx: Context, input: PasswordChange): Promise<string> {
+  await countAttempt(ctx, { key: `password:${input.userId}`, attempts: 10, seconds: 900 });
+  const [user] = await ctx.database.select().from(users).where(eq(users.id, input.userId));
+  if (!user || !(await verifyPassword(user.passwordHash, input.currentPassword))) {
+    throw invalid({
+      current_password: ["The password doesn't match your current account password."],
+    });
+  }
+  if (input.password === input.currentPassword) {
+    throw invalid({ password: ["Choose a password other than the current one."] });
+  }
+  const passwordHash = await hashPassword(input.password);
+  return withTransaction(ctx, async (inner) => {
+    await inner.database
+      .update(users)
+      // A demo account whose password only its owner knows is one no more.
+      .set({ passwordHash, mustChangePassword: false, isDemo: false })
+      .where(eq(users.id, user.id));
+    await inner.database.delete(sessions).where(eq(sessions.userId, user.id));
+    return beginSession(inner, user.id);
+  });
+}

@@ -1,0 +1,73 @@
+import { eq, lt, sql } from "drizzle-orm";
+
+import { sessions, users } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { invalid } from "../../../platform/errors/domain-error.ts";
+import { clearAttempts, countAttempt } from "../../../platform/rate-limit.ts";
+import type { Actor } from "../people/actor.ts";
+import { hashPassword, verifyPassword } from "../people/hash-password.ts";
+import { beginSession } from "./begin-session.ts";
+import { endSession } from "./end-session.ts";
+
+interface SignIn {
+  email: string;
+  password: string;
+  /** Where the request comes from, for the limit per address. */
+  address: string;
+  /** The browser's secret so far; a session under it ends. */
+  secret: string | null;
+}
+
+const QUARTER_HOUR = 900;
+const ACCOUNT_LIMIT = { attempts: 10, seconds: QUARTER_HOUR };
+/** More than passwords may wait at once: a class that signs in together shares one address. */
+const ADDRESS_LIMIT = { attempts: 300, seconds: QUARTER_HOUR };
+
+/**
+ * Checks e-mail address and password and opens a session under a new secret.
+ * Unknown and known addresses are refused alike and in the same time; failures are counted per
+ * account and per address, successes are not.
+ */
+export async function signIn(
+  ctx: Context,
+  input: SignIn,
+): Promise<{ actor: Actor; secret: string }> {
+  // The address first: once it is held, it can neither hold accounts nor fill the table.
+  const limits = [
+    { key: `sign-in:address:${input.address}`, ...ADDRESS_LIMIT },
+    { key: `sign-in:account:${input.email.toLowerCase()}`, ...ACCOUNT_LIMIT },
+  ];
+  for (const limit of limits) await countAttempt(ctx, limit);
+  const user = await findByPassword(ctx, input).catch(async (error: unknown) => {
+    // Turned away untried, such as while too many passwords wait.
+    await clearAttempts(ctx, limits);
+    throw error;
+  });
+  if (!user) throw invalid({ email: ["E-mail address or password is wrong."] });
+  await clearAttempts(ctx, limits);
+  const secret = await withTransaction(ctx, async (inner) => {
+    if (input.secret) await endSession(inner, input.secret);
+    await inner.database.delete(sessions).where(lt(sessions.expiresAt, ctx.clock.now()));
+    return beginSession(inner, user.id);
+  });
+  return { actor: user, secret };
+}
+
+/** The person of this address and password; null when either is wrong, after the same work. */
+async function findByPassword(ctx: Context, { email, password }: SignIn) {
+  const [user] = await ctx.database
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  const nobodysHash = await hashOfNobody();
+  const right = await verifyPassword(user?.passwordHash ?? nobodysHash, password);
+  return user && right ? user : null;
+}
+
+let nobody: string | undefined;
+
+/** A hash that no password fits, so that an unknown address takes as long as a known one. */
+async function hashOfNobody(): Promise<string> {
+  return (nobody ??= await hashPassword(crypto.randomUUID()));
+}

@@ -1,0 +1,127 @@
+import type { CourseArchive, SectionDraft } from "@paso/contract";
+
+import { referenceTo, replaceFileReferences } from "../../../platform/html/file-references.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import {
+  type ContentFile,
+  type ContentSection,
+  type CourseContent,
+  draftOfContent,
+  surveyDraftOfContent,
+} from "../../courses/index.ts";
+import { fileNameKey, uniqueFileName } from "../../files/index.ts";
+
+/** What is written into an archive. */
+export interface ArchivedCourse {
+  /** The text of `course.json`. */
+  json: string;
+  /** Stored files by the name they have in `files/`, sorted by it. */
+  files: ReadonlyMap<string, ContentFile>;
+}
+
+/**
+ * A course as an archive, in one canonical way: importing it and exporting it again gives the same
+ * bytes. Sections that call different files by one name get them under different names.
+ * @param timeZone IANA name; dates in the archive are local to it
+ */
+export function archiveOfCourse(content: CourseContent, timeZone: string): ArchivedCourse {
+  const files = new ArchivedFiles();
+  const local = (date: Date | null) => (date ? formatLocalDate(date, timeZone) : null);
+  const window = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) => ({
+    start_date: local(startsAt),
+    end_date: local(endsAt),
+  });
+  const course: Omit<CourseArchive, "free_navigation"> & { free_navigation?: boolean } = {
+    format: "course-archive/1",
+    language: content.language,
+    title: content.title,
+    thumbnail: content.thumbnailFile
+      ? `files/${files.add(content.thumbnailFile)}`
+      : content.thumbnail,
+    order: content.order,
+    ...window(content),
+    status: content.status,
+    has_diploma: content.hasDiploma,
+    allow_seeking: content.allowSeeking,
+    ...(content.freeNavigation ? { free_navigation: true } : {}),
+    modules: content.modules.map((module) => ({
+      order: module.order,
+      title: module.title,
+      ...window(module),
+      pages: module.pages.map((page) => ({
+        order: page.order,
+        title: page.title,
+        sections: page.sections.map((section) => draftOfSection(section, files)),
+      })),
+    })),
+    surveys: content.survey
+      ? [
+          {
+            sections: content.survey.sections.map((section) =>
+              surveyDraftOfContent(section.content),
+            ),
+          },
+        ]
+      : [],
+  };
+  return { json: `${JSON.stringify(course, null, 1)}\n`, files: files.sorted() };
+}
+
+function draftOfSection(section: ContentSection, files: ArchivedFiles): SectionDraft {
+  const { content, order } = section;
+  const named = section.files.map((file) => ({ file, name: files.add(file) }));
+  const attachments = named.filter(({ file }) => file.use === "attachment");
+  const inline = new Map(
+    named.flatMap(({ file, name }) => (file.use === "inline" ? [[file.name, name] as const] : [])),
+  );
+  return draftOfContent(
+    order,
+    renamed(content, (name) => {
+      const other = inline.get(name);
+      return other === undefined || other === name ? null : other;
+    }),
+    attachments.map(({ name }) => name),
+  );
+}
+
+/** The content with its files under other names; null keeps a name. */
+function renamed(
+  content: ContentSection["content"],
+  newNameOf: (name: string) => string | null,
+): ContentSection["content"] {
+  if (content.type === "paragraph") {
+    const html = replaceFileReferences(content.html, ({ name }) => {
+      const other = newNameOf(name);
+      return other === null ? null : { address: referenceTo(other) };
+    });
+    return { ...content, html };
+  }
+  if (content.type === "video" && content.address.startsWith("files/")) {
+    const other = newNameOf(content.address.slice("files/".length));
+    return other === null ? content : { ...content, address: `files/${other}` };
+  }
+  return content;
+}
+
+/** Gives every stored file a name in the archive's one folder. */
+class ArchivedFiles {
+  readonly #byName = new Map<string, ContentFile>();
+  readonly #names = new Map<string, string>();
+  readonly #taken = new Set<string>();
+
+  /** The file's name in the archive: its own, unless another file took that first. */
+  add(file: ContentFile): string {
+    const identity = `${file.storageKey} ${file.name}`;
+    const known = this.#names.get(identity);
+    if (known !== undefined) return known;
+    const name = uniqueFileName(file.name, this.#taken);
+    this.#names.set(identity, name);
+    this.#taken.add(fileNameKey(name));
+    this.#byName.set(name, file);
+    return name;
+  }
+
+  sorted(): Map<string, ContentFile> {
+    return new Map([...this.#byName].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+
+import { api, type Locale } from "@paso/contract";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyInstance } from "fastify";
+
+import type { Context } from "../../../platform/context.ts";
+import { DomainError, invalid, notFound } from "../../../platform/errors/domain-error.ts";
+import { readIdempotentCall } from "../../../platform/http/read-idempotent-call.ts";
+import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { type CourseContent, findCourse, loadCourseContent } from "../../courses/index.ts";
+import { type ArchiveIssue, ArchiveRefused, describeIssue } from "./archive-issue.ts";
+import { archiveOfCourse } from "./archive-of-course.ts";
+import { importCourse, type ImportedCourse, type ImportInput } from "./import-course.ts";
+import { zipStream } from "./write-zip.ts";
+
+/** Largest archive taken from a browser, in bytes; larger ones go through `paso import`. */
+const LARGEST = 512 * 1024 ** 2;
+
+/** Whole courses in and out of the browser. */
+export function archiveRoutes(app: FastifyInstance): void {
+  route(app, api.exportArchive, {
+    action: "authoring.export",
+    handle: async ({ ctx, actor, params, reply }) => {
+      const { title } = await findCourse(ctx, signedIn(actor), params.courseId);
+      const content = await loadCourseContent(ctx.database, params.courseId);
+      if (!content) throw notFound("The course selected doesn't exist.");
+      const archive = archiveOfCourse(content, ctx.site.timeZone);
+      return reply
+        .header("content-disposition", contentDisposition(zipNameOf(title)))
+        .header("cache-control", "no-store")
+        .type("application/zip")
+        .send(zipStream(archive, ctx.storage));
+    },
+  });
+
+  uploadScope(app, (uploads) => {
+    route(uploads, api.importArchive, {
+      action: "authoring.import",
+      handle: async ({ ctx, actor, request }) => {
+        const authorId = signedIn(actor).id;
+        const imported = await withReceivedFiles(
+          request,
+          { fileSize: LARGEST, files: 1 },
+          async ([file]) => {
+            if (file?.key !== "archive") throw invalid({ archive: ["This field is required."] });
+            const { path } = file;
+            const idempotent = readIdempotentCall(request, await hashOf(path));
+            return importUpload(ctx, { path, authorId, idempotent }, request.locale);
+          },
+        );
+        const content = await loadCourseContent(ctx.database, imported.courseId);
+        return presentImport(imported, content, request.locale);
+      },
+    });
+  });
+}
+
+/** File systems take few of the characters that titles have. */
+function zipNameOf(title: string): string {
+  const plain = title.replaceAll(/[\s\p{Cc}/\\:*?"<>|]+/gu, " ").trim();
+  return `${plain || "course"}.zip`;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
+}
+
+async function importUpload(
+  ctx: Context,
+  input: ImportInput,
+  locale: Locale,
+): Promise<ImportedCourse> {
+  try {
+    return await importCourse(ctx, input);
+  } catch (error) {
+    if (error instanceof ArchiveRefused) throw refusal(error.issues, locale);
+    throw error;
+  }
+}
+
+/** The 422 that names every issue in words. */
+function refusal(issues: readonly ArchiveIssue[], locale: Locale): DomainError {
+  return new DomainError(
+    "invalid",
+    "archive_refused",
+    "The archive is refused. Nothing of it was imported.",
+    { lines: { archive: issues.map((issue) => lineOf(issue, locale)) } },
+  );
+}
+
+function lineOf(issue: ArchiveIssue, locale: Locale): string {
+  const { place, field, message } = describeIssue(issue, locale);
+  return `${place}${field === null ? "" : `, ${field}`}: ${message}`;
+}
+
+function presentImport(
+  { courseId, warnings }: ImportedCourse,
+  content: CourseContent | null,
+  locale: Locale,
+) {
+  const sections = [...(content?.sectionsById.values() ?? [])];
+  return {
+    course_id: courseId,
+    redirect_to: `/authoring/courses/${courseId}`,
+    warnings: warnings.map((warning) => lineOf(warning, locale)),
+    modules: content?.modules.length ?? 0,
+    pages: content?.pages.length ?? 0,
+    sections: sections.length,
+    files: new Set(sections.flatMap(({ files }) => files.map(({ storageKey }) => storageKey))).size,
+  };
+}

@@ -1,0 +1,66 @@
+import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
+import { checkFile, type FileUse, largestFile } from "../../files/index.ts";
+import type { ArchiveIssue } from "./archive-issue.ts";
+import type { ArchiveFileMention } from "./find-file-mentions.ts";
+import type { OpenArchive } from "./open-archive.ts";
+import type { RawEntry } from "./raw-entry.ts";
+import { readEntry } from "./read-entry.ts";
+
+/**
+ * Holds the files of an archive against what the course wants of them: that they are there, can be
+ * unpacked, and are what their names say. Each is read once, one after the other.
+ * @param fileLimit bytes that the site grants documents and pictures
+ * @param onFile called after every file, with the number of those done
+ */
+export async function findFileIssues(
+  archive: Pick<OpenArchive, "files">,
+  mentions: readonly ArchiveFileMention[],
+  fileLimit: number,
+  onFile: (done: number) => void,
+): Promise<ArchiveIssue[]> {
+  const issues: ArchiveIssue[] = repeatedNames(mentions);
+  const byName = Map.groupBy(mentions, ({ name }) => name);
+  let done = 0;
+  for (const [name, mentioned] of byName) {
+    const entry = archive.files.get(name);
+    const wrong = entry
+      ? await judge(entry, name, new Set(mentioned.map(({ use }) => use)), fileLimit)
+      : () => ({ message: "The file {name} is not in the archive." as const, values: { name } });
+    for (const { place, field, use } of mentioned) {
+      const said = wrong(use);
+      if (said)
+        issues.push({ place, field, ...(typeof said === "string" ? { message: said } : said) });
+    }
+    onFile(++done);
+  }
+  return issues;
+}
+
+/** What is wrong with a file, for each of its uses. */
+async function judge(
+  entry: RawEntry,
+  name: string,
+  uses: ReadonlySet<FileUse>,
+  fileLimit: number,
+): Promise<(use: FileUse) => FieldMessage | null> {
+  const most = Math.max(...[...uses].map((use) => largestFile(use, fileLimit)));
+  const bytes = await readEntry(entry, most);
+  if (bytes === "too large") {
+    const size = Math.floor(most / 1024 ** 2);
+    return () => ({ message: "This file is larger than {size} MB.", values: { size } });
+  }
+  if (bytes === "unreadable") return () => "This cannot be unpacked.";
+  const verdicts = new Map<FileUse, FieldMessage | null>();
+  for (const use of uses) verdicts.set(use, await checkFile({ name, bytes }, use, fileLimit));
+  return (use) => verdicts.get(use) ?? null;
+}
+
+function repeatedNames(mentions: readonly ArchiveFileMention[]): ArchiveIssue[] {
+  const attachments = mentions.filter(({ use }) => use === "attachment");
+  const byPlace = Map.groupBy(attachments, ({ place }) => place);
+  return [...byPlace].flatMap(([place, named]) =>
+    new Set(named.map(({ name }) => name)).size === named.length
+      ? []
+      : [{ place, field: "paragraph_files", message: "Name each file once." as const }],
+  );
+}

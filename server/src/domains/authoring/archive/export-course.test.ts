@@ -1,0 +1,232 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { courseArchive } from "@paso/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { SectionContent } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
+import { attachFile, createCourse } from "../../../testing/factories.ts";
+import { generatedCourse } from "../../../testing/generated-course.ts";
+import {
+  archiveEntries,
+  folderOf,
+  type RawCourse,
+  sampleCourse,
+  sampleFiles,
+} from "../../../testing/sample-archive.ts";
+import { PDF, picture } from "../../../testing/sample-files.ts";
+import { testContext } from "../../../testing/test-context.ts";
+import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import { exportCourse } from "./export-course.ts";
+import { importCourse } from "./import-course.ts";
+
+let database: TestDatabase;
+let ctx: Context;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ctx = testContext(database, "Europe/Madrid");
+  // Real courses have larger pictures than the tests' own limit lets pass.
+  ctx.site.fileLimit = 25 * 1024 ** 2;
+});
+afterAll(() => database.drop());
+
+/** Imports an archive and writes it out again; answers where. */
+async function roundTrip(path: string, exportedAs: string): Promise<string> {
+  const { courseId } = await importCourse(ctx, { path });
+  const target = join(await folderOf({}), exportedAs);
+  await exportCourse(ctx, { courseId, path: target });
+  return target;
+}
+
+const jsonOf = (folder: string) => readFile(join(folder, "course.json"), "utf8");
+
+/**
+ * The same course as export writes it; docs/course-archive.md says the same in words. What a course
+ * is does not change: only what may be left out, or said in more than one way.
+ */
+function normalise(json: string): string {
+  const {
+    $schema: _,
+    free_navigation,
+    modules,
+    surveys,
+    ...course
+  } = courseArchive.parse(JSON.parse(json));
+  const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+  const normal = {
+    ...course,
+    ...(free_navigation ? { free_navigation } : {}),
+    modules: modules.toSorted(byOrder).map(({ pages, ...module }) => ({
+      ...module,
+      pages: pages.toSorted(byOrder).map(({ sections, ...page }) => ({
+        ...page,
+        sections: sections.toSorted(byOrder).map(normaliseSection),
+      })),
+    })),
+    surveys,
+  };
+  return `${JSON.stringify(normal, null, 1)}\n`;
+}
+
+const KIND_FIELD: Record<string, string> = {
+  video: "video",
+  paragraph: "paragraph",
+  radio: "radio",
+  "radio-validated": "radioValidated",
+  "select-multiple": "selectMultiple",
+  "select-multiple-validated": "selectMultipleValidated",
+  textarea: "textarea",
+  final_quiz_resume: "final_quiz_resume",
+};
+
+function normaliseSection(section: RawCourse): RawCourse {
+  const { order, type, paragraph_files: names } = section;
+  const field = KIND_FIELD[type]!;
+  const value = type === "final_quiz_resume" ? true : section[field];
+  const isText = type === "paragraph";
+  return {
+    order,
+    type,
+    [field]: isText ? sanitiseHtml(value) : value,
+    ...(isText && names?.length > 0 ? { paragraph_files: names } : {}),
+  };
+}
+
+const shared = new URL("../../../../../../shared/courses", import.meta.url);
+
+describe("exportCourse", () => {
+  it("writes the course in its canonical form, with every file it uses and no other", async () => {
+    const source = await folderOf({ ...(await archiveEntries()), "files/spare.pdf": PDF });
+    const target = await roundTrip(source, "sensors");
+    expect(JSON.parse(await jsonOf(target))).toEqual(sampleCourse());
+    expect(await readdir(target)).toEqual(["course.json", "files"]);
+    const files = await sampleFiles();
+    expect(
+      (await readdir(join(target, "files"))).map((name) => `files/${name}`).toSorted(),
+    ).toEqual(Object.keys(files).toSorted());
+    for (const [path, bytes] of Object.entries(files)) {
+      expect((await readFile(join(target, path))).equals(bytes)).toBe(true);
+    }
+  });
+
+  it("leaves out what need not be said, and puts in order what is out of order", async () => {
+    const course = sampleCourse();
+    course.$schema = "./course-archive.schema.json";
+    course.free_navigation = false;
+    course.modules.reverse();
+    course.modules[1].pages[0].sections.reverse();
+    Object.assign(course.modules[1].pages[0].sections[4], { id: 12, type_label: "x", video: null });
+    course.modules[1].pages[0].sections[5].paragraph = `<P>it's</P><img alt='' src='files/cover.png'>`;
+    course.modules[1].pages[0].sections[5].paragraph_files = [];
+    delete course.start_date;
+    delete course.surveys;
+    const source = await folderOf(await archiveEntries(course));
+    const exported = await jsonOf(await roundTrip(source, "sensors"));
+    expect(JSON.parse(exported)).toEqual(JSON.parse(normalise(await jsonOf(source))));
+    expect(exported).not.toMatch(/\$schema|free_navigation|"id"|type_label|paragraph_files/);
+  });
+
+  it("gives different files that sections call by one name different names", async () => {
+    const paragraph = (html: string): SectionContent => ({ type: "paragraph", html });
+    const made = await createCourse(ctx, {
+      modules: [
+        {
+          pages: [
+            [
+              paragraph('<img src="files/a.png">'),
+              paragraph('<img src="files/a.png"><a href="files/a.png">large</a>'),
+              paragraph('<img src="files/A.PNG">'),
+            ],
+          ],
+        },
+      ],
+    });
+    const [first, second, third] = made.pages[0]!.sectionIds;
+    const red = await picture("png", { width: 1, height: 1 });
+    const blue = await picture("png", { width: 2, height: 2 });
+    await attachFile(ctx, first!, { name: "a.png", bytes: red, use: "inline" });
+    await attachFile(ctx, second!, { name: "a.png", bytes: blue, use: "inline" });
+    await attachFile(ctx, third!, { name: "A.PNG", bytes: blue, use: "inline" });
+    await attachFile(ctx, third!, { name: "a.png", bytes: red, use: "inline" });
+
+    const target = join(await folderOf({}), "names");
+    await exportCourse(ctx, { courseId: made.id, path: target });
+    const html = JSON.parse(await jsonOf(target)).modules[0].pages[0].sections.map(
+      (section: RawCourse) => section.paragraph,
+    );
+    expect(html).toEqual([
+      '<img src="files/a.png">',
+      '<img src="files/a-2.png"><a href="files/a-2.png">large</a>',
+      '<img src="files/A-3.PNG">',
+    ]);
+    expect((await readFile(join(target, "files", "a-2.png"))).equals(blue)).toBe(true);
+    expect(await jsonOf(await roundTrip(target, "again"))).toBe(await jsonOf(target));
+  });
+
+  it("overwrites nothing and leaves nothing half written", async () => {
+    const { courseId } = await importCourse(ctx, { path: await folderOf(await archiveEntries()) });
+    const folder = await folderOf({ "taken.zip": "x", "taken/file": "x" });
+    for (const name of ["taken.zip", "taken"]) {
+      await expect(exportCourse(ctx, { courseId, path: join(folder, name) })).rejects.toThrow(
+        `${name} is there already.`,
+      );
+    }
+    await expect(exportCourse(ctx, { courseId: 999_999, path: "x.zip" })).rejects.toThrow(
+      "There is no course 999999.",
+    );
+    const broken: Context = {
+      ...ctx,
+      storage: { ...ctx.storage, read: () => Promise.reject(new Error("The disk is gone.")) },
+    };
+    await expect(exportCourse(broken, { courseId, path: join(folder, "new.zip") })).rejects.toThrow(
+      "The disk is gone.",
+    );
+    expect((await readdir(folder)).toSorted()).toEqual(["taken", "taken.zip"]);
+  });
+
+  it("writes the same zip for the same course", async () => {
+    const source = await folderOf(await archiveEntries());
+    const first = await roundTrip(source, "a.zip");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const second = await roundTrip(first, "b.zip");
+    expect((await readFile(first)).equals(await readFile(second))).toBe(true);
+  });
+
+  it("gives back what import was given, whatever the course", async () => {
+    const files = await sampleFiles();
+    await fc.assert(
+      fc.asyncProperty(generatedCourse, async (course) => {
+        const json = `${JSON.stringify(course, null, 1)}\n`;
+        const source = await folderOf({ ...files, "course.json": json });
+        expect(await jsonOf(await roundTrip(source, "out"))).toBe(json);
+        expect(normalise(json)).toBe(json);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe.skipIf(!existsSync(shared)).each(["iot-for-beginners", "desarrollo-web"])(
+  "the real course %s",
+  (name) => {
+    it("goes in and out without loss, as folder and as zip", async () => {
+      const source = new URL(`${name}/`, shared).pathname;
+      const folder = await roundTrip(source, name);
+      expect(await jsonOf(folder)).toBe(normalise(await jsonOf(source)));
+      expect(await jsonOf(folder)).toBe(await jsonOf(source));
+      for (const file of await readdir(join(folder, "files"))) {
+        const original = await readFile(join(source, "files", file));
+        expect((await readFile(join(folder, "files", file))).equals(original)).toBe(true);
+      }
+      const zip = await roundTrip(folder, `${name}.zip`);
+      expect((await readFile(await roundTrip(zip, "copy.zip"))).equals(await readFile(zip))).toBe(
+        true,
+      );
+    });
+  },
+);

@@ -1,0 +1,33 @@
+import { readdir } from "node:fs/promises";
+
+import type { Context } from "../../../platform/context.ts";
+import { OperatorError } from "../../../platform/errors/operator-error.ts";
+import { loadCourseContent } from "../../courses/index.ts";
+import { archiveOfCourse } from "./archive-of-course.ts";
+import { writeFolder } from "./write-folder.ts";
+import { writeZip } from "./write-zip.ts";
+
+/**
+ * Writes a course as an archive that import reads: a zip where the path ends in `.zip`, else a folder.
+ * @throws OperatorError when there is no such course, or the path is taken by something that it would overwrite
+ */
+export async function exportCourse(
+  ctx: Context,
+  { courseId, path }: { courseId: number; path: string },
+): Promise<void> {
+  const content = await loadCourseContent(ctx.database, courseId);
+  if (!content) throw new OperatorError(`There is no course ${courseId}.`);
+  if (await isTaken(path)) throw new OperatorError(`${path} is there already.`);
+  const archive = archiveOfCourse(content, ctx.site.timeZone);
+  const write = /\.zip$/i.test(path) ? writeZip : writeFolder;
+  await write(path, archive, ctx.storage);
+}
+
+/** An empty folder may be filled. */
+async function isTaken(path: string): Promise<boolean> {
+  try {
+    return (await readdir(path)).length > 0;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ENOENT";
+  }
+}

@@ -1,0 +1,83 @@
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import {
+  withIdempotency,
+  type IdempotentCall,
+} from "../../../platform/idempotency/with-idempotency.ts";
+import { type StoredFile, storeFile } from "../../files/index.ts";
+import type { ArchiveIssue } from "./archive-issue.ts";
+import { type OpenArchive, openArchive } from "./open-archive.ts";
+import { readArchive } from "./read-archive.ts";
+import { readEntry } from "./read-entry.ts";
+import { writeArchivedCourse } from "./write-archived-course.ts";
+
+/** How far a long import is; `total` counts files, or is 1. */
+export interface ImportProgress {
+  step: "checking" | "storing" | "writing";
+  done: number;
+  total: number;
+}
+
+export interface ImportedCourse {
+  courseId: number;
+  /** What is odd in the archive, but did not stand in the way: unused files, HTML that is not allowed. */
+  warnings: readonly ArchiveIssue[];
+}
+
+/** What to import, and for whom. */
+export interface ImportInput {
+  /** A folder, or a zip. */
+  path: string;
+  /** Who is assigned to the course; nobody in particular unless given. */
+  authorId?: number;
+  /** The call that asks for it, where that may come twice. */
+  idempotent?: IdempotentCall | null;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+/**
+ * Makes a new course of an archive, whole or not at all. Files are stored before the transaction
+ * begins; those of an import that fails then are found again by the next one.
+ * @throws ArchiveRefused with every issue of the archive, before anything is written
+ */
+export async function importCourse(ctx: Context, input: ImportInput): Promise<ImportedCourse> {
+  const { path, authorId, idempotent = null, onProgress = () => {} } = input;
+  const archive = await openArchive(path);
+  try {
+    const { course, fileNames, warnings } = await readArchive(
+      archive,
+      ctx.site.fileLimit,
+      (done, total) => {
+        onProgress({ step: "checking", done, total });
+      },
+    );
+    const stored = await storeFiles(ctx, archive, fileNames, onProgress);
+    const courseId = await withTransaction(ctx, (transaction) =>
+      withIdempotency(transaction, idempotent, (inner) =>
+        writeArchivedCourse(inner, course, stored, authorId ?? null),
+      ),
+    );
+    onProgress({ step: "writing", done: 1, total: 1 });
+    return { courseId, warnings };
+  } finally {
+    await archive.close();
+  }
+}
+
+async function storeFiles(
+  ctx: Context,
+  archive: OpenArchive,
+  names: readonly string[],
+  onProgress: (progress: ImportProgress) => void,
+): Promise<Map<string, StoredFile>> {
+  const stored = new Map<string, StoredFile>();
+  for (const name of names) {
+    const entry = archive.files.get(name);
+    const bytes = entry ? await readEntry(entry, entry.size) : "unreadable";
+    if (typeof bytes === "string")
+      throw new Error(`The archive changed while it was read: ${name}`);
+    stored.set(name, await storeFile(ctx, bytes));
+    onProgress({ step: "storing", done: stored.size, total: names.length });
+  }
+  return stored;
+}

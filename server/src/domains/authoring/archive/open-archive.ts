@@ -1,0 +1,46 @@
+import { lstat } from "node:fs/promises";
+
+import { type ArchiveIssue, ArchiveRefused } from "./archive-issue.ts";
+import { ARCHIVE_LIMITS, type ArchiveLimits } from "./archive-limits.ts";
+import { arrangeEntries, type ArrangedEntries } from "./arrange-entries.ts";
+import { listFolder } from "./list-folder.ts";
+import { listZip } from "./list-zip.ts";
+import type { Listing } from "./raw-entry.ts";
+
+/** An archive whose names and sizes are in order; the bytes are still unread. */
+export interface OpenArchive extends ArrangedEntries {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a course archive, a folder or a zip, with `course.json` at its root or in its only top folder.
+ * @throws ArchiveRefused when it cannot be read or anything in it is named or sized against the rules
+ */
+export async function openArchive(
+  path: string,
+  limits: ArchiveLimits = ARCHIVE_LIMITS,
+): Promise<OpenArchive> {
+  const listing = await list(path, limits);
+  try {
+    return { ...arrangeEntries(listing.entries, limits), close: () => listing.close() };
+  } catch (error) {
+    await listing.close();
+    throw error;
+  }
+}
+
+async function list(path: string, limits: ArchiveLimits): Promise<Listing> {
+  const unreadable: ArchiveIssue = {
+    place: { whole: true },
+    field: null,
+    message: "This is neither a folder nor a readable zip file.",
+  };
+  try {
+    const found = await lstat(path);
+    // One more than allowed is enough to know.
+    const most = limits.files + 1;
+    return found.isDirectory() ? await listFolder(path, most) : await listZip(path, most);
+  } catch {
+    throw new ArchiveRefused([unreadable]);
+  }
+}

@@ -1,0 +1,4 @@
+/** What other domains, commands and the demo may use of authoring. */
+export { issueLine } from "./archive/archive-issue.ts";
+export { exportCourse } from "./archive/export-course.ts";
+export { importCourse, type ImportProgress } from "./archive/import-course.ts";

@@ -1,0 +1,189 @@
+import { translateMessage } from "@paso/contract";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+
+import {
+  courses,
+  courseStaff,
+  modules,
+  pages,
+  sectionFiles,
+  sections,
+} from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { insertSections, type SectionFile } from "../sections/insert-sections.ts";
+import { bumpPageVersions } from "../structure/bump-page-version.ts";
+import { changeCourse } from "../structure/change-course.ts";
+import { createCourse } from "../structure/create-course.ts";
+import { findPart, type Part, type PartName } from "./find-part.ts";
+import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
+import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
+
+/**
+ * Copies a part with everything in it and without anything of students; the copy stands right
+ * behind it and answers its own name. A copied page leaves out its module's final quiz summary, a
+ * copied course is a draft.
+ * @throws 404 when the part is not there, 409 for a section that its module holds once only
+ */
+export async function duplicatePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
+  const part = await findPart(ctx, actor, name, "living");
+  if (part.kind === "course") return { ...part, ...(await copyCourse(ctx, actor, part.id)) };
+  const { kind, parentId } = part;
+  if (parentId === null) throw new Error(`A ${kind} stands below something.`);
+  const id = await changeCourse(ctx, part.courseId, async (inner) => {
+    const siblings = await findChildren(inner, kind, parentId);
+    const copy = await COPIERS[kind](inner, part.id, parentId);
+    await renumberChildren(inner, kind, siblings.toSpliced(siblings.indexOf(part.id) + 1, 0, copy));
+    return copy;
+  });
+  return { ...part, id };
+}
+
+/** Copies one part below a parent, at its end; answers the copy's id. */
+type Copier = (ctx: Context, id: number, parentId: number) => Promise<number>;
+
+const COPIERS: Record<ChildKind, Copier> = {
+  module: (ctx, id, courseId) => copyModule(ctx, id, courseId),
+  page: (ctx, id, moduleId) => copyPage(ctx, id, moduleId, { withSummary: false }),
+  async section(ctx, id, pageId) {
+    const order = await freeOrder(ctx, "section", 0, pageId);
+    const [copy] = await copySections(ctx, [id], pageId, () => order);
+    await bumpPageVersions(ctx, [pageId]);
+    await refuseSecondSummary(ctx, [await moduleOfPage(ctx, pageId)]);
+    if (copy === undefined) throw new Error(`Section ${id} was not copied.`);
+    return copy;
+  },
+};
+
+async function copyCourse(ctx: Context, actor: Actor, id: number) {
+  const copyId = await changeCourse(ctx, id, async (inner) => {
+    const [course] = await inner.database.select().from(courses).where(eq(courses.id, id));
+    if (!course) throw new Error(`Course ${id} went away.`);
+    const {
+      id: _id,
+      version: _version,
+      createdAt: _createdAt,
+      deletedAt: _none,
+      ...fields
+    } = course;
+    const copy = await createCourse(inner, {
+      ...fields,
+      title: titleOfCopy(course.title, course.language),
+      status: "draft",
+      authorId: actor.id,
+    });
+    const staff = await inner.database
+      .select({ userId: courseStaff.userId })
+      .from(courseStaff)
+      .where(eq(courseStaff.courseId, id));
+    const colleagues = staff.map(({ userId }) => ({ userId, courseId: copy }));
+    if (colleagues.length > 0) {
+      await inner.database.insert(courseStaff).values(colleagues).onConflictDoNothing();
+    }
+    for (const moduleId of await findChildren(inner, "module", id)) {
+      await copyModule(inner, moduleId, copy);
+    }
+    await copySurvey(inner, id, copy);
+    return copy;
+  });
+  return { id: copyId, courseId: copyId };
+}
+
+async function copyModule(ctx: Context, id: number, courseId: number): Promise<number> {
+  const [module] = await ctx.database.select().from(modules).where(eq(modules.id, id));
+  if (!module) throw new Error(`Module ${id} went away.`);
+  const { title, startsAt, endsAt } = module;
+  const order = await freeOrder(ctx, "module", 0, courseId);
+  const [copy] = await ctx.database
+    .insert(modules)
+    .values({ courseId, title, startsAt, endsAt, order })
+    .returning({ id: modules.id });
+  if (!copy) throw new Error("The module was not copied.");
+  for (const pageId of await findChildren(ctx, "page", id)) {
+    await copyPage(ctx, pageId, copy.id, { withSummary: true });
+  }
+  return copy.id;
+}
+
+async function copyPage(
+  ctx: Context,
+  id: number,
+  moduleId: number,
+  { withSummary }: { withSummary: boolean },
+): Promise<number> {
+  const [page] = await ctx.database.select().from(pages).where(eq(pages.id, id));
+  const [module] = await ctx.database.select().from(modules).where(eq(modules.id, moduleId));
+  if (!page || !module) throw new Error(`Page ${id} went away.`);
+  const order = await freeOrder(ctx, "page", 0, moduleId);
+  const [copy] = await ctx.database
+    .insert(pages)
+    .values({ courseId: module.courseId, moduleId, order, title: page.title })
+    .returning({ id: pages.id });
+  if (!copy) throw new Error("The page was not copied.");
+  await copySectionsOfPage(ctx, id, copy.id, withSummary);
+  return copy.id;
+}
+
+async function copySurvey(ctx: Context, courseId: number, copyId: number): Promise<void> {
+  const [survey] = await ctx.database
+    .select()
+    .from(pages)
+    .where(and(eq(pages.courseId, courseId), eq(pages.kind, "survey"), isNull(pages.deletedAt)));
+  if (!survey) return;
+  const { kind, order, title } = survey;
+  const [copy] = await ctx.database
+    .insert(pages)
+    .values({ courseId: copyId, kind, order, title })
+    .returning({ id: pages.id });
+  if (copy) await copySectionsOfPage(ctx, survey.id, copy.id, true);
+}
+
+async function copySectionsOfPage(
+  ctx: Context,
+  pageId: number,
+  copyId: number,
+  withSummary: boolean,
+): Promise<void> {
+  const rows = await ctx.database
+    .select({ id: sections.id, content: sections.content })
+    .from(sections)
+    .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)))
+    .orderBy(asc(sections.order));
+  const kept = rows.filter(({ content }) => withSummary || content.type !== "final_quiz_resume");
+  const ids = kept.map(({ id }) => id);
+  await copySections(ctx, ids, copyId, (index) => index + 1);
+}
+
+/** Copies sections with the files they refer to; answers the copies' ids in the same order. */
+async function copySections(
+  ctx: Context,
+  ids: readonly number[],
+  pageId: number,
+  orderOf: (index: number) => number,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const originals = await ctx.database
+    .select({ id: sections.id, content: sections.content })
+    .from(sections)
+    .where(inArray(sections.id, [...ids]));
+  const files = Map.groupBy(
+    await ctx.database
+      .select()
+      .from(sectionFiles)
+      .where(inArray(sectionFiles.sectionId, [...ids])),
+    ({ sectionId }) => sectionId,
+  );
+  const byId = new Map(originals.map((section) => [section.id, section]));
+  const copies = ids.map((id, index) => {
+    const original = byId.get(id);
+    if (!original) throw new Error(`Section ${id} went away.`);
+    const own = (files.get(id) ?? []).map(({ sectionId: _, ...file }): SectionFile => file);
+    return { pageId, order: orderOf(index), content: original.content, files: own };
+  });
+  return insertSections(ctx, copies);
+}
+
+function titleOfCopy(title: string, language: "en" | "es"): string {
+  const copied = translateMessage("{title} (copy)", language, { title });
+  return copied.length > 255 ? title : copied;
+}

@@ -1,0 +1,101 @@
+import type { PartKind } from "@paso/contract";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+
+import { courses, modules, pages, sections } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { staffScope } from "../../courses/index.ts";
+
+/** A course, module, page or section named by a call. */
+export interface PartName {
+  kind: PartKind;
+  id: number;
+}
+
+/** A part and where it stands. */
+export interface Part extends PartName {
+  courseId: number;
+  /** The course for a module, the module for a page, the page for a section; null for a course. */
+  parentId: number | null;
+}
+
+/**
+ * Finds a part of a course that this person authors.
+ * @param state `living`, or `trashed`: removed itself while everything around it is there
+ * @throws 404 when it is not there in that state, or lies outside the person's scope
+ */
+export async function findPart(
+  ctx: Context,
+  actor: Actor,
+  { kind, id }: PartName,
+  state: "living" | "trashed",
+): Promise<Part> {
+  const removed = state === "trashed" ? isNotNull : isNull;
+  const scope = staffScope(ctx, actor);
+  const found = await FINDERS[kind](ctx, id, removed, scope);
+  if (!found) throw notFound();
+  return { kind, id, ...found };
+}
+
+type Place = Pick<Part, "courseId" | "parentId">;
+type Finder = (
+  ctx: Context,
+  id: number,
+  removed: typeof isNull,
+  scope: SQL | undefined,
+) => Promise<Place | undefined>;
+
+const FINDERS: Record<PartKind, Finder> = {
+  async course({ database }, id, removed, scope) {
+    const [row] = await database
+      .select({ courseId: courses.id })
+      .from(courses)
+      .where(and(eq(courses.id, id), removed(courses.deletedAt), scope));
+    return row && { ...row, parentId: null };
+  },
+  async module({ database }, id, removed, scope) {
+    const [row] = await database
+      .select({ courseId: modules.courseId, parentId: modules.courseId })
+      .from(modules)
+      .innerJoin(courses, eq(courses.id, modules.courseId))
+      .where(and(eq(modules.id, id), removed(modules.deletedAt), isNull(courses.deletedAt), scope));
+    return row;
+  },
+  async page({ database }, id, removed, scope) {
+    const [row] = await database
+      .select({ courseId: pages.courseId, parentId: pages.moduleId })
+      .from(pages)
+      .innerJoin(modules, eq(modules.id, pages.moduleId))
+      .innerJoin(courses, eq(courses.id, pages.courseId))
+      .where(
+        and(
+          eq(pages.id, id),
+          removed(pages.deletedAt),
+          isNull(modules.deletedAt),
+          isNull(courses.deletedAt),
+          scope,
+        ),
+      );
+    return row;
+  },
+  async section({ database }, id, removed, scope) {
+    const [row] = await database
+      .select({ courseId: pages.courseId, parentId: pages.id })
+      .from(sections)
+      .innerJoin(pages, eq(pages.id, sections.pageId))
+      .innerJoin(modules, eq(modules.id, pages.moduleId))
+      .innerJoin(courses, eq(courses.id, pages.courseId))
+      .where(
+        and(
+          eq(sections.id, id),
+          removed(sections.deletedAt),
+          isNull(pages.deletedAt),
+          isNull(modules.deletedAt),
+          isNull(courses.deletedAt),
+          scope,
+        ),
+      );
+    return row;
+  },
+};

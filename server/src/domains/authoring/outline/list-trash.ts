@@ -1,0 +1,135 @@
+import type { PartKind } from "@paso/contract";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+
+import {
+  courses,
+  modules,
+  pages,
+  type SectionContent,
+  sections,
+} from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { staffScope } from "../../courses/index.ts";
+import { titleLineOf } from "./title-line.ts";
+
+/** A part in the trash, with what is needed to recognise it. */
+export interface TrashedPart {
+  kind: PartKind;
+  id: number;
+  title: string;
+  /** Titles of what it belonged to, from the course down. */
+  place: string[];
+  deletedAt: Date;
+}
+
+/** Most parts listed; the oldest are left out. */
+const MOST = 500;
+
+/**
+ * What was removed from the courses a person authors, newest first. A part inside a removed part
+ * is not listed: it comes back with it.
+ */
+export async function listTrash(ctx: Context, actor: Actor): Promise<TrashedPart[]> {
+  const found = await Promise.all([
+    trashedCourses(ctx, actor),
+    trashedModules(ctx, actor),
+    trashedPages(ctx, actor),
+    trashedSections(ctx, actor),
+  ]);
+  return found
+    .flat()
+    .toSorted((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime())
+    .slice(0, MOST);
+}
+
+async function trashedCourses(ctx: Context, actor: Actor): Promise<TrashedPart[]> {
+  const rows = await ctx.database
+    .select({ id: courses.id, title: courses.title, deletedAt: courses.deletedAt })
+    .from(courses)
+    .where(and(isNotNull(courses.deletedAt), staffScope(ctx, actor)))
+    .limit(MOST);
+  return rows.map((row) => trashed("course", row, row.title, []));
+}
+
+async function trashedModules(ctx: Context, actor: Actor): Promise<TrashedPart[]> {
+  const rows = await ctx.database
+    .select({
+      id: modules.id,
+      title: modules.title,
+      deletedAt: modules.deletedAt,
+      course: courses.title,
+    })
+    .from(modules)
+    .innerJoin(courses, eq(courses.id, modules.courseId))
+    .where(and(isNotNull(modules.deletedAt), isNull(courses.deletedAt), staffScope(ctx, actor)))
+    .limit(MOST);
+  return rows.map((row) => trashed("module", row, row.title, [row.course]));
+}
+
+async function trashedPages(ctx: Context, actor: Actor): Promise<TrashedPart[]> {
+  const rows = await ctx.database
+    .select({
+      id: pages.id,
+      title: pages.title,
+      deletedAt: pages.deletedAt,
+      course: courses.title,
+      module: modules.title,
+    })
+    .from(pages)
+    .innerJoin(modules, eq(modules.id, pages.moduleId))
+    .innerJoin(courses, eq(courses.id, pages.courseId))
+    .where(
+      and(
+        isNotNull(pages.deletedAt),
+        isNull(modules.deletedAt),
+        isNull(courses.deletedAt),
+        staffScope(ctx, actor),
+      ),
+    )
+    .limit(MOST);
+  return rows.map((row) => trashed("page", row, row.title, [row.course, row.module]));
+}
+
+async function trashedSections(ctx: Context, actor: Actor): Promise<TrashedPart[]> {
+  const rows = await ctx.database
+    .select({
+      id: sections.id,
+      content: sections.content,
+      deletedAt: sections.deletedAt,
+      course: courses.title,
+      module: modules.title,
+      page: pages.title,
+    })
+    .from(sections)
+    .innerJoin(pages, eq(pages.id, sections.pageId))
+    .innerJoin(modules, eq(modules.id, pages.moduleId))
+    .innerJoin(courses, eq(courses.id, pages.courseId))
+    .where(
+      and(
+        isNotNull(sections.deletedAt),
+        isNull(pages.deletedAt),
+        isNull(modules.deletedAt),
+        isNull(courses.deletedAt),
+        staffScope(ctx, actor),
+      ),
+    )
+    .limit(MOST);
+  return rows.map((row) =>
+    trashed("section", row, titleOf(row.content), [row.course, row.module, row.page]),
+  );
+}
+
+function titleOf(content: SectionContent): string {
+  return titleLineOf(content) || content.type;
+}
+
+function trashed(
+  kind: PartKind,
+  { id, deletedAt }: { id: number; deletedAt: Date | null },
+  title: string,
+  place: string[],
+): TrashedPart {
+  if (!deletedAt) throw new Error(`The ${kind} ${id} is not in the trash.`);
+  return { kind, id, title, place, deletedAt };
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+
+import { pages, sections } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { moveProgress } from "../../learning/index.ts";
+import { bumpPageVersions } from "../structure/bump-page-version.ts";
+import { changeCourse } from "../structure/change-course.ts";
+import { findPart, type Part } from "./find-part.ts";
+import { type ChildKind, findChildren, renumberChildren } from "./order-children.ts";
+import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
+
+interface Move {
+  kind: ChildKind;
+  id: number;
+  parentId: number;
+  /** Place among the parent's other children, from 0; beyond the last is the last. */
+  position: number;
+}
+
+/**
+ * Moves a module, page or section within its course; answers the course's id. Its new siblings are
+ * numbered anew, answers and progress stay with it.
+ * @throws 404 when part or parent are not there, 409 when the parent belongs to another course or
+ *   its module has a final quiz summary already
+ */
+export async function movePart(ctx: Context, actor: Actor, move: Move): Promise<number> {
+  const { courseId } = await findPart(ctx, actor, move, "living");
+  await changeCourse(ctx, courseId, async (inner) => {
+    const part = await findPart(inner, actor, move, "living");
+    const parent = await findPart(inner, actor, parentName(move), "living");
+    if (parent.courseId !== courseId) {
+      throw conflict("another_course", "Parts move within their course only.");
+    }
+    const siblings = await findChildren(inner, move.kind, move.parentId);
+    const others = siblings.filter((id) => id !== move.id);
+    if (part.parentId !== move.parentId) await changeParent(inner, part, move.parentId);
+    await renumberChildren(inner, move.kind, others.toSpliced(move.position, 0, move.id));
+    if (move.kind === "section") await bumpPageVersions(inner, [part.parentId, move.parentId]);
+    await refuseSecondSummary(inner, [await moduleOf(inner, move)]);
+  });
+  return courseId;
+}
+
+function parentName({ kind, parentId }: Move) {
+  const kinds = { module: "course", page: "module", section: "page" } as const;
+  return { kind: kinds[kind], id: parentId };
+}
+
+/** Takes a number that nobody has until the new siblings are numbered. */
+async function changeParent(ctx: Context, part: Part, parentId: number): Promise<void> {
+  const order = -1_000_000 - part.id;
+  if (part.kind === "page") {
+    await ctx.database
+      .update(pages)
+      .set({ moduleId: parentId, order })
+      .where(eq(pages.id, part.id));
+  } else if (part.kind === "section" && part.parentId !== null) {
+    await ctx.database
+      .update(sections)
+      .set({ pageId: parentId, order })
+      .where(eq(sections.id, part.id));
+    await moveProgress(ctx, { sectionId: part.id, toPageId: parentId });
+  }
+}
+
+/** The module whose pages or sections this move added to. */
+async function moduleOf(ctx: Context, { kind, parentId }: Move): Promise<number | null> {
+  if (kind === "module") return null;
+  return kind === "page" ? parentId : moduleOfPage(ctx, parentId);
+}

@@ -1,0 +1,83 @@
+import { type CourseOutline, translateMessage, type Locale } from "@paso/contract";
+
+import type { SiteSettings } from "../../../platform/context.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { type ContentSection, mayAuthor } from "../../courses/index.ts";
+import { isScheduleLocked } from "../structure/schedule-policy.ts";
+import type { CourseIssue } from "./check-course.ts";
+import type { TrashedPart } from "./list-trash.ts";
+import { type Outline, thumbnailAddress } from "./read-outline.ts";
+import { titleLineOf } from "./title-line.ts";
+
+/** A course's outline as its staff see it. */
+export function presentOutline(outline: Outline, actor: Actor, site: SiteSettings): CourseOutline {
+  const { course, content, answers } = outline;
+  return {
+    course: {
+      id: course.id,
+      order: course.order,
+      title: course.title,
+      thumbnail: course.thumbnail,
+      thumbnail_url: thumbnailAddress(course),
+      ...presentWindow(course, site),
+      status: course.status,
+      has_diploma: course.hasDiploma,
+      allow_seeking: course.allowSeeking,
+      free_navigation: course.freeNavigation,
+      language: course.language,
+      students: outline.students,
+    },
+    modules: content.modules.map((module) => ({
+      id: module.id,
+      order: module.order,
+      title: module.title,
+      ...presentWindow(module, site),
+      pages: module.pages.map((page) => ({
+        id: page.id,
+        order: page.order,
+        title: page.title,
+        sections: page.sections.map((section) => presentSection(section, answers)),
+      })),
+    })),
+    survey: content.survey && {
+      page_id: content.survey.id,
+      questions: content.survey.sections.length,
+      answers: Math.max(0, ...content.survey.sections.map(({ id }) => answers.get(id) ?? 0)),
+    },
+    may_edit: mayAuthor(actor),
+    schedule_locked: isScheduleLocked(actor, course),
+    time_zone: site.timeZone,
+  };
+}
+
+function presentSection(section: ContentSection, answers: ReadonlyMap<number, number>) {
+  const { id, order, content } = section;
+  return {
+    id,
+    order,
+    type: content.type,
+    title_line: titleLineOf(content),
+    options: "options" in content ? content.options.length : null,
+    answers: answers.get(id) ?? 0,
+  };
+}
+
+/** Dates of a course or module on the site's clocks. */
+export function presentWindow(
+  { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
+  { timeZone }: SiteSettings,
+) {
+  return {
+    start_date: startsAt && formatLocalDate(startsAt, timeZone),
+    end_date: endsAt && formatLocalDate(endsAt, timeZone),
+  };
+}
+
+export function presentIssue({ place, message, redirectTo }: CourseIssue, locale: Locale) {
+  return { place, message: translateMessage(message, locale), redirect_to: redirectTo };
+}
+
+export function presentTrashed({ deletedAt, ...part }: TrashedPart, { timeZone }: SiteSettings) {
+  return { ...part, deleted_at: formatLocalDate(deletedAt, timeZone) };
+}

@@ -1,0 +1,67 @@
+import { and, count, eq, inArray, sum } from "drizzle-orm";
+
+import { answerTallies, enrolments, PEOPLE_OPTION } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import {
+  type Course,
+  type CourseContent,
+  findCourse,
+  loadCourseContent,
+} from "../../courses/index.ts";
+
+/** A course with everything its outline shows. */
+export interface Outline {
+  course: Course;
+  content: CourseContent;
+  /** People who answered, by section. */
+  answers: ReadonlyMap<number, number>;
+  students: number;
+}
+
+/**
+ * Reads a course for its outline.
+ * @throws 404 when this person does not see it
+ */
+export async function readOutline(ctx: Context, actor: Actor, courseId: number): Promise<Outline> {
+  const course = await findCourse(ctx, actor, courseId);
+  const content = await loadCourseContent(ctx.database, courseId);
+  if (!content) throw notFound("The course selected doesn't exist.");
+  const [enrolled] = await ctx.database
+    .select({ students: count() })
+    .from(enrolments)
+    .where(eq(enrolments.courseId, courseId));
+  const answers = await countAnswerers(ctx, [...content.sectionsById.keys()]);
+  return { course, content, answers, students: enrolled?.students ?? 0 };
+}
+
+/** How many people answered each section; read from the tallies, never from the answers. */
+async function countAnswerers(
+  { database }: Context,
+  sectionIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (sectionIds.length === 0) return new Map();
+  const rows = await database
+    .select({
+      sectionId: answerTallies.sectionId,
+      people: sum(answerTallies.count).mapWith(Number),
+    })
+    .from(answerTallies)
+    .where(
+      and(
+        inArray(answerTallies.sectionId, [...sectionIds]),
+        eq(answerTallies.optionId, PEOPLE_OPTION),
+      ),
+    )
+    .groupBy(answerTallies.sectionId);
+  return new Map(rows.map(({ sectionId, people }) => [sectionId, people ?? 0]));
+}
+
+/** Address of a course's picture, for staff; another picture has another, so that no old one is shown. */
+export function thumbnailAddress(
+  course: Pick<Course, "id" | "thumbnail" | "thumbnailFileId">,
+): string {
+  const { id, thumbnail, thumbnailFileId } = course;
+  return thumbnailFileId === null ? thumbnail : `/api/courses/${id}/thumbnail?v=${thumbnailFileId}`;
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+
+import { courses } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { bumpPageVersions } from "../structure/bump-page-version.ts";
+import { changeCourse } from "../structure/change-course.ts";
+import { findPart, type Part, type PartName } from "./find-part.ts";
+import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
+import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
+
+/**
+ * Takes a part out of the trash, to its old place or, where that is taken, to the end.
+ * @throws 404 when it is not in the trash, 409 when its module has another final quiz summary now
+ */
+export async function restorePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
+  const part = await findPart(ctx, actor, name, "trashed");
+  const { kind, id, parentId } = part;
+  if (kind === "course" || parentId === null) {
+    await ctx.database.update(courses).set({ deletedAt: null }).where(eq(courses.id, id));
+  } else {
+    await changeCourse(ctx, part.courseId, (inner) => restoreChild(inner, kind, id, parentId));
+  }
+  return part;
+}
+
+async function restoreChild(
+  ctx: Context,
+  kind: ChildKind,
+  id: number,
+  parentId: number,
+): Promise<void> {
+  const { table } = CHILDREN[kind];
+  const order = await freeOrder(ctx, kind, id, parentId);
+  await ctx.database.update(table).set({ deletedAt: null, order }).where(eq(table.id, id));
+  if (kind === "page") await refuseSecondSummary(ctx, [parentId]);
+  if (kind === "section") {
+    await bumpPageVersions(ctx, [parentId]);
+    await refuseSecondSummary(ctx, [await moduleOfPage(ctx, parentId)]);
+  }
+}

@@ -1,0 +1,96 @@
+import type { SectionDraft } from "@paso/contract";
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import { pages, sections } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { contentOfDraft } from "../../courses/index.ts";
+import { bumpPageVersion } from "../structure/bump-page-version.ts";
+import { changeCourse } from "../structure/change-course.ts";
+import { findLesson } from "./find-lesson.ts";
+import { findPageFiles } from "./find-page-files.ts";
+import { insertSections } from "./insert-sections.ts";
+import { resolveFiles } from "./resolve-files.ts";
+import { refuseSections, type SectionIssue } from "./section-issues.ts";
+
+/**
+ * Adds sections to a page; answers their ids and the page's new version. Files that they offer for
+ * download are uploaded afterwards.
+ * @throws 404 when the page is not there, 422 with one `deep_errors` entry for every section whose
+ *   order is taken, that would be a module's second final quiz summary or names a file that is not there
+ */
+export async function createSections(
+  ctx: Context,
+  { pageId, drafts }: { pageId: number; drafts: readonly SectionDraft[] },
+): Promise<{ sectionIds: number[]; version: number }> {
+  const page = await findLesson(ctx, pageId);
+  return changeCourse(ctx, page.courseId, async (inner) => {
+    const { moduleId } = await findLesson(inner, pageId);
+    const known = await findPageFiles(inner, pageId);
+    const added = drafts.map((draft) => {
+      const content = contentOfDraft(draft);
+      return { draft, content, ...resolveFiles(draft, content, { sectionId: null, known }) };
+    });
+    const issues = [
+      ...findIssues(drafts, {
+        orders: await findOrders(inner, pageId),
+        hasSummary: await hasSummary(inner, moduleId),
+      }),
+      ...added.flatMap((section, index) => section.issues.map((issue) => ({ index, ...issue }))),
+    ];
+    if (issues.length > 0) throw refuseSections(drafts, issues);
+    const sectionIds = await insertSections(
+      inner,
+      added.map(({ draft, content, files }) => ({ pageId, order: draft.order, content, files })),
+    );
+    return { sectionIds, version: await bumpPageVersion(inner, pageId) };
+  });
+}
+
+function findIssues(
+  drafts: readonly SectionDraft[],
+  existing: { orders: ReadonlySet<number>; hasSummary: boolean },
+): SectionIssue[] {
+  const orders = new Set(existing.orders);
+  let { hasSummary: summary } = existing;
+  return drafts.flatMap((draft, index): SectionIssue[] => {
+    const issues: SectionIssue[] = [];
+    if (orders.has(draft.order)) {
+      issues.push({ index, field: "order", message: "This order number is already being used." });
+    }
+    orders.add(draft.order);
+    if (draft.type === "final_quiz_resume") {
+      if (summary) {
+        const message =
+          "It looks like there is already a final quiz resume section in this module.";
+        issues.push({ index, field: "final_quiz_resume", message });
+      }
+      summary = true;
+    }
+    return issues;
+  });
+}
+
+async function findOrders({ database }: Context, pageId: number): Promise<Set<number>> {
+  const rows = await database
+    .select({ order: sections.order })
+    .from(sections)
+    .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)));
+  return new Set(rows.map(({ order }) => order));
+}
+
+async function hasSummary({ database }: Context, moduleId: number): Promise<boolean> {
+  const [found] = await database
+    .select({ id: sections.id })
+    .from(sections)
+    .innerJoin(pages, eq(pages.id, sections.pageId))
+    .where(
+      and(
+        eq(pages.moduleId, moduleId),
+        isNull(pages.deletedAt),
+        isNull(sections.deletedAt),
+        eq(sql`${sections.content}->>'type'`, "final_quiz_resume"),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,52 @@
+import { rowBatches } from "../../../database/row-batches.ts";
+import type { SectionContent } from "../../../database/tables/index.ts";
+import { sectionFiles, sections } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+export interface NewSection {
+  pageId: number;
+  order: number;
+  content: SectionContent;
+  files?: readonly SectionFile[];
+}
+
+export interface SectionFile {
+  name: string;
+  fileId: number;
+  use: "attachment" | "inline";
+  /** Place among the section's attachments. */
+  order: number;
+}
+
+/**
+ * Writes new sections in a few statements, however many they are; answers their ids in the same
+ * order. Part of a change that has checked them.
+ */
+export async function insertSections(
+  ctx: Context,
+  added: readonly NewSection[],
+): Promise<number[]> {
+  const ids = new Map<string, number>();
+  for (const batch of rowBatches(added)) {
+    const created = await ctx.database
+      .insert(sections)
+      .values(batch.map(({ pageId, order, content }) => ({ pageId, order, content })))
+      .returning({ id: sections.id, pageId: sections.pageId, order: sections.order });
+    for (const row of created) ids.set(placeOf(row), row.id);
+  }
+  const idOf = (section: NewSection): number => {
+    const id = ids.get(placeOf(section));
+    if (id === undefined) throw new Error(`Section ${placeOf(section)} was not created.`);
+    return id;
+  };
+  const files = added.flatMap((section) =>
+    (section.files ?? []).map((file) => ({ ...file, sectionId: idOf(section) })),
+  );
+  for (const batch of rowBatches(files)) await ctx.database.insert(sectionFiles).values(batch);
+  return added.map(idOf);
+}
+
+/** What tells sections of one change apart: no two have the same order on a page. */
+function placeOf({ pageId, order }: { pageId: number; order: number }): string {
+  return `${pageId}:${order}`;
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { SectionDraft } from "@paso/contract";
+
+import type { SectionContent } from "../../../database/tables/index.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { contentOfDraft, findUnknownIds, type GivenIds } from "../../courses/index.ts";
+import type { PageFile } from "./find-page-files.ts";
+import type { SectionFile } from "./insert-sections.ts";
+import type { AuthoredPage } from "./read-page.ts";
+import { resolveFiles, type ResolvedFiles } from "./resolve-files.ts";
+import type { SectionIssue } from "./section-issues.ts";
+
+/** A section as it shall be, or one to take away. */
+export type SectionEntry = SectionDraft | { id: number; order: number; isDeleted: true };
+
+type Stored = AuthoredPage["sections"][number];
+
+/** A section that stays: as it is, and as its author wants it. */
+interface KeptSection extends ResolvedFiles {
+  /** Place in the list that was sent, from 0. */
+  index: number;
+  id: number;
+  stored: Stored;
+  draft: SectionDraft;
+  content: SectionContent;
+}
+
+/** What an update does to a page, before anything of it is done. */
+export interface MatchedSections {
+  kept: KeptSection[];
+  removedIds: number[];
+  issues: SectionIssue[];
+}
+
+/**
+ * Lays an update beside the page it is for.
+ * @throws 404 when an entry names a section that is not on the page
+ */
+export function matchSections(
+  entries: readonly SectionEntry[],
+  page: AuthoredPage,
+): MatchedSections {
+  const left = new Map(page.sections.map((section) => [section.id, section]));
+  const ids = new Set(left.keys());
+  const kept: KeptSection[] = [];
+  const removedIds: number[] = [];
+  const issues: SectionIssue[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (entry.id == null) {
+      const message = "This section is not on the page yet. Add it first.";
+      issues.push({ index, field: "id", message });
+      continue;
+    }
+    if (!ids.has(entry.id)) throw notFound();
+    const stored = left.get(entry.id);
+    left.delete(entry.id);
+    if (!stored) issues.push({ index, field: "id", message: "This section is listed twice." });
+    else if (entry.isDeleted === true) removedIds.push(entry.id);
+    else kept.push(keep(entry, stored, index, page.files));
+  }
+  issues.push(...findOrderIssues(kept, [...left.values()]), ...kept.flatMap(findOwnIssues));
+  return { kept, removedIds, issues };
+}
+
+/** Whether anything but its files has changed. */
+export function hasContentChanged({ stored, draft, content }: KeptSection): boolean {
+  return stored.order !== draft.order || !isDeepStrictEqual(stored.content, content);
+}
+
+/** Whether its files have changed; of attachments also their order. */
+export function haveFilesChanged({ id, files }: KeptSection, known: readonly PageFile[]): boolean {
+  const before = known.filter((file) => file.sectionId === id);
+  return !isDeepStrictEqual(listFiles(before), listFiles(files));
+}
+
+function keep(
+  draft: SectionDraft,
+  stored: Stored,
+  index: number,
+  known: readonly PageFile[],
+): KeptSection {
+  const content = contentOfDraft(draft, stored.content);
+  const resolved = resolveFiles(draft, content, { sectionId: stored.id, known });
+  return { index, id: stored.id, stored, draft, content, ...resolved };
+}
+
+/** Of two sections with one order number the later one is at issue. */
+function findOrderIssues(
+  kept: readonly KeptSection[],
+  untouched: readonly Stored[],
+): SectionIssue[] {
+  const taken = new Set(untouched.map(({ order }) => order));
+  return kept.flatMap(({ index, draft }) => {
+    if (taken.has(draft.order)) {
+      return [{ index, field: "order", message: "This order number is already being used." }];
+    }
+    taken.add(draft.order);
+    return [];
+  });
+}
+
+function findOwnIssues({ index, draft, stored, issues }: KeptSection): SectionIssue[] {
+  if (draft.type !== stored.content.type) {
+    return [{ index, field: "type", message: "The kind of a section cannot be changed." }];
+  }
+  return [
+    ...findUnknownIds(stored.content, givenIds(draft)).map((place) => ({
+      index,
+      field: "items",
+      message: {
+        message: "Option {number} is not one of this question." as const,
+        values: { number: place + 1 },
+      },
+    })),
+    ...issues.map((issue) => ({ index, ...issue })),
+  ];
+}
+
+function givenIds(draft: SectionDraft): GivenIds {
+  switch (draft.type) {
+    case "radio":
+      return draft.radio.item_ids;
+    case "radio-validated":
+      return draft.radioValidated.item_ids;
+    case "select-multiple":
+      return draft.selectMultiple.item_ids;
+    case "select-multiple-validated":
+      return draft.selectMultipleValidated.item_ids;
+    case "video":
+    case "paragraph":
+    case "textarea":
+    case "final_quiz_resume":
+      return null;
+  }
+}
+
+function listFiles(files: readonly Pick<SectionFile | PageFile, "name" | "fileId" | "use">[]) {
+  const list = (use: string) =>
+    files.filter((file) => file.use === use).map(({ name, fileId }) => `${fileId} ${name}`);
+  return { attachments: list("attachment"), inline: list("inline").toSorted() };
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, sum } from "drizzle-orm";
+
+import {
+  answerTallies,
+  courses,
+  modules,
+  pages,
+  PEOPLE_OPTION,
+  type SectionContent,
+  sections,
+} from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { findPageFiles, type PageFile } from "./find-page-files.ts";
+
+interface Placed {
+  id: number;
+  order: number;
+  title: string;
+}
+
+/** A page as its authors edit it. */
+export interface AuthoredPage {
+  page: Placed;
+  /** Null for the survey. */
+  module: Placed | null;
+  course: { id: number; title: string; status: "published" | "draft" };
+  version: number;
+  /** Living ones, in their order. */
+  sections: { id: number; order: number; content: SectionContent }[];
+  files: PageFile[];
+  /** How many chose what: by section and option; {@link PEOPLE_OPTION} counts the people. */
+  tallies: ReadonlyMap<number, ReadonlyMap<number, number>>;
+}
+
+/**
+ * Reads a page for its editor. The version is read first, so that it is never newer than what
+ * comes with it, and an update never overwrites what its author has not seen.
+ * @throws 404 when the page, its module or its course is not there
+ */
+export async function readPage(ctx: Context, pageId: number): Promise<AuthoredPage> {
+  const { database } = ctx;
+  const [found] = await database
+    .select({
+      page: { id: pages.id, order: pages.order, title: pages.title },
+      module: { id: modules.id, order: modules.order, title: modules.title },
+      course: { id: courses.id, title: courses.title, status: courses.status },
+      version: pages.version,
+    })
+    .from(pages)
+    .leftJoin(modules, and(eq(modules.id, pages.moduleId), isNull(modules.deletedAt)))
+    .innerJoin(courses, and(eq(courses.id, pages.courseId), isNull(courses.deletedAt)))
+    .where(
+      and(
+        eq(pages.id, pageId),
+        isNull(pages.deletedAt),
+        or(isNotNull(modules.id), eq(pages.kind, "survey")),
+      ),
+    );
+  if (!found) throw notFound();
+  const rows = await database
+    .select({ id: sections.id, order: sections.order, content: sections.content })
+    .from(sections)
+    .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)))
+    .orderBy(asc(sections.order));
+  const tallies = await readTallies(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return { ...found, sections: rows, files: await findPageFiles(ctx, pageId), tallies };
+}
+
+/** How many people there are behind a tally of a section; 0 where nobody answered. */
+export function countPeople(tallies: AuthoredPage["tallies"], sectionId: number): number {
+  return tallies.get(sectionId)?.get(PEOPLE_OPTION) ?? 0;
+}
+
+async function readTallies(
+  { database }: Context,
+  sectionIds: number[],
+): Promise<AuthoredPage["tallies"]> {
+  if (sectionIds.length === 0) return new Map();
+  const rows = await database
+    .select({
+      sectionId: answerTallies.sectionId,
+      optionId: answerTallies.optionId,
+      count: sum(answerTallies.count).mapWith(Number),
+    })
+    .from(answerTallies)
+    .where(inArray(answerTallies.sectionId, sectionIds))
+    .groupBy(answerTallies.sectionId, answerTallies.optionId);
+  const bySection = Map.groupBy(rows, ({ sectionId }) => sectionId);
+  return new Map(
+    [...bySection].map(([id, counts]) => [
+      id,
+      new Map(counts.map(({ optionId, count }) => [optionId, count ?? 0])),
+    ]),
+  );
+}

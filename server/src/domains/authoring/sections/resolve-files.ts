@@ -1,0 +1,53 @@
+import type { SectionDraft } from "@paso/contract";
+
+import type { SectionContent } from "../../../database/tables/index.ts";
+import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
+import { mentionsOf } from "../../courses/index.ts";
+import type { PageFile } from "./find-page-files.ts";
+import type { SectionFile } from "./insert-sections.ts";
+
+/** What a section's files become, and the names that stand for nothing. */
+export interface ResolvedFiles {
+  files: SectionFile[];
+  issues: { field: string; message: FieldMessage }[];
+}
+
+/**
+ * The files of a section after a save. Attachments are those it has and the draft still lists: new
+ * ones are uploaded afterwards. What the text shows, links to or plays may be any file of the page.
+ * @param sectionId null while the section is not there yet
+ */
+export function resolveFiles(
+  draft: SectionDraft,
+  content: SectionContent,
+  { sectionId, known }: { sectionId: number | null; known: readonly PageFile[] },
+): ResolvedFiles {
+  const own = known.filter((file) => sectionId !== null && file.sectionId === sectionId);
+  const attached = own.filter(({ use }) => use === "attachment");
+  const files = new Map<string, SectionFile>();
+  const issues: ResolvedFiles["issues"] = [];
+  const add = (use: SectionFile["use"], { name, fileId }: PageFile) => {
+    files.set(`${use} ${name}`, { name, fileId, use, order: files.size });
+  };
+  if (draft.type === "paragraph" && draft.paragraph_files == null) {
+    for (const file of attached) add("attachment", file);
+  }
+  for (const { name, use, field } of mentionsOf(draft, content)) {
+    // Names of files that are still to be uploaded.
+    if (use === "attachment" && sectionId === null) continue;
+    const candidates = use === "attachment" ? attached : [...own, ...known];
+    const file = candidates.find((one) => one.name === name && fits(one, use));
+    if (file) add(use === "attachment" ? "attachment" : "inline", file);
+    else {
+      const message = "There is no file {name}. Upload it first.";
+      issues.push({ field, message: { message, values: { name } } });
+    }
+  }
+  return { files: [...files.values()], issues };
+}
+
+/** Whether a file can be used so, by what it is. */
+function fits({ mediaType }: PageFile, use: "attachment" | "image" | "video" | "link"): boolean {
+  if (use === "image" || use === "video") return mediaType.startsWith(`${use}/`);
+  return true;
+}

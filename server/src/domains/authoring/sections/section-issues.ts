@@ -1,0 +1,115 @@
+import { DRAFT_FIELD, type Message, sectionType } from "@paso/contract";
+import type { z } from "zod";
+
+import {
+  type DomainError,
+  type FieldMessage,
+  invalid,
+} from "../../../platform/errors/domain-error.ts";
+import { type DescribeIssues, fieldMessages } from "../../../platform/errors/parse-input.ts";
+
+/** Something wrong with one of the sections of a form. */
+export interface SectionIssue {
+  /** Place in the list that was sent, from 0. */
+  index: number;
+  /** Field of the section's own kind, such as `items`, or of every section, such as `order`. */
+  field: string;
+  message: FieldMessage;
+}
+
+/** The 422 that names the issues of sections, one `deep_errors` entry a section. */
+export function refuseSections(
+  sections: readonly unknown[],
+  issues: readonly SectionIssue[],
+  errors: Record<string, FieldMessage[]> = {},
+): DomainError {
+  const bySection = Map.groupBy(issues, ({ index }) => index);
+  const deepErrors = [...bySection].map(([index, found]) => {
+    const prefix = `${orderOf(sections[index], index)}.${kindOf(sections[index])}`;
+    const byField = Map.groupBy(found, ({ field }) => `${prefix}.${field}`);
+    return Object.fromEntries(
+      [...byField].map(([key, same]) => [key, same.map(({ message }) => message)]),
+    );
+  });
+  return invalid(errors, deepErrors);
+}
+
+/** Refuses a body whose `sections` do not fit: issues of sections by section, others by field. */
+export const describeSectionIssues: DescribeIssues = (zodIssues, body) => {
+  const sections = listOf(body);
+  const inSections: { index: number; issue: z.core.$ZodIssue }[] = [];
+  const others: z.core.$ZodIssue[] = [];
+  for (const issue of zodIssues.flatMap(pickBranch)) {
+    const [list, index, ...path] = issue.path;
+    const within = list === "sections" && typeof index === "number";
+    if (within && isObject(sections[index])) inSections.push({ index, issue: { ...issue, path } });
+    else others.push(within ? { ...issue, path: ["sections"] } : issue);
+  }
+  const bySection = Map.groupBy(inSections, ({ index }) => index);
+  const issues = [...bySection].flatMap(([index, found]) =>
+    Object.entries(fieldMessages(found.map(({ issue }) => issue))).flatMap(([path, messages]) =>
+      messages.map((message) => ({ index, ...placeIssue(sections[index], path, message) })),
+    ),
+  );
+  return refuseSections(sections, issues, fieldMessages(others));
+};
+
+/** Of an entry that is either a removal or a section, the issues of what it wants to be. */
+function pickBranch(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const [removal, section] = issue.errors;
+  if (!removal || !section) return [issue];
+  const isRemoval = isObject(issue.input) && issue.input["isDeleted"] === true;
+  return (isRemoval ? removal : section).map((inner) => ({
+    ...inner,
+    path: [...issue.path, ...inner.path],
+  }));
+}
+
+/** `radio.items.2` is the field `items` of a radio; its message says which option is meant. */
+function placeIssue(
+  section: unknown,
+  path: string,
+  message: FieldMessage,
+): Omit<SectionIssue, "index"> {
+  const field = path.startsWith(`${kindOf(section)}.`) ? path.slice(path.indexOf(".") + 1) : path;
+  const [, list, index] =
+    /^(items|reasons|valid_items|item_ids|examples)\.(\d+)$/.exec(field) ?? [];
+  if (!list || typeof message !== "string") return { field, message };
+  const named = NAMING_THE_OPTION[list]?.[message];
+  const values = { number: Number(index) + 1 };
+  return { field: list, message: named ? { message: named, values } : message };
+}
+
+const NAMING_THE_OPTION: Record<string, Partial<Record<Message, Message>>> = {
+  items: {
+    "An option needs a text.": "Option {number} needs a text.",
+    "This is too long.": "Option {number} is too long.",
+    "This text holds characters that cannot be stored.":
+      "Option {number} holds characters that cannot be stored.",
+  },
+  reasons: { "This is too long.": "The reason of option {number} is too long." },
+};
+
+/** A section without an order of its own, such as a survey's, is known by its place. */
+function orderOf(section: unknown, index: number): number {
+  const order = isObject(section) ? section["order"] : undefined;
+  return typeof order === "number" && Number.isFinite(order) ? order : index + 1;
+}
+
+/** The draft's field that holds what the section is; a survey's questions have no type. */
+function kindOf(section: unknown): string {
+  if (!isObject(section)) return "section";
+  const type = sectionType.safeParse(section["type"]);
+  if (type.success) return DRAFT_FIELD[type.data];
+  return "radio" in section ? "radio" : "section";
+}
+
+function listOf(body: unknown): readonly unknown[] {
+  const sections = isObject(body) ? body["sections"] : undefined;
+  return Array.isArray(sections) ? sections : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,50 @@
+import type { Context } from "../../../platform/context.ts";
+import { bumpPageVersion } from "../structure/bump-page-version.ts";
+import { changeCourse } from "../structure/change-course.ts";
+import { findLesson } from "./find-lesson.ts";
+import {
+  hasContentChanged,
+  haveFilesChanged,
+  matchSections,
+  type SectionEntry,
+} from "./match-sections.ts";
+import { presentPageSections } from "./present-page-sections.ts";
+import { readPage } from "./read-page.ts";
+import { refuseStaleVersion } from "./refuse-stale-version.ts";
+import { refuseSections } from "./section-issues.ts";
+import { removeSections, writeSectionFiles, writeSections } from "./write-sections.ts";
+
+interface Update {
+  pageId: number;
+  entries: readonly SectionEntry[];
+  /** The version that the author began with; left out, whatever is there is overwritten. */
+  version: number | undefined;
+}
+
+/**
+ * Replaces a page's sections by what an author made of them; answers the page's version. Sections
+ * that are not listed stay as they are, and answers stay with the option they meant.
+ * @throws 404 when the page or a listed section is not there, 409 `stale_version` with the current
+ *   state when somebody else was faster, 422 with one `deep_errors` entry a invalid section
+ */
+export async function updateSections(ctx: Context, update: Update): Promise<number> {
+  const { pageId, entries } = update;
+  const { courseId } = await findLesson(ctx, pageId);
+  return changeCourse(ctx, courseId, async (inner) => {
+    await findLesson(inner, pageId);
+    const page = await readPage(inner, pageId);
+    refuseStaleVersion(update.version, page.version, () => presentPageSections(page, ctx));
+    const { kept, removedIds, issues } = matchSections(entries, page);
+    if (issues.length > 0) throw refuseSections(entries, issues);
+    const changed = kept.filter(hasContentChanged);
+    const refiled = kept.filter((section) => haveFilesChanged(section, page.files));
+    if (changed.length + refiled.length + removedIds.length === 0) return page.version;
+    await removeSections(inner, removedIds);
+    await writeSections(
+      inner,
+      changed.map(({ id, draft, content }) => ({ id, order: draft.order, content })),
+    );
+    await writeSectionFiles(inner, pageId, new Map(refiled.map(({ id, files }) => [id, files])));
+    return bumpPageVersion(inner, pageId);
+  });
+}

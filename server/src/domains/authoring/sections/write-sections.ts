@@ -1,0 +1,73 @@
+import { inArray, sql } from "drizzle-orm";
+
+import { rowBatches } from "../../../database/row-batches.ts";
+import {
+  pageUploads,
+  type SectionContent,
+  sectionFiles,
+  sections,
+} from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { SectionFile } from "./insert-sections.ts";
+
+interface ChangedSection {
+  id: number;
+  order: number;
+  content: SectionContent;
+}
+
+/**
+ * Writes sections of one page that changed, however many, in two statements: their order numbers
+ * are all given up before new ones are taken, because no two may have the same even for a moment.
+ */
+export async function writeSections(
+  { database }: Context,
+  changed: readonly ChangedSection[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  await database
+    .update(sections)
+    .set({ order: sql`-1 - ${sections.order}` })
+    .where(inArray(sections.id, ids));
+  await database.execute(sql`
+    update sections set position = changed.order, content = changed.content
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as changed(id integer, "order" integer, content jsonb)
+    where sections.id = changed.id`);
+}
+
+/** Takes sections off their page; answers to them stay. */
+export async function removeSections(ctx: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.database
+    .update(sections)
+    .set({ deletedAt: ctx.clock.now() })
+    .where(inArray(sections.id, [...ids]));
+}
+
+/**
+ * Replaces the files of sections. Those that a text no longer shows stay within reach of an undo,
+ * among the page's uploads.
+ */
+export async function writeSectionFiles(
+  ctx: Context,
+  pageId: number,
+  changed: ReadonlyMap<number, readonly SectionFile[]>,
+): Promise<void> {
+  if (changed.size === 0) return;
+  const removed = await ctx.database
+    .delete(sectionFiles)
+    .where(inArray(sectionFiles.sectionId, [...changed.keys()]))
+    .returning();
+  const added = [...changed].flatMap(([sectionId, files]) =>
+    files.map((file) => ({ ...file, sectionId })),
+  );
+  for (const batch of rowBatches(added)) await ctx.database.insert(sectionFiles).values(batch);
+  const kept = removed
+    .filter(({ use }) => use === "inline")
+    .map(({ name, fileId }) => ({ pageId, name, fileId, createdAt: ctx.clock.now() }));
+  for (const batch of rowBatches(kept)) {
+    await ctx.database.insert(pageUploads).values(batch).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,23 @@
+import { eq, sql } from "drizzle-orm";
+
+import { pages } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Gives a page whose sections changed a new version, and answers it. Part of a change of its course. */
+export async function bumpPageVersion({ database }: Context, pageId: number): Promise<number> {
+  const [page] = await database
+    .update(pages)
+    .set({ version: sql`${pages.version} + 1` })
+    .where(eq(pages.id, pageId))
+    .returning({ version: pages.version });
+  if (!page) throw new Error(`There is no page ${pageId} to renew.`);
+  return page.version;
+}
+
+/** The same for the pages that a part moved between; a survey's or a course's place is none. */
+export async function bumpPageVersions(
+  ctx: Context,
+  pageIds: readonly (number | null)[],
+): Promise<void> {
+  for (const pageId of new Set(pageIds)) if (pageId !== null) await bumpPageVersion(ctx, pageId);
+}

@@ -1,0 +1,36 @@
+import { courses } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { assignStaff } from "../../courses/index.ts";
+
+export interface NewCourse {
+  title: string;
+  /** Web address or `files/NAME`; empty for none. */
+  thumbnail: string;
+  /** The stored picture, where `thumbnail` names a file. */
+  thumbnailFileId?: number | null;
+  order: number;
+  language: "en" | "es";
+  startsAt: Date | null;
+  endsAt: Date | null;
+  status: "published" | "draft";
+  hasDiploma: boolean;
+  allowSeeking: boolean;
+  freeNavigation: boolean;
+  /** Who is assigned to it from the beginning; null when nobody in particular made it. */
+  authorId: number | null;
+}
+
+/** Creates an empty course; answers its id. */
+export function createCourse(ctx: Context, input: NewCourse): Promise<number> {
+  const { authorId, ...course } = input;
+  return withTransaction(ctx, async (inner) => {
+    const [created] = await inner.database
+      .insert(courses)
+      .values({ ...course, createdAt: inner.clock.now() })
+      .returning({ id: courses.id });
+    if (!created) throw new Error("The course was not created.");
+    if (authorId !== null) await assignStaff(inner, { userId: authorId, courseId: created.id });
+    return created.id;
+  });
+}

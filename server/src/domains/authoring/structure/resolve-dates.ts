@@ -1,0 +1,45 @@
+import type { Context } from "../../../platform/context.ts";
+import { invalid } from "../../../platform/errors/domain-error.ts";
+import { formatLocalDate, parseLocalDate } from "../../../platform/local-date.ts";
+
+/** When a course or module is open; null is open on that side. */
+export interface Window {
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** Dates as a form sends them, local to the site; those left out stay as they are. */
+export interface SentWindow {
+  start_date?: string | null | undefined;
+  end_date?: string | null | undefined;
+}
+
+/**
+ * A window with the dates that a form sent.
+ * @throws 422 when it ends before it begins, also against the date that was not sent
+ */
+export function resolveDates({ site }: Context, stored: Window, sent: SentWindow): Window {
+  const startsAt = settle(stored.startsAt, sent.start_date, site.timeZone);
+  const endsAt = settle(stored.endsAt, sent.end_date, site.timeZone);
+  const isSent = sent.start_date !== undefined || sent.end_date !== undefined;
+  if (isSent && startsAt && endsAt && endsAt <= startsAt) {
+    const field = sent.end_date === undefined ? "start_date" : "end_date";
+    throw invalid({ [field]: ["The end must be after the start."] });
+  }
+  return { startsAt, endsAt };
+}
+
+/** Whether a form's date is another than the stored one, on the site's clocks. */
+export function isOtherDate(
+  stored: Date | null,
+  sent: string | null | undefined,
+  timeZone: string,
+): boolean {
+  return sent !== undefined && sent !== (stored && formatLocalDate(stored, timeZone));
+}
+
+/** An unchanged date stays the very instant it was, also where clocks show it twice. */
+function settle(stored: Date | null, sent: string | null | undefined, timeZone: string) {
+  if (sent === undefined || !isOtherDate(stored, sent, timeZone)) return stored;
+  return sent === null ? null : parseLocalDate(sent, timeZone);
+}

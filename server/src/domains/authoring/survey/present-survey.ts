@@ -1,0 +1,17 @@
+import { surveyDraftOfContent } from "../../courses/index.ts";
+import type { AuthoredPage } from "../sections/read-page.ts";
+import { countSurveyAnswers } from "./find-survey.ts";
+
+/** A survey as its editor, and the answer to a stale update, carry it. */
+export function presentSurvey(survey: AuthoredPage) {
+  return {
+    page_id: survey.page.id,
+    version: survey.version,
+    answers: countSurveyAnswers(survey),
+    sections: survey.sections.map(({ id, content }) => {
+      const { radio } = surveyDraftOfContent(content);
+      const options = "options" in content ? content.options : [];
+      return { id, radio: { ...radio, item_ids: options.map((option) => option.id) } };
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { SurveySectionDraft } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { contentOfSurveyDraft, findUnknownIds } from "../../courses/index.ts";
+import { insertSections } from "../sections/insert-sections.ts";
+import { refuseStaleVersion } from "../sections/refuse-stale-version.ts";
+import { refuseSections, type SectionIssue } from "../sections/section-issues.ts";
+import { removeSections, writeSections } from "../sections/write-sections.ts";
+import { bumpPageVersion } from "../structure/bump-page-version.ts";
+import { changeCourse } from "../structure/change-course.ts";
+import { findSurvey } from "./find-survey.ts";
+import { presentSurvey } from "./present-survey.ts";
+
+/** A question that is there, under its id, or a new one. */
+type Question = SurveySectionDraft & { id?: number | null | undefined };
+
+interface Update {
+  courseId: number;
+  questions: readonly Question[];
+  /** The version that the author began with; left out, whatever is there is overwritten. */
+  version: number | undefined;
+}
+
+/**
+ * Replaces a survey's questions, in the order given; answers its version. Questions that are not
+ * listed go, answers stay with the option they meant.
+ * @throws 404 when there is no survey or a listed question is not in it, 409 `stale_version` with the
+ *   current state, 422 with one `deep_errors` entry a invalid question
+ */
+export function updateSurvey(
+  ctx: Context,
+  { courseId, questions, version }: Update,
+): Promise<number> {
+  return changeCourse(ctx, courseId, async (inner) => {
+    const survey = await findSurvey(inner, courseId);
+    if (!survey) throw notFound();
+    const pageId = survey.page.id;
+    refuseStaleVersion(version, survey.version, () => ({ survey: presentSurvey(survey) }));
+    const stored = new Map(survey.sections.map((section) => [section.id, section.content]));
+    const issues = questions.flatMap((question, index) => findIssues(question, index, questions));
+    const placed = questions.map((question, index) => {
+      const previous = question.id == null ? undefined : stored.get(question.id);
+      if (question.id != null && !previous) throw notFound();
+      for (const place of previous ? findUnknownIds(previous, question.radio.item_ids) : []) {
+        const message = "Option {number} is not one of this question.";
+        issues.push({
+          index,
+          field: "items",
+          message: { message, values: { number: place + 1 } },
+        });
+      }
+      const content = contentOfSurveyDraft(question, previous);
+      return { pageId, id: question.id ?? null, order: index + 1, content };
+    });
+    if (issues.length > 0) throw refuseSections(questions, issues);
+    const listed = new Set(placed.map(({ id }) => id));
+    await removeSections(
+      inner,
+      [...stored.keys()].filter((id) => !listed.has(id)),
+    );
+    await writeSections(
+      inner,
+      placed.flatMap(({ id, order, content }) => (id === null ? [] : [{ id, order, content }])),
+    );
+    await insertSections(
+      inner,
+      placed.filter(({ id }) => id === null),
+    );
+    return bumpPageVersion(inner, pageId);
+  });
+}
+
+function findIssues(
+  { id }: Question,
+  index: number,
+  questions: readonly Question[],
+): SectionIssue[] {
+  const isRepeated = id != null && questions.findIndex((other) => other.id === id) !== index;
+  return isRepeated ? [{ index, field: "id", message: "This section is listed twice." }] : [];
+}

@@ -1,0 +1,21 @@
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { findPageFiles, type PageFile } from "../sections/find-page-files.ts";
+
+/** Where a text's files are looked for first; sections may offer others of the same name. */
+const USES = ["inline", "upload", "attachment"] as const satisfies PageFile["use"][];
+
+/**
+ * A file that the texts of a page may show, by name.
+ * @throws 404
+ */
+export async function findPageFile(
+  ctx: Context,
+  { pageId, fileName }: { pageId: number; fileName: string },
+): Promise<PageFile> {
+  const name = fileName.normalize("NFC");
+  const named = (await findPageFiles(ctx, pageId)).filter((file) => file.name === name);
+  const found = USES.map((use) => named.find((file) => file.use === use)).find(Boolean);
+  if (!found) throw notFound();
+  return found;
+}

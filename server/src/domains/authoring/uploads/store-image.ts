@@ -1,0 +1,16 @@
+import type { Context } from "../../../platform/context.ts";
+import { invalid } from "../../../platform/errors/domain-error.ts";
+import type { ReceivedFile } from "../../../platform/http/receive-files.ts";
+import { checkFile, cleanFileName, type StoredFile, storeFile } from "../../files/index.ts";
+
+/**
+ * Stores a picture that a form brought.
+ * @throws 422 on its key when it is no picture, or too large
+ */
+export async function storeImage(ctx: Context, image: ReceivedFile): Promise<StoredFile> {
+  const bytes = await image.read();
+  const checked = { name: cleanFileName(image.name), bytes };
+  const issue = await checkFile(checked, "image", ctx.site.fileLimit);
+  if (issue) throw invalid({ [image.key]: [issue] });
+  return storeFile(ctx, bytes);
+}

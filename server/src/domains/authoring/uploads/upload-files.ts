@@ -1,0 +1,139 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import { sectionFiles, sections } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
+import type { ReceivedFile } from "../../../platform/http/receive-files.ts";
+import {
+  checkFile,
+  cleanFileName,
+  fileNameKey,
+  type StoredFile,
+  storeFile,
+  uniqueFileName,
+} from "../../files/index.ts";
+import { findLesson } from "../sections/find-lesson.ts";
+import { findPageFiles, type PageFile } from "../sections/find-page-files.ts";
+import { bumpPageVersion } from "../structure/bump-page-version.ts";
+import { changeCourse } from "../structure/change-course.ts";
+
+/** Most files a paragraph offers for download; a draft's `paragraph_files` lists no more. */
+const MOST_FILES = 100;
+
+interface Upload {
+  pageId: number;
+  /** Each under a key `file-{order}-{index}`: the order number of its paragraph, and any number. */
+  files: readonly ReceivedFile[];
+}
+
+/** A file that a paragraph now offers. */
+interface AttachedFile {
+  sectionId: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+type Issues = Record<string, FieldMessage[]>;
+
+/**
+ * Attaches files to the paragraphs of a page, all or none; answers them and the page's new version.
+ * What a paragraph offers already is not attached again, so that an upload may be repeated.
+ * @throws 404 when the page is not there, 422 naming each refused file under its key
+ */
+export async function uploadFiles(
+  ctx: Context,
+  { pageId, files }: Upload,
+): Promise<{ files: AttachedFile[]; version: number }> {
+  const { courseId } = await findLesson(ctx, pageId);
+  refuse(await findIssues(ctx, pageId, files));
+  const stored = new Map<ReceivedFile, StoredFile>();
+  for (const file of files) stored.set(file, await storeFile(ctx, await file.read()));
+  return changeCourse(ctx, courseId, async (inner) => {
+    await findLesson(inner, pageId);
+    const { placed, issues } = await placeFiles(inner, pageId, files);
+    refuse(issues);
+    const known = await findPageFiles(inner, pageId);
+    const attached: AttachedFile[] = [];
+    for (const [file, { id: fileId, ...rest }] of stored) {
+      const name = cleanFileName(file.name);
+      const wanted = { ...rest, name, fileId, sectionId: placed.get(file) ?? null };
+      attached.push(await attach(inner, known, { ...wanted, use: "attachment" }, file.key));
+    }
+    return { files: attached, version: await bumpPageVersion(inner, pageId) };
+  });
+}
+
+function refuse(issues: Issues): void {
+  if (Object.keys(issues).length > 0) throw invalid(issues);
+}
+
+/** What is wrong with each file: its place first, then the file itself. */
+async function findIssues(
+  ctx: Context,
+  pageId: number,
+  files: readonly ReceivedFile[],
+): Promise<Issues> {
+  const { issues } = await placeFiles(ctx, pageId, files);
+  for (const file of files) {
+    if (issues[file.key]) continue;
+    const checked = { name: cleanFileName(file.name), bytes: await file.read() };
+    const issue = await checkFile(checked, "attachment", ctx.site.fileLimit);
+    if (issue) issues[file.key] = [issue];
+  }
+  return issues;
+}
+
+/** The paragraph that each file is for, by its key. */
+async function placeFiles(
+  { database }: Context,
+  pageId: number,
+  files: readonly ReceivedFile[],
+): Promise<{ placed: Map<ReceivedFile, number>; issues: Issues }> {
+  const rows = await database
+    .select({ id: sections.id, order: sections.order, content: sections.content })
+    .from(sections)
+    .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)));
+  const byOrder = new Map(rows.map((row) => [row.order, row]));
+  const placed = new Map<ReceivedFile, number>();
+  const issues: Issues = {};
+  for (const file of files) {
+    const order = /^file-(\d{1,7})-\d{1,7}$/.exec(file.key)?.[1];
+    const section = byOrder.get(Number(order));
+    if (order === undefined) issues[file.key] = ["This field is not known."];
+    else if (!section) issues[file.key] = ["No section of this page has this order number."];
+    else if (section.content.type !== "paragraph") {
+      issues[file.key] = ["Only paragraphs carry files."];
+    } else placed.set(file, section.id);
+  }
+  return { placed, issues };
+}
+
+/**
+ * Gives a section a file, under a name of its own; `known` grows by it.
+ * @throws 422 when the section has as many as it may
+ */
+async function attach(
+  { database }: Context,
+  known: PageFile[],
+  wanted: PageFile,
+  key: string,
+): Promise<AttachedFile> {
+  const { fileId, size } = wanted;
+  const sectionId = Number(wanted.sectionId);
+  const own = known.filter((file) => file.sectionId === sectionId);
+  const attached = own.filter(({ use }) => use === "attachment");
+  const same = attached.find((file) => file.fileId === fileId);
+  if (same) return { sectionId, name: same.name, size };
+  if (attached.length >= MOST_FILES) {
+    const message = "A paragraph carries at most {count} files.";
+    throw invalid({ [key]: [{ message, values: { count: MOST_FILES } }] });
+  }
+  const others = own.filter((file) => file.fileId !== fileId);
+  const name = uniqueFileName(wanted.name, new Set(others.map((file) => fileNameKey(file.name))));
+  await database
+    .insert(sectionFiles)
+    .values({ sectionId, name, fileId, use: "attachment", order: attached.length });
+  known.push({ ...wanted, name });
+  return { sectionId, name, size };
+}

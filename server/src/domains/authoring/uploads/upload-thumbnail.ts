@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+
+import { courses } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { ReceivedFile } from "../../../platform/http/receive-files.ts";
+import { cleanFileName } from "../../files/index.ts";
+import { changeCourse } from "../structure/change-course.ts";
+import { storeImage } from "./store-image.ts";
+
+/**
+ * Gives a course a picture of its own, at once; answers `files/NAME`.
+ * @throws 404 when the course is not there, 422 on `image` when it is no picture, or too large
+ */
+export async function uploadThumbnail(
+  ctx: Context,
+  { courseId, image }: { courseId: number; image: ReceivedFile },
+): Promise<string> {
+  const file = await storeImage(ctx, image);
+  const thumbnail = `files/${cleanFileName(image.name)}`;
+  await changeCourse(ctx, courseId, async ({ database }) => {
+    await database
+      .update(courses)
+      .set({ thumbnail, thumbnailFileId: file.id })
+      .where(eq(courses.id, courseId));
+  });
+  return thumbnail;
+}

@@ -1,0 +1,94 @@
+import { and, eq, exists, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+
+import type { Database } from "../../../database/connection.ts";
+import { courses, courseStaff, enrolments } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { courseScope } from "./course-policy.ts";
+
+/** A course's own row, without what it contains. */
+export type Course = typeof courses.$inferSelect;
+
+/**
+ * The course, if this person sees it.
+ * @throws 404 when it does not exist, is deleted or lies outside the person's scope
+ */
+export async function findCourse(ctx: Context, actor: Actor, courseId: number): Promise<Course> {
+  const [course] = await ctx.database
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, courseId), visibleTo(ctx, actor)));
+  if (!course) throw notFound("The course selected doesn't exist.");
+  return course;
+}
+
+/** Whether this person sees the course: through their role, their assignment or their enrolment. */
+export async function canSeeCourse(ctx: Context, actor: Actor, courseId: number): Promise<boolean> {
+  const [course] = await ctx.database
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), visibleTo(ctx, actor)));
+  return course !== undefined;
+}
+
+/** Condition on `courses` that keeps those a person sees; deleted ones are seen by nobody. */
+export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
+  const { database } = ctx;
+  const living = isNull(courses.deletedAt);
+  switch (courseScope(actor)) {
+    case "all":
+      return living;
+    case "assigned":
+      return and(living, isAssigned(database, actor.id));
+    case "enrolled":
+      return and(living, isOpen(ctx.clock.now()), isEnrolled(database, actor.id));
+  }
+}
+
+/** Condition on `courses` that keeps those a person works on, removed ones included; never a student's. */
+export function staffScope({ database }: Context, actor: Actor): SQL | undefined {
+  switch (courseScope(actor)) {
+    case "all":
+      return undefined;
+    case "assigned":
+      return isAssigned(database, actor.id);
+    case "enrolled":
+      return sql`false`;
+  }
+}
+
+/**
+ * Condition on `courses` that keeps those a person sees or finds on their home, where courses one is
+ * enrolled in stand also before they begin and after they end.
+ */
+export function listedFor(ctx: Context, actor: Actor): SQL | undefined {
+  const published = and(isNull(courses.deletedAt), eq(courses.status, "published"));
+  return or(visibleTo(ctx, actor), and(published, isEnrolled(ctx.database, actor.id)));
+}
+
+function isAssigned(database: Database, userId: number): SQL {
+  return exists(
+    database
+      .select({ id: courseStaff.courseId })
+      .from(courseStaff)
+      .where(and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId))),
+  );
+}
+
+function isEnrolled(database: Database, userId: number): SQL {
+  return exists(
+    database
+      .select({ id: enrolments.courseId })
+      .from(enrolments)
+      .where(and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId))),
+  );
+}
+
+function isOpen(now: Date): SQL | undefined {
+  return and(
+    eq(courses.status, "published"),
+    or(isNull(courses.startsAt), lte(courses.startsAt, now)),
+    or(isNull(courses.endsAt), gt(courses.endsAt, now)),
+  );
+}

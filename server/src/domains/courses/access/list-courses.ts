@@ -1,0 +1,19 @@
+import { and, asc, eq } from "drizzle-orm";
+
+import { courses } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { visibleTo } from "./find-course.ts";
+
+/** The courses a person sees, in their order; drafts only where asked for. */
+export async function listCourses(
+  ctx: Context,
+  actor: Actor,
+  { withDrafts }: { withDrafts: boolean },
+): Promise<{ id: number; title: string }[]> {
+  return ctx.database
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(visibleTo(ctx, actor), withDrafts ? undefined : eq(courses.status, "published")))
+    .orderBy(asc(courses.order), asc(courses.id));
+}

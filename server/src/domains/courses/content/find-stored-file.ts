@@ -1,0 +1,34 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import { files, sectionFiles, sections } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { ContentFile } from "./course-content.ts";
+
+/** A file of a living section by its name; null when the section has none of that name. */
+export async function findStoredFile(
+  { database }: Context,
+  { sectionId, fileName }: { sectionId: number; fileName: string },
+): Promise<ContentFile | null> {
+  const [file] = await database
+    .select({
+      name: sectionFiles.name,
+      use: sectionFiles.use,
+      storageKey: files.storageKey,
+      mediaType: files.mediaType,
+      size: files.size,
+      width: files.width,
+      height: files.height,
+    })
+    .from(sectionFiles)
+    .innerJoin(files, eq(files.id, sectionFiles.fileId))
+    .innerJoin(sections, eq(sections.id, sectionFiles.sectionId))
+    .where(
+      and(
+        eq(sectionFiles.sectionId, sectionId),
+        eq(sectionFiles.name, fileName),
+        isNull(sections.deletedAt),
+      ),
+    )
+    .limit(1);
+  return file ?? null;
+}

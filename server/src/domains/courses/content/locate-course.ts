@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+
+import type { Database } from "../../../database/connection.ts";
+import { pages, sections } from "../../../database/tables/index.ts";
+import { LeastRecentlyUsed } from "./least-recently-used.ts";
+
+/**
+ * Finds the course that a page or section belongs to. A part never changes its course, so what was
+ * found once is kept; whether the part is deleted is for the course's content to say.
+ */
+export class CourseLocator {
+  readonly #byPage: LeastRecentlyUsed<number, number>;
+  readonly #bySection: LeastRecentlyUsed<number, number>;
+
+  /** @param capacity most pages, and most sections, remembered */
+  constructor(capacity = 10_000) {
+    this.#byPage = new LeastRecentlyUsed(capacity);
+    this.#bySection = new LeastRecentlyUsed(capacity);
+  }
+
+  /** Id of the page's course, or null when there is no such page. */
+  async locatePage(database: Database, pageId: number): Promise<number | null> {
+    const known = this.#byPage.get(pageId);
+    if (known !== undefined) return known;
+    const [row] = await database
+      .select({ courseId: pages.courseId })
+      .from(pages)
+      .where(eq(pages.id, pageId));
+    if (!row) return null;
+    this.#byPage.set(pageId, row.courseId);
+    return row.courseId;
+  }
+
+  /** Id of the section's course, or null when there is no such section. */
+  async locateSection(database: Database, sectionId: number): Promise<number | null> {
+    const known = this.#bySection.get(sectionId);
+    if (known !== undefined) return known;
+    const [row] = await database
+      .select({ courseId: pages.courseId })
+      .from(sections)
+      .innerJoin(pages, eq(pages.id, sections.pageId))
+      .where(eq(sections.id, sectionId));
+    if (!row) return null;
+    this.#bySection.set(sectionId, row.courseId);
+    return row.courseId;
+  }
+
+  /** Id of the section's page, or null when there is no such section; sections move, so it is asked anew. */
+  async locatePageOfSection(database: Database, sectionId: number): Promise<number | null> {
+    const [row] = await database
+      .select({ pageId: sections.pageId })
+      .from(sections)
+      .where(eq(sections.id, sectionId));
+    return row?.pageId ?? null;
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+
+import type { CourseMemory } from "../courses/index.ts";
+import { learningPolicy } from "./learning-policy.ts";
+import { learningRoutes } from "./learning-routes.ts";
+import { previewPolicy } from "./preview/preview-policy.ts";
+import { previewRoutes } from "./preview/preview-routes.ts";
+
+/** What the application registers of this domain. */
+export const learningModule = {
+  policy: { ...learningPolicy, ...previewPolicy },
+  routes(app: FastifyInstance, memory: CourseMemory): void {
+    learningRoutes(app, memory);
+    previewRoutes(app, memory);
+  },
+};

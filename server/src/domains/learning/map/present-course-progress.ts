@@ -1,0 +1,142 @@
+import type { CourseMap, EnrolledCourse } from "@paso/contract";
+
+import type { SiteSettings } from "../../../platform/context.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import { type ContentPage, type ContentSection, windowState } from "../../courses/index.ts";
+import { presentSurvey } from "../progression/present-page.ts";
+import { pageAddress } from "../progression/progression.ts";
+import { estimateMinutes } from "./estimate-minutes.ts";
+import type { CourseProgress } from "./find-course-progress.ts";
+import { isPageOpen, isTurnOf } from "./is-page-open.ts";
+
+interface Site {
+  now: Date;
+  site: SiteSettings;
+}
+
+/**
+ * A course on its student's home: how far one is, and where to go on.
+ * @param current the page at hand, where it is known already
+ */
+export function presentEnrolledCourse(
+  progress: CourseProgress,
+  { now, site }: Site,
+  current = currentPage(progress, now),
+): EnrolledCourse {
+  const { course } = progress;
+  const state = windowState(course, now);
+  return {
+    id: course.id,
+    title: course.title,
+    thumbnail: course.thumbnailFile ? `/api/courses/${course.id}/thumbnail` : course.thumbnail,
+    start_date: presentDate(course.startsAt, site),
+    end_date: presentDate(course.endsAt, site),
+    state,
+    finished: progress.courseFinished,
+    finished_sections: sum(course.pages.map((page) => finishedOn(page, progress))),
+    total_sections: sum(course.pages.map((page) => page.sections.length)),
+    minutes_left: estimateMinutes(course.pages.flatMap((page) => leftOn(page, progress))),
+    resume_to: state === "running" ? resumeAddress(progress, current, now) : null,
+    continues_on: state === "running" && !current ? presentDate(nextBegin(progress), site) : null,
+  };
+}
+
+/** The course at a glance, module by module. */
+export function presentCourseMap(progress: CourseProgress, place: Site): CourseMap {
+  const { course } = progress;
+  const current = currentPage(progress, place.now);
+  return {
+    course: presentEnrolledCourse(progress, place, current),
+    modules: course.modules.map((module) => ({
+      id: module.id,
+      order: module.order,
+      title: module.title,
+      start_date: presentDate(module.startsAt, place.site),
+      end_date: presentDate(module.endsAt, place.site),
+      state: windowState(module, place.now),
+      pages: module.pages.map((page) => ({
+        id: page.id,
+        order: page.order,
+        title: page.title,
+        state: pageState(page, current, progress, place.now),
+        finished_sections: finishedOn(page, progress),
+        total_sections: page.sections.length,
+        minutes_left: estimateMinutes(leftOn(page, progress)),
+        redirect_to: pageAddress(course.id, page.id),
+      })),
+    })),
+    survey: presentSurvey(course, progress),
+    time_zone: place.site.timeZone,
+  };
+}
+
+function pageState(
+  page: ContentPage,
+  current: ContentPage | undefined,
+  progress: CourseProgress,
+  now: Date,
+) {
+  if (!isPageOpen(page, progress, now)) return "locked" as const;
+  if (progress.finishedPages.has(page.id)) return "finished" as const;
+  return page === current ? ("current" as const) : ("open" as const);
+}
+
+/** Pages that are still to be taken. */
+function unfinishedPages({ course, finishedPages }: CourseProgress): ContentPage[] {
+  return course.pages.filter(({ id, sections }) => sections.length > 0 && !finishedPages.has(id));
+}
+
+/** The first unfinished page that may be taken. */
+function currentPage(progress: CourseProgress, now: Date): ContentPage | undefined {
+  return unfinishedPages(progress).find((page) => isPageOpen(page, progress, now));
+}
+
+/** When the module begins that alone keeps the person, who has no page to go on with, from going on. */
+function nextBegin(progress: CourseProgress): Date | null {
+  const dates = unfinishedPages(progress)
+    .filter((page) => isTurnOf(page, progress))
+    .map(({ moduleId }) => progress.course.modulesById.get(moduleId ?? 0)?.startsAt ?? null);
+  return dates.reduce((first, date) => (first && date && first < date ? first : date), null);
+}
+
+/** The exact section to go on from; after the end, the beginning of the course; null for none yet. */
+function resumeAddress(
+  progress: CourseProgress,
+  page: ContentPage | undefined,
+  now: Date,
+): string | null {
+  const { course } = progress;
+  if (!page) return unfinishedPages(progress).length > 0 ? null : firstAddress(progress, now);
+  const finished = progress.finishedSections.get(page.id);
+  const section = page.sections.find(({ id }) => !finished?.has(id));
+  return pageAddress(course.id, page.id, finished ? section?.id : undefined);
+}
+
+function firstAddress(progress: CourseProgress, now: Date): string | null {
+  const { course } = progress;
+  const page = course.pages.find(
+    (page) => page.sections.length > 0 && isPageOpen(page, progress, now),
+  );
+  return page ? pageAddress(course.id, page.id) : null;
+}
+
+/** Finished sections that the page still has. */
+function finishedOn(page: ContentPage, progress: CourseProgress): number {
+  const finished = progress.finishedSections.get(page.id);
+  return finished ? page.sections.filter(({ id }) => finished.has(id)).length : 0;
+}
+
+/** What is still to be taken; a finished page stays so, whatever was added to it since. */
+function leftOn(page: ContentPage, progress: CourseProgress): readonly ContentSection[] {
+  if (progress.finishedPages.has(page.id)) return [];
+  const finished = progress.finishedSections.get(page.id);
+  return page.sections.filter(({ id }) => !finished?.has(id));
+}
+
+function presentDate(date: Date | null, site: SiteSettings): string | null {
+  return date && formatLocalDate(date, site.timeZone);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

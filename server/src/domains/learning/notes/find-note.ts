@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+
+import { notes } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** A person's note on a page; empty until one is saved. */
+export async function findNote(
+  ctx: Context,
+  place: { userId: number; pageId: number },
+): Promise<string> {
+  const [note] = await ctx.database
+    .select({ text: notes.text })
+    .from(notes)
+    .where(and(eq(notes.userId, place.userId), eq(notes.pageId, place.pageId)));
+  return note?.text ?? "";
+}

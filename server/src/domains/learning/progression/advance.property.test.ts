@@ -1,0 +1,239 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { AdvanceResult, PageData } from "@paso/contract";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import {
+  answers,
+  answerTallies,
+  CHANGED_ANSWER,
+  type SectionContent,
+} from "../../../database/tables/index.ts";
+import {
+  currentIndex,
+  initialState,
+  type ModelAnswer,
+  modelAdvance,
+  type ModelCall,
+  type ModelCourse,
+  type ModelState,
+} from "../../../testing/advance-model.ts";
+import { createCourse, createPerson, enrol, type MadeCourse } from "../../../testing/factories.ts";
+import { sample } from "../../../testing/sample-sections.ts";
+import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import type { TestAnswer, TestClient } from "../../../testing/test-client.ts";
+import { applyMoves } from "../tallies/follow-moves.ts";
+import { readTallies } from "../tallies/question-tallies.ts";
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.stop());
+
+const KINDS: { content: SectionContent; accepts: string[] | null; twoRounds?: boolean }[] = [
+  { content: sample.paragraph(), accepts: null },
+  { content: sample.summary(), accepts: null },
+  { content: sample.radio(), accepts: ["0", "1", "2"] },
+  { content: sample.radioValidated(), accepts: ["0", "1", "2"] },
+  { content: sample.selectMultiple(), accepts: ["0[answer]", "0[answer]2[answer]"] },
+  { content: sample.radio({ twoRounds: true }), accepts: ["0", "1", "2"], twoRounds: true },
+  {
+    content: sample.selectMultiple({ twoRounds: true }),
+    accepts: ["0[answer]", "0[answer]2[answer]"],
+    twoRounds: true,
+  },
+  { content: sample.textarea(), accepts: ["two words", "three words now"] },
+];
+const ANSWERS = ["0", "2", "7", "", "0[answer]", "0[answer]2[answer]", "two words", "nonsense"];
+const STUDENTS = 3;
+
+/** Pages of kinds, by index into {@link KINDS}. */
+const coursePlan = fc.array(fc.array(fc.nat(KINDS.length - 1), { minLength: 1, maxLength: 4 }), {
+  minLength: 1,
+  maxLength: 3,
+});
+/** A call near where its student stands, or anywhere. */
+const callPlan = fc.record({
+  aim: fc.oneof(
+    { weight: 6, arbitrary: fc.constant("current" as const) },
+    { weight: 1, arbitrary: fc.constant("previous" as const) },
+    { weight: 2, arbitrary: fc.tuple(fc.nat(2), fc.nat(3)) },
+  ),
+  move: fc.oneof(
+    { weight: 3, arbitrary: fc.constant("finish" as const) },
+    { weight: 3, arbitrary: fc.constant("right" as const) },
+    { weight: 2, arbitrary: fc.constant("other" as const) },
+    { weight: 1, arbitrary: fc.constantFrom(...ANSWERS) },
+  ),
+  /** Whether an answer says that it is the second one. */
+  again: fc.boolean(),
+});
+/** For each student, batches of calls that are sent at the same moment. */
+const schedule = fc.array(
+  fc.array(fc.array(callPlan, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }),
+  { minLength: STUDENTS, maxLength: STUDENTS },
+);
+type CallPlan = typeof callPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
+
+test("whatever students send, in whatever order and at once, is answered as the rules say", async () => {
+  await fc.assert(
+    fc.asyncProperty(coursePlan, schedule, async (plan, batches) => {
+      const pages = plan.map((page) => page.map((kind) => KINDS[kind]!));
+      const model: ModelCourse = pages;
+      const made = await createCourse(world.ctx, {
+        modules: [{ pages: pages.map((page) => page.map(({ content }) => content)) }],
+      });
+      const ends = await Promise.all(batches.map((own) => takePart(model, made, own)));
+      await expectSameTallies(made, ends);
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+}, 120_000);
+
+/** Sends one student's batches and holds every answer against some order of the batch's calls. */
+async function takePart(model: ModelCourse, made: MadeCourse, batches: CallPlan[][]) {
+  const person = await createPerson(world.ctx);
+  await enrol(world.ctx, person, made);
+  const client = await world.as(person);
+  let state = initialState(model);
+  for (const batch of batches) {
+    const calls = batch.map((plan) => aimCall(model, state, plan));
+    const got = await Promise.all(calls.map((call) => send(client, made, call)));
+    const explained = explain(model, state, calls, got);
+    expect(explained, describeFailure(state, calls, got)).not.toBeNull();
+    state = explained!;
+  }
+  await expectSamePages(client, made, model, state);
+  return state;
+}
+
+function aimCall(model: ModelCourse, state: ModelState, plan: CallPlan): ModelCall {
+  const { aim, move, again } = plan;
+  const [page, section] = aim === "current" || aim === "previous" ? pageProgress(state, aim) : aim;
+  const place = {
+    page: Math.min(page, model.length - 1),
+    section: Math.min(section, model[Math.min(page, model.length - 1)]!.length - 1),
+  };
+  const accepts = model[place.page]![place.section]!.accepts;
+  if (move === "right") return { ...place, answer: accepts?.[0] ?? null, again };
+  if (move === "other") return { ...place, answer: accepts?.[1] ?? null, again };
+  return { ...place, answer: move === "finish" ? null : move, again };
+}
+
+function pageProgress(state: ModelState, aim: "current" | "previous"): [number, number] {
+  const page = state.findIndex((sections) => currentIndex(sections) < sections.length);
+  const at = page === -1 ? state.length - 1 : page;
+  const section = currentIndex(state[at]!);
+  return [at, Math.max(0, aim === "current" ? section : section - 1)];
+}
+
+async function send(client: TestClient, made: MadeCourse, call: ModelCall): Promise<ModelAnswer> {
+  const page = made.pages[call.page]!;
+  const section = page.sectionIds[call.section]!;
+  const kind = call.answer === null ? "section" : "question";
+  const answer = await client.post<AdvanceResult>(
+    `/api/courses/page/${page.id}/${kind}/${section}`,
+    call.answer === null ? undefined : { answer: call.answer, ...(call.again && { round: 2 }) },
+  );
+  return answer.status === 200 ? simplify(answer, page.sectionIds) : { status: answer.status };
+}
+
+function simplify({ body }: TestAnswer<AdvanceResult>, ids: number[]): ModelAnswer {
+  const leads = body.next_page ? "page" : body.course_finished ? "course" : null;
+  return {
+    status: 200,
+    current: body.current_section.status,
+    answer: body.current_section.answer,
+    first_answer: body.current_section.first_answer,
+    next: body.next_section ? ids.indexOf(body.next_section.id) : null,
+    leadsTo: leads,
+  };
+}
+
+/** The state after some order of the calls in which the model answers as the product did. */
+function explain(
+  model: ModelCourse,
+  state: ModelState,
+  calls: ModelCall[],
+  got: ModelAnswer[],
+): ModelState | null {
+  if (calls.length === 0) return state;
+  for (const [index, call] of calls.entries()) {
+    const step = modelAdvance(model, state, call);
+    if (!isDeepStrictEqual(step.answer, got[index])) continue;
+    const rest = explain(model, step.state, calls.toSpliced(index, 1), got.toSpliced(index, 1));
+    if (rest) return rest;
+  }
+  return null;
+}
+
+function describeFailure(state: ModelState, calls: ModelCall[], got: ModelAnswer[]): string {
+  return `no order of these calls explains the answers: ${JSON.stringify({ state, calls, got })}`;
+}
+
+async function expectSamePages(
+  client: TestClient,
+  made: MadeCourse,
+  model: ModelCourse,
+  state: ModelState,
+) {
+  for (const [index, page] of made.pages.entries()) {
+    const { status, body } = await client.get<PageData>(`/api/courses/page/${page.id}`);
+    const open = state.slice(0, index).every((earlier) => currentIndex(earlier) === earlier.length);
+    expect(status).toBe(open ? 200 : 409);
+    if (!open) continue;
+    const reached = Math.min(currentIndex(state[index]!) + 1, model[index]!.length);
+    expect(Object.keys(body.sections)).toHaveLength(reached);
+    for (const [place, id] of page.sectionIds.slice(0, reached).entries()) {
+      expect(body.sections[id]).toMatchObject(state[index]![place]!);
+    }
+  }
+}
+
+/** Every committed answer is stored once and counted once. */
+async function expectSameTallies(made: MadeCourse, ends: ModelState[]) {
+  const ids = made.pages.flatMap(({ sectionIds }) => sectionIds);
+  const committed = ends.flat(2).filter(({ answer }) => answer !== null).length;
+  const stored = await world.ctx.database.$count(answers, inArray(answers.sectionId, ids));
+  const [counted] = await world.ctx.database
+    .select({ people: sql<number>`coalesce(sum(${answerTallies.count}), 0)::int` })
+    .from(answerTallies)
+    .where(and(inArray(answerTallies.sectionId, ids), eq(answerTallies.optionId, 0)));
+  expect({ stored, counted: counted?.people }).toEqual({ stored: committed, counted: committed });
+  await expectSameChoices(ids);
+}
+
+/** Options are counted as they were chosen at first, and moved on as they were chosen last. */
+async function expectSameChoices(ids: number[]) {
+  const chosen = await world.ctx.database
+    .select()
+    .from(answers)
+    .where(inArray(answers.sectionId, ids));
+  for (const [sectionId, { first, moves }] of await readTallies(world.ctx, ids)) {
+    const own = chosen.filter((row) => row.sectionId === sectionId && row.optionIds !== null);
+    const again = own.filter(({ firstOptionIds }) => firstOptionIds !== null);
+    const changed = again.filter((row) => row.firstOptionIds?.join() !== row.optionIds?.join());
+    expect(countOptions(new Map(first))).toEqual(
+      tally(own.map((row) => row.firstOptionIds ?? row.optionIds ?? [])),
+    );
+    expect(countOptions(applyMoves(new Map(first), moves))).toEqual(
+      tally(own.map((row) => row.optionIds ?? [])),
+    );
+    const people = (to: number) => moves.find((move) => move[0] === 0 && move[1] === to)?.[2] ?? 0;
+    expect([people(0), people(CHANGED_ANSWER)]).toEqual([again.length, changed.length]);
+  }
+}
+
+function tally(choices: number[][]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const option of choices.flat()) counts[option] = (counts[option] ?? 0) + 1;
+  return counts;
+}
+
+/** Options that somebody chose, without the people. */
+function countOptions(tallies: ReadonlyMap<number, number>): Record<number, number> {
+  return Object.fromEntries([...tallies].filter(([option, people]) => option > 0 && people > 0));
+}

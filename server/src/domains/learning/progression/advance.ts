@@ -1,0 +1,128 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { prepareStatement } from "../../../database/prepare-statement.ts";
+import { enrolments } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import type { ContentSection, CourseMemory } from "../../courses/index.ts";
+import {
+  commitAnswer,
+  finishCourse,
+  finishPage,
+  finishSection,
+  reviseAnswer,
+} from "./advance-writes.ts";
+import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
+import type { PageProgress, Step } from "./find-page-progress.ts";
+import { moduleClosed, type OpenPage, openSection, pageOutOfOrder } from "./open-page.ts";
+import { isCourseDone, isReachable } from "./progression.ts";
+
+interface Advance {
+  actor: Actor;
+  pageId: number;
+  sectionId: number;
+  move: Move;
+}
+
+/** The page after an advance, and the section it was about. */
+export interface Advanced {
+  open: OpenPage;
+  section: ContentSection;
+}
+
+/**
+ * Carries out one advance in one transaction. The person's enrolment row is locked first, so that
+ * their calls are carried out one after the other however they arrive.
+ */
+export function advance(ctx: Context, memory: CourseMemory, input: Advance): Promise<Advanced> {
+  return withTransaction(ctx, async (inner) => {
+    await lockEnrolment(inner, memory, input);
+    const { open, section } = await openSection(inner, memory, input.actor, input);
+    if (!isReachable(open.course, open.page, open.pageProgress)) throw pageOutOfOrder();
+    if (open.moduleClosed) throw moduleClosed();
+    const decision = decideAdvance(open.page, open.pageProgress, section, input.move);
+    const pageProgress = await carryOut(inner, input.actor, open, section, decision);
+    return { open: { ...open, pageProgress }, section };
+  });
+}
+
+async function lockEnrolment(ctx: Context, memory: CourseMemory, input: Advance): Promise<void> {
+  const courseId = await memory.locator.locatePage(ctx.database, input.pageId);
+  if (courseId === null) throw notFound();
+  await selectForUpdate(ctx.database).execute({ userId: input.actor.id, courseId });
+}
+
+const selectForUpdate = prepareStatement((database) =>
+  database
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.userId, sql.placeholder("userId")),
+        eq(enrolments.courseId, sql.placeholder("courseId")),
+      ),
+    )
+    .for("update")
+    .prepare("lock_enrolment"),
+);
+
+/** Writes what was decided and returns where the person stands afterwards. */
+async function carryOut(
+  ctx: Context,
+  actor: Actor,
+  open: OpenPage,
+  section: ContentSection,
+  decision: Decision,
+): Promise<PageProgress> {
+  if (decision.kind === "repeat") return open.pageProgress;
+  const place = { userId: actor.id, pageId: open.page.id, section };
+  if (decision.kind === "answer") {
+    await commitAnswer(ctx, place, decision.answer);
+    return withStep(open.pageProgress, section, {
+      status: "show_something",
+      answer: decision.answer,
+    });
+  }
+  if (decision.kind === "revise") {
+    await reviseAnswer(ctx, place, decision);
+    return withStep(open.pageProgress, section, {
+      status: "show_something",
+      answer: decision.answer,
+      firstAnswer: decision.first,
+    });
+  }
+  await finishSection(ctx, place);
+  const before = open.pageProgress.steps.get(section.id);
+  const pageProgress = withStep(open.pageProgress, section, {
+    answer: null,
+    ...before,
+    status: "finished",
+  });
+  return settlePage(ctx, actor, open, pageProgress);
+}
+
+function withStep(pageProgress: PageProgress, section: ContentSection, step: Step): PageProgress {
+  return { ...pageProgress, steps: new Map(pageProgress.steps).set(section.id, step) };
+}
+
+/** Records the end of the page and of the course where this step reached them. */
+async function settlePage(
+  ctx: Context,
+  actor: Actor,
+  { course, page }: OpenPage,
+  pageProgress: PageProgress,
+): Promise<PageProgress> {
+  const pageDone = page.sections.every(
+    ({ id }) => pageProgress.steps.get(id)?.status === "finished",
+  );
+  if (!pageDone || pageProgress.finishedPages.has(page.id)) return pageProgress;
+  await finishPage(ctx, { userId: actor.id, courseId: course.id, pageId: page.id });
+  const finishedPages = new Set(pageProgress.finishedPages).add(page.id);
+  if (pageProgress.courseFinished || !isCourseDone(course, { finishedPages })) {
+    return { ...pageProgress, finishedPages };
+  }
+  await finishCourse(ctx, { userId: actor.id, courseId: course.id });
+  return { ...pageProgress, finishedPages, courseFinished: true };
+}

@@ -1,0 +1,60 @@
+import { isQuestionType } from "@paso/contract";
+
+import type { SectionContent } from "../../../database/tables/index.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import type { ContentPage, ContentSection } from "../../courses/index.ts";
+import type { CommittedAnswer, PageProgress } from "./find-page-progress.ts";
+import { parseAnswer } from "./parse-answer.ts";
+import { currentSection } from "./progression.ts";
+
+/** What a person asks of a section. */
+export type Move =
+  | { kind: "answer"; answer: string; round?: 1 | 2 | undefined }
+  | { kind: "finish" };
+
+/** What is to be written: an answer, a second one, a finished section, or nothing for a repeat. */
+export type Decision =
+  | { kind: "answer"; answer: CommittedAnswer }
+  | { kind: "revise"; first: CommittedAnswer; answer: CommittedAnswer }
+  | { kind: "finish" }
+  | { kind: "repeat" };
+
+/**
+ * The advance state machine: pending -> (answer) show_something -> finished for questions,
+ * pending -> finished for the rest. Nothing goes backwards, the first committed answer of each round
+ * stands, and a call that was already carried out is a repeat: a second answer is one that says so.
+ * Throws 409 out of order and 422 on a bad answer.
+ */
+export function decideAdvance(
+  page: ContentPage,
+  pageProgress: PageProgress,
+  section: ContentSection,
+  move: Move,
+): Decision {
+  const isQuestion = isQuestionType(section.content.type);
+  if (!isQuestion && move.kind === "answer") parseAnswer(section.content, move.answer);
+  const secondRound = move.kind === "answer" && move.round === 2;
+  if (secondRound && !hasTwoRounds(section.content)) {
+    throw conflict("one_round", "This question is answered once.");
+  }
+  const step = pageProgress.steps.get(section.id);
+  if (step?.status === "finished") return { kind: "repeat" };
+  if (step?.status === "show_something") {
+    if (move.kind === "finish") return { kind: "finish" };
+    if (!secondRound || step.firstAnswer || !step.answer) return { kind: "repeat" };
+    const answer = parseAnswer(section.content, move.answer);
+    return { kind: "revise", first: step.answer, answer };
+  }
+  if (section !== currentSection(page, pageProgress)) {
+    throw conflict("out_of_order", "Finish the sections before this one first.");
+  }
+  if (!isQuestion) return { kind: "finish" };
+  if (move.kind === "finish" || secondRound)
+    throw conflict("not_answered", "Answer this question first.");
+  return { kind: "answer", answer: parseAnswer(section.content, move.answer) };
+}
+
+/** Whether a question's answer may be changed once after seeing the others. */
+export function hasTwoRounds(content: Readonly<SectionContent>): boolean {
+  return "twoRounds" in content && (content.twoRounds ?? false);
+}

@@ -1,0 +1,90 @@
+import type { SectionStatus } from "@paso/contract";
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import type { Database } from "../../../database/connection.ts";
+import { prepareStatement } from "../../../database/prepare-statement.ts";
+import { courses, enrolments } from "../../../database/tables/index.ts";
+
+/** Where one person stands in a section they touched. */
+export interface Step {
+  status: Exclude<SectionStatus, "pending">;
+  /** The committed answer; null where the section asks for none. */
+  answer: CommittedAnswer | null;
+  /** What was answered before a second round; left out until that is answered. */
+  firstAnswer?: CommittedAnswer;
+}
+
+/** A committed answer: options by their lasting ids, or a text. */
+export type CommittedAnswer = { optionIds: number[] } | { text: string };
+
+/** Where an enrolled person stands in one page of a course, read in one statement. */
+export interface PageProgress {
+  /** The course's version at this moment; content of another version does not fit. */
+  courseVersion: number;
+  courseFinished: boolean;
+  finishedPages: ReadonlySet<number>;
+  /** Steps in the page asked for, by section id. */
+  steps: ReadonlyMap<number, Step>;
+}
+
+type StepRow = [
+  sectionId: number,
+  status: Step["status"],
+  optionIds: number[] | null,
+  text: string | null,
+  firstOptionIds: number[] | null,
+];
+
+/**
+ * Reads where a person stands; null when they are not enrolled in the course.
+ * The cost of opening a page: this one statement beside the session's.
+ */
+export async function findPageProgress(
+  database: Database,
+  place: { userId: number; courseId: number; pageId: number },
+): Promise<PageProgress | null> {
+  const [row] = await selectPageProgress(database).execute(place);
+  if (!row) return null;
+  return {
+    courseVersion: row.courseVersion,
+    courseFinished: row.courseFinished,
+    finishedPages: new Set(row.finishedPages),
+    steps: new Map(row.steps.map((step) => [step[0], stepOf(step)])),
+  };
+}
+
+function stepOf([, status, optionIds, text, firstOptionIds]: StepRow): Step {
+  const first = firstOptionIds && { firstAnswer: { optionIds: firstOptionIds } };
+  if (optionIds) return { status, answer: { optionIds }, ...first };
+  return { status, answer: text === null ? null : { text } };
+}
+
+const selectPageProgress = prepareStatement((database) => {
+  const userId = sql.placeholder("userId");
+  const courseId = sql.placeholder("courseId");
+  const pageId = sql.placeholder("pageId");
+  return database
+    .select({
+      courseVersion: courses.version,
+      courseFinished: sql<boolean>`${enrolments.finishedAt} is not null`,
+      finishedPages: sql<number[]>`(
+        select coalesce(json_agg(f.page_id), '[]') from page_finishes f
+        where f.user_id = ${userId} and f.course_id = ${courseId})`,
+      steps: sql<StepRow[]>`(
+        select coalesce(json_agg(json_build_array(
+          p.section_id, p.status, a.option_ids, a.text, a.first_option_ids)), '[]')
+        from progress p
+        left join answers a on a.user_id = p.user_id and a.section_id = p.section_id
+        where p.user_id = ${userId} and p.page_id = ${pageId})`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        eq(enrolments.courseId, courseId),
+        isNull(courses.deletedAt),
+      ),
+    )
+    .prepare("find_page_progress");
+});

@@ -1,0 +1,106 @@
+import type { Message } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import { conflict, forbidden, notFound } from "../../../platform/errors/domain-error.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { Actor } from "../../accounts/index.ts";
+import {
+  canSeeCourse,
+  type ContentPage,
+  type ContentSection,
+  type CourseContent,
+  type CourseMemory,
+  isOpenToStudents,
+} from "../../courses/index.ts";
+import { findPageProgress, type PageProgress } from "./find-page-progress.ts";
+import { isReachable, moduleState } from "./progression.ts";
+
+/** A page that a person is allowed to look at, and where they stand in it. */
+export interface OpenPage {
+  course: CourseContent;
+  page: ContentPage;
+  pageProgress: PageProgress;
+  /** Closed modules are read, but not answered any more. */
+  moduleClosed: boolean;
+  /** When it is looked at; null in a preview, which pays no heed to dates. */
+  now: Date | null;
+}
+
+/**
+ * Loads a page through a person's enrolment. Throws 404 where it is not visible to them, 403 for
+ * staff who see the course but do not take it, 409 before its module begins.
+ */
+export async function openEnrolledPage(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  pageId: number,
+): Promise<OpenPage> {
+  const courseId = await memory.locator.locatePage(ctx.database, pageId);
+  if (courseId === null) throw notFound();
+  const pageProgress = await findPageProgress(ctx.database, { userId: actor.id, courseId, pageId });
+  if (!pageProgress) throw await refusalWithoutEnrolment(ctx, actor, courseId);
+  const course = await memory.contents.get(ctx.database, courseId, pageProgress.courseVersion);
+  const page = course?.pagesById.get(pageId);
+  const now = ctx.clock.now();
+  if (!course || !page || !isOpenToStudents(course, now)) throw notFound();
+  const state = moduleState(course, page, now);
+  if (state === "not_begun") throw moduleNotBegun(ctx, course, page);
+  return { course, page, pageProgress, moduleClosed: state === "ended", now };
+}
+
+/** As {@link openEnrolledPage}, but also refuses (409) a page whose turn has not come. */
+export async function openReachablePage(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  pageId: number,
+): Promise<OpenPage> {
+  const open = await openEnrolledPage(ctx, memory, actor, pageId);
+  if (!isReachable(open.course, open.page, open.pageProgress)) throw pageOutOfOrder();
+  return open;
+}
+
+/** As {@link openEnrolledPage}, but also refuses (404) a section that is not of the page. */
+export async function openSection(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  place: { pageId: number; sectionId: number },
+): Promise<{ open: OpenPage; section: ContentSection }> {
+  const open = await openEnrolledPage(ctx, memory, actor, place.pageId);
+  const section = open.page.sections.find(({ id }) => id === place.sectionId);
+  if (!section) throw notFound();
+  return { open, section };
+}
+
+/** The refusal of a page whose turn has not come. */
+export function pageOutOfOrder() {
+  return conflict("page_out_of_order", "Finish the pages before this one first.");
+}
+
+/** The refusal of whatever would change something in a module that is over. */
+export function moduleClosed() {
+  return conflict(
+    "module_closed",
+    "This module is closed. You can read it, but not answer any more.",
+  );
+}
+
+/** Staff who see a course learn that they do not take it; nobody else learns that it is there. */
+export async function refusalWithoutEnrolment(
+  ctx: Context,
+  actor: Actor,
+  courseId: number,
+  missing?: Message,
+) {
+  return (await canSeeCourse(ctx, actor, courseId)) ? forbidden() : notFound(missing);
+}
+
+function moduleNotBegun(ctx: Context, course: CourseContent, page: ContentPage) {
+  const startsAt = course.modulesById.get(page.moduleId ?? 0)?.startsAt ?? null;
+  const date = startsAt ? formatLocalDate(startsAt, ctx.site.timeZone) : "";
+  return conflict("module_not_begun", "This module begins on {date}.", {
+    date: `${date.replace("T", " ")} (${ctx.site.timeZone})`,
+  });
+}

@@ -1,0 +1,71 @@
+import type { AdvanceResult, PageData } from "@paso/contract";
+
+import type { ContentSection, CourseContent } from "../../courses/index.ts";
+import type { Advanced } from "./advance.ts";
+import type { PageProgress } from "./find-page-progress.ts";
+import type { OpenPage } from "./open-page.ts";
+import { presentStudentSection } from "./present-student-section.ts";
+import { currentSection, nextAfter, pageAddress, reachedSections } from "./progression.ts";
+
+/** A page for its student: what is reached, and where it leads once finished. */
+export function presentPage({ course, page, pageProgress, moduleClosed, now }: OpenPage): PageData {
+  const module = page.moduleId === null ? null : course.modulesById.get(page.moduleId);
+  return {
+    page: { id: page.id, order: page.order, title: page.title },
+    module: module ? { id: module.id, order: module.order, title: module.title } : null,
+    course: {
+      id: course.id,
+      title: course.title,
+      has_diploma: course.hasDiploma,
+      allow_seeking: course.allowSeeking,
+    },
+    sections: Object.fromEntries(
+      reachedSections(page, pageProgress).map((section) => [
+        String(section.id),
+        presentStudentSection(section, pageProgress.steps.get(section.id), moduleClosed),
+      ]),
+    ),
+    total_sections: page.sections.length,
+    next: pageProgress.finishedPages.has(page.id)
+      ? nextAfter(course, page, pageProgress, now)
+      : null,
+    survey: presentSurvey(course, pageProgress),
+  };
+}
+
+/** The survey, offered once the course is finished. */
+export function presentSurvey(
+  { id, survey }: CourseContent,
+  pageProgress: Pick<PageProgress, "courseFinished" | "finishedPages">,
+): PageData["survey"] {
+  if (!survey || !pageProgress.courseFinished) return null;
+  return {
+    redirect_to: pageAddress(id, survey.id),
+    finished: pageProgress.finishedPages.has(survey.id),
+  };
+}
+
+/** What an advance answers: the section as it is now, and what it opened. */
+export function presentAdvance({ open, section }: Advanced): AdvanceResult {
+  const { course, page, pageProgress, moduleClosed, now } = open;
+  const present = (one: ContentSection) =>
+    presentStudentSection(one, pageProgress.steps.get(one.id), moduleClosed);
+  const finished = pageProgress.steps.get(section.id)?.status === "finished";
+  const next = finished ? sectionAfter(open, section) : null;
+  const leaves = finished && !next && pageProgress.finishedPages.has(page.id);
+  const step = leaves ? nextAfter(course, page, pageProgress, now) : null;
+  return {
+    current_section: present(section),
+    next_section: next && present(next),
+    next_page: step?.kind === "page",
+    next_module: step?.kind === "module",
+    course_finished: step?.kind === "course",
+    redirect_to: step?.redirect_to ?? null,
+  };
+}
+
+/** The next reached section, or one that an author put in before and that waits. */
+function sectionAfter({ page, pageProgress }: OpenPage, section: ContentSection) {
+  const following = reachedSections(page, pageProgress).find(({ index }) => index > section.index);
+  return following ?? currentSection(page, pageProgress);
+}

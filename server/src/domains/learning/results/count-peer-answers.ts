@@ -1,0 +1,98 @@
+import {
+  ANSWERS_NEEDED,
+  type ChoiceCounts,
+  type GraphicType,
+  type SecondRound,
+} from "@paso/contract";
+
+import { CHANGED_ANSWER, type Option, PEOPLE_OPTION } from "../../../database/tables/index.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { ContentSection } from "../../courses/index.ts";
+import { hasTwoRounds } from "../progression/decide-advance.ts";
+import { applyMoves } from "../tallies/follow-moves.ts";
+import type { QuestionTallies } from "../tallies/question-tallies.ts";
+import type { OwnAnswer } from "./find-answered-question.ts";
+
+/** An answered question as its chart needs it. */
+export interface ChartedQuestion {
+  section: ContentSection;
+  own: OwnAnswer;
+  tallies: QuestionTallies;
+}
+
+/** Whether a question's answers are drawn: a poll that is no survey's. */
+export function isCharted({ content }: ContentSection): boolean {
+  return chartOf(content) !== null;
+}
+
+/**
+ * What everyone else chose, aligned with the options as they are now; for a bar chart also what
+ * the person chose. Who may still change the answer sees what the others answered at first.
+ * Throws 404 for questions without a chart.
+ */
+export function countPeerAnswers(
+  { section, own, tallies }: ChartedQuestion,
+  graphicType?: GraphicType,
+): ChoiceCounts {
+  const chart = chartOf(section.content);
+  if (!chart) throw notFound();
+  const { options } = chart;
+  const first = new Map(tallies.first);
+  const last = applyMoves(first, tallies.moves);
+  const mayRevise = mayStillRevise(section, own);
+  const shown = mayRevise ? first : last;
+  const chosen = options.map(({ id }) => (own.optionIds?.includes(id) ? 1 : 0));
+  const people = first.get(PEOPLE_OPTION) ?? 1;
+  return {
+    mates_answers: alignWith(options, shown).map((count, index) => count - (chosen[index] ?? 0)),
+    ...((graphicType ?? chart.graphicType) === "bar" ? { current_user_answers: chosen } : {}),
+    mates_count: people - 1,
+    answers_count: people,
+    answers_needed: ANSWERS_NEEDED,
+    second_round:
+      hasTwoRounds(section.content) && !mayRevise
+        ? presentSecondRound(options, first, tallies)
+        : null,
+  };
+}
+
+/** Whether the person is between the rounds: has answered once, and neither again nor gone on. */
+function mayStillRevise({ content }: ContentSection, own: OwnAnswer): boolean {
+  return hasTwoRounds(content) && own.firstOptionIds === null && !own.finished;
+}
+
+function chartOf(content: ContentSection["content"]) {
+  const isPoll = content.type === "radio" || content.type === "select-multiple";
+  return isPoll && content.graphicType !== "survey"
+    ? { options: content.options, graphicType: content.graphicType }
+    : null;
+}
+
+/** Who went where is told once so many took part that it names nobody. */
+function presentSecondRound(
+  options: readonly Option[],
+  first: ReadonlyMap<number, number>,
+  { moves }: QuestionTallies,
+): SecondRound {
+  const countOf = (to: number) =>
+    moves.find((move) => move[0] === PEOPLE_OPTION && move[1] === to)?.[2] ?? 0;
+  const people = countOf(PEOPLE_OPTION);
+  const told = people >= ANSWERS_NEEDED;
+  const placeOf = (id: number) => options.findIndex((option) => option.id === id);
+  const indexOf = (id: number) => (id === PEOPLE_OPTION ? null : placeOf(id));
+  return {
+    people_count: people,
+    changed_count: told ? countOf(CHANGED_ANSWER) : 0,
+    first_answers: alignWith(options, first),
+    last_answers: alignWith(options, told ? applyMoves(first, moves) : first),
+    moves: (told ? moves : [])
+      .filter(([from, to]) => Math.max(from, to) > PEOPLE_OPTION)
+      .map(([from, to, count]) => ({ from: indexOf(from), to: indexOf(to), people: count }))
+      // An option that an author took away is not shown any more.
+      .filter(({ from, to }) => from !== -1 && to !== -1),
+  };
+}
+
+function alignWith(options: readonly Option[], tallies: ReadonlyMap<number, number>): number[] {
+  return options.map(({ id }) => tallies.get(id) ?? 0);
+}

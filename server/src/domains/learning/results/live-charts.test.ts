@@ -1,0 +1,278 @@
+import type { ChartChange } from "@paso/contract";
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { enrolments } from "../../../database/tables/index.ts";
+import {
+  changeCourse,
+  createCourse,
+  createPerson,
+  type MadeCourse,
+} from "../../../testing/factories.ts";
+import { followStream, type FollowedStream } from "../../../testing/follow-stream.ts";
+import { sample } from "../../../testing/sample-sections.ts";
+import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import { answer, answerAgain, finish, joinCourse } from "../../../testing/take-course.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import type { QuestionTallies } from "../tallies/question-tallies.ts";
+import { TallyWatch } from "./follow-tallies.ts";
+
+let world: TestApp;
+let course: MadeCourse;
+let student: TestClient;
+const left: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  course = await createCourse(world.ctx, {
+    modules: [
+      { pages: [[sample.radio({ twoRounds: true }), sample.selectMultiple(), sample.paragraph()]] },
+    ],
+  });
+  student = await joinCourse(world, course);
+});
+afterEach(async () => {
+  for (const leave of left.splice(0)) await leave();
+});
+
+const page = () => course.pages[0]!;
+const addressOf = (...questions: (number | undefined)[]) =>
+  `/api/courses/page/${page().id}/live?questions=${questions.join()}`;
+
+async function follow(path: string, client = student, app: FastifyInstance = world.app) {
+  const stream: FollowedStream<ChartChange> = await followStream(app, client, path);
+  left.push(() => stream.leave());
+  return stream;
+}
+
+const peers = (wanted: number[]) => (event: ChartChange) =>
+  event.graphic.mates_answers.join() === wanted.join();
+
+describe("GET /api/courses/page/:pageId/live", () => {
+  test("tells how a chart stands, and again whenever a peer answers", async () => {
+    await answer(student, page(), 0, "0");
+    const [questionId] = page().sectionIds;
+    const stream = await follow(addressOf(questionId));
+    expect(await stream.until(() => true)).toEqual({
+      question_id: questionId,
+      graphic: (await student.get(`/api/courses/graphic/${questionId}/bar`)).body,
+    });
+    await answer(await joinCourse(world, course), page(), 0, "2");
+    expect(await stream.until(peers([0, 0, 1]))).toMatchObject({
+      question_id: questionId,
+      graphic: { current_user_answers: [1, 0, 0], answers_count: 2 },
+    });
+    await answer(await joinCourse(world, course), page(), 0, "2");
+    await stream.until(peers([0, 0, 2]));
+  });
+
+  test("follows several questions by one stream, each in its viewer's eyes", async () => {
+    const peer = await joinCourse(world, course);
+    for (const one of [student, peer]) {
+      await answer(one, page(), 0, "1");
+      await finish(one, page(), 0);
+      await answer(one, page(), 1, one === peer ? "0[answer]" : "3[answer]");
+    }
+    const [poll, choices] = page().sectionIds;
+    const stream = await follow(addressOf(poll, choices));
+    const others = await follow(addressOf(choices), peer);
+    const event = await stream.until(({ question_id }) => question_id === choices);
+    expect(event.graphic.mates_answers).toEqual([1, 0, 0, 0]);
+    expect((await others.until(() => true)).graphic.mates_answers).toEqual([0, 0, 0, 1]);
+  });
+
+  test("tells how the class moves to whom has moved already, and nothing of it to others", async () => {
+    await answer(student, page(), 0, "0");
+    const peer = await joinCourse(world, course);
+    await answer(peer, page(), 0, "0");
+    await answerAgain(peer, page(), 0, "0");
+    const [questionId] = page().sectionIds;
+    const before = await follow(addressOf(questionId));
+    const after = await follow(addressOf(questionId), peer);
+    const mover = await joinCourse(world, course);
+    await answer(mover, page(), 0, "2");
+    await before.until(peers([1, 0, 1]));
+    await answerAgain(mover, page(), 0, "1");
+    const moved = await after.until(peers([1, 1, 0]));
+    expect(moved.graphic.second_round).toMatchObject({ people_count: 2 });
+    const unmoved = await before.until(() => true);
+    expect(unmoved.graphic).toMatchObject({ mates_answers: [1, 0, 1], second_round: null });
+  });
+
+  test("hears of answers that another process of the site took", async () => {
+    const other = await world.startAnother();
+    left.push(() => other.close());
+    await answer(student, page(), 0, "0");
+    const stream = await follow(addressOf(page().sectionIds[0]), student, other);
+    await stream.until(peers([0, 0, 0]));
+    await answer(await joinCourse(world, course), page(), 0, "1");
+    expect((await stream.until(peers([0, 1, 0]))).graphic.answers_count).toBe(2);
+  });
+
+  test("is neither kept, changed, compressed nor held back on its way", async () => {
+    await answer(student, page(), 0, "0");
+    const { response } = await follow(addressOf(page().sectionIds[0]));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store, no-transform",
+      "x-accel-buffering": "no",
+    });
+    expect(response.headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("403 for a question that is not answered yet, also beside one that is", async () => {
+    await answer(student, page(), 0, "0");
+    const [poll, choices] = page().sectionIds;
+    const { status, error } = await student.get(addressOf(poll, choices));
+    expect([status, error.code]).toEqual([403, "not_answered"]);
+  });
+
+  test("404 for what has no chart, is of another page, or is not visible", async () => {
+    await answer(student, page(), 0, "0");
+    const [poll, , paragraph] = page().sectionIds;
+    const stranger = await world.as(await createPerson(world.ctx));
+    expect((await student.get(addressOf(paragraph))).status).toBe(404);
+    expect((await student.get(addressOf(2_000_000_000))).status).toBe(404);
+    expect((await stranger.get(addressOf(poll))).status).toBe(404);
+    expect((await world.visitor().get(addressOf(poll))).status).toBe(401);
+  });
+
+  test.each(["", "0", "a", "1,", "1 2", "1,,2", "9999999999", "1".repeat(5_000)])(
+    "422 for questions %j",
+    async (questions) => {
+      const path = `/api/courses/page/${page().id}/live?questions=${encodeURIComponent(questions)}`;
+      expect((await student.get(path)).status).toBe(422);
+    },
+  );
+});
+
+describe("a stream ends", () => {
+  test("after a while; who has lost access meanwhile is not let in again", async () => {
+    const brief = await world.startAnother({ eventStreams: { life: 50 } });
+    left.push(() => brief.close());
+    await answer(student, page(), 0, "0");
+    const path = addressOf(page().sectionIds[0]);
+    await (
+      await follow(path, student, brief)
+    ).ended;
+    await changeCourse(world.ctx, course, { status: "draft" });
+    const again = await follow(path, student, brief);
+    expect(again.response.statusCode).toBe(404);
+  });
+
+  test("so that one who is no longer enrolled is refused", async () => {
+    await answer(student, page(), 0, "0");
+    const path = addressOf(page().sectionIds[0]);
+    const [row] = await world.ctx.database
+      .delete(enrolments)
+      .where(and(eq(enrolments.courseId, course.id)))
+      .returning();
+    expect(row).toBeDefined();
+    expect((await follow(path)).response.statusCode).toBe(404);
+  });
+
+  test("when the process shuts down, which waits for none and opens no more", async () => {
+    const closing = await world.startAnother();
+    await answer(student, page(), 0, "0");
+    const path = addressOf(page().sectionIds[0]);
+    const streams = [await follow(path, student, closing), await follow(path, student, closing)];
+    await streams[0]!.until(() => true);
+    const closed = closing.close();
+    await Promise.all(streams.map(({ ended }) => ended));
+    await closed;
+    expect(streams.map(({ response }) => response.complete)).toEqual([true, true]);
+  });
+
+  test("and a browser that goes away makes room for another", async () => {
+    const narrow = await world.startAnother({ eventStreams: { perPerson: 1 } });
+    left.push(() => narrow.close());
+    await answer(student, page(), 0, "0");
+    const path = addressOf(page().sectionIds[0]);
+    const first = await follow(path, student, narrow);
+    const refused = await follow(path, student, narrow);
+    expect(refused.response.statusCode).toBe(503);
+    expect(refused.response.headers["retry-after"]).toBe("60");
+    first.leave();
+    await vi.waitFor(async () => {
+      const again = await follow(path, student, narrow);
+      expect(again.response.statusCode).toBe(200);
+    });
+  });
+
+  test("the process has a bound of its own, whoever asks", async () => {
+    const narrow = await world.startAnother({ eventStreams: { perProcess: 1 } });
+    left.push(() => narrow.close());
+    const peer = await joinCourse(world, course);
+    for (const one of [student, peer]) await answer(one, page(), 0, "0");
+    const path = addressOf(page().sectionIds[0]);
+    await follow(path, student, narrow);
+    expect((await follow(path, peer, narrow)).response.statusCode).toBe(503);
+  });
+});
+
+describe("TallyWatch", () => {
+  const tallies = (people: number): QuestionTallies => ({ first: [[0, people]], moves: [] });
+
+  test("takes one look for all followers, and none when nobody follows", async () => {
+    const looks: number[][] = [];
+    const state = new Map([
+      [1, tallies(1)],
+      [2, tallies(1)],
+    ]);
+    const watch = new TallyWatch({
+      read: async (ids) => {
+        looks.push([...ids].toSorted((a, b) => a - b));
+        return new Map(ids.map((id) => [id, state.get(id)!]));
+      },
+      onError: (error) => {
+        throw error;
+      },
+      interval: 1,
+    });
+    const heard: string[] = [];
+    const stops = Array.from({ length: 50 }, (_, index) =>
+      watch.follow(index % 2 ? [1, 2] : [2], (id, { first }) =>
+        heard.push(`${index}: ${id} has ${first[0]![1]}`),
+      ),
+    );
+    await vi.waitFor(() => expect(heard).toHaveLength(75));
+    await vi.waitFor(() => expect(looks.length).toBeGreaterThan(3));
+    // Nothing changed, so nobody hears anything.
+    expect(heard).toHaveLength(75);
+    expect(looks[1]).toEqual([1, 2]);
+    state.set(1, tallies(2));
+    await vi.waitFor(() => expect(heard).toHaveLength(100));
+    expect(heard.slice(75).every((line) => line.endsWith(": 1 has 2"))).toBe(true);
+    for (const stop of stops) stop();
+    const before = looks.length;
+    const stopLast = watch.follow([2], () => {});
+    stopLast();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(looks.length).toBeLessThanOrEqual(before + 1);
+  });
+
+  test("goes on after a look that failed", async () => {
+    const errors: unknown[] = [];
+    let fails = true;
+    const watch = new TallyWatch({
+      read: async (ids) => {
+        if (fails) throw new Error("The database is away.");
+        return new Map(ids.map((id) => [id, tallies(3)]));
+      },
+      onError: (error) => errors.push(error),
+      interval: 1,
+    });
+    const heard = vi.fn<(id: number, tallies: QuestionTallies) => void>();
+    const stop = watch.follow([7], heard);
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(1));
+    fails = false;
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(7, tallies(3)));
+    stop();
+  });
+});

@@ -1,0 +1,52 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import { prepareStatement } from "../../../database/prepare-statement.ts";
+import { answerMoves, answerTallies } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { CountedMove } from "./follow-moves.ts";
+
+/** How the answers to a question are counted. Everybody's count. */
+export interface QuestionTallies {
+  /** How many people chose each option at first; 0 stands for the people. */
+  first: readonly (readonly [optionId: number, people: number])[];
+  /** How they moved in the second round; empty where there is none. */
+  moves: readonly CountedMove[];
+}
+
+/**
+ * Counts many questions in one statement, whose cost is that of their options.
+ * @returns an entry for every id, by id
+ */
+export async function readTallies(
+  { database }: Context,
+  sectionIds: readonly number[],
+): Promise<Map<number, QuestionTallies>> {
+  const rows = await selectTallies(database).execute({ sectionIds });
+  return new Map(rows.map(({ id, tallies }) => [id, tallies]));
+}
+
+/** The tallies of the section that an expression names, as a column. */
+export function talliesOf(sectionId: SQL): SQL<QuestionTallies> {
+  return sql<QuestionTallies>`json_build_object(
+    'first', (
+      select coalesce(json_agg(json_build_array(t.option_id, t.people) order by t.option_id), '[]')
+      from (
+        select option_id, sum(count) as people from ${answerTallies}
+        where section_id = ${sectionId} group by option_id
+      ) t),
+    'moves', (
+      select coalesce(
+        json_agg(json_build_array(m.from_option, m.to_option, m.people)
+          order by m.from_option, m.to_option), '[]')
+      from (
+        select from_option, to_option, sum(count) as people from ${answerMoves}
+        where section_id = ${sectionId} group by from_option, to_option
+      ) m))`;
+}
+
+const selectTallies = prepareStatement((database) =>
+  database
+    .select({ id: sql<number>`asked.id`, tallies: talliesOf(sql`asked.id`) })
+    .from(sql`unnest(${sql.placeholder("sectionIds")}::int[]) as asked(id)`)
+    .prepare("read_tallies"),
+);

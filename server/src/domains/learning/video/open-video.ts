@@ -1,0 +1,32 @@
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import type { CourseMemory } from "../../courses/index.ts";
+import { openReachablePage } from "../progression/open-page.ts";
+import { reachedSections } from "../progression/progression.ts";
+
+/** A video that its student has reached. */
+export interface OpenVideo {
+  sectionId: number;
+  address: string;
+  finished: boolean;
+  /** Closed modules are looked at, but nothing is kept any more. */
+  moduleClosed: boolean;
+}
+
+/**
+ * A video section that the person has reached. Throws 404 for any other section, 409 while the page's
+ * turn has not come.
+ */
+export async function openVideo(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  { pageId, sectionId }: { pageId: number; sectionId: number },
+): Promise<OpenVideo> {
+  const { page, pageProgress, moduleClosed } = await openReachablePage(ctx, memory, actor, pageId);
+  const section = reachedSections(page, pageProgress).find(({ id }) => id === sectionId);
+  if (section?.content.type !== "video") throw notFound();
+  const finished = pageProgress.steps.get(sectionId)?.status === "finished";
+  return { sectionId, address: section.content.address, finished, moduleClosed };
+}

@@ -1,0 +1,46 @@
+import { type PlaybackState, uniteRanges } from "@paso/contract";
+import { and, eq, sql } from "drizzle-orm";
+
+import { playbacks } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { moduleClosed } from "../progression/open-page.ts";
+import { findPlayback } from "./find-playback.ts";
+import type { OpenVideo } from "./open-video.ts";
+
+/**
+ * Keeps how far a person is in a video: watched ranges are added to those of before, so that two
+ * devices lose each other nothing. A finished video is reviewed, of which nothing is kept.
+ * @returns what is kept now
+ */
+export async function savePlayback(
+  ctx: Context,
+  person: { id: number },
+  { video, playback }: { video: OpenVideo; playback: PlaybackState },
+): Promise<PlaybackState> {
+  if (video.moduleClosed) throw moduleClosed();
+  if (video.finished) return findPlayback(ctx, person, video);
+  return withTransaction(ctx, async ({ database, clock }) => {
+    const place = { userId: person.id, sectionId: video.sectionId };
+    const { position, duration } = playback;
+    const values = { position, duration, video: video.address, updatedAt: clock.now() };
+    // Locks the row, so that saves at the same time add up one after the other.
+    const [before] = await database
+      .insert(playbacks)
+      .values({ ...place, ...values })
+      .onConflictDoUpdate({
+        target: [playbacks.userId, playbacks.sectionId],
+        set: {
+          ...values,
+          watched: sql`case when ${playbacks.video} = excluded.video then ${playbacks.watched} else '[]' end`,
+        },
+      })
+      .returning({ watched: playbacks.watched });
+    const watched = uniteRanges([...(before?.watched ?? []), ...playback.watched]);
+    await database
+      .update(playbacks)
+      .set({ watched })
+      .where(and(eq(playbacks.userId, place.userId), eq(playbacks.sectionId, place.sectionId)));
+    return { position, duration, watched };
+  });
+}

@@ -1,0 +1,68 @@
+import { and, eq } from "drizzle-orm";
+
+import { answers, opinionComments } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { invalid } from "../../../platform/errors/domain-error.ts";
+import { countAttempt } from "../../../platform/rate-limit.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { lockOpinion } from "../opinion/lock-opinion.ts";
+
+interface NewComment {
+  opinionId: number;
+  text: string;
+  /** Names this one comment among the person's own, however often it is sent. */
+  token: string | undefined;
+}
+
+/** Far more than a lively discussion takes. */
+const LIMIT = { attempts: 30, seconds: 300 };
+
+/**
+ * Comments on an opinion and counts it in the same transaction. Sent again under its token, it answers
+ * the comment that is there.
+ * @returns the comment's id, and the comments there are now
+ * @throws 429 after too many, 422 where the token names a comment on another opinion
+ */
+export async function commentOpinion(
+  ctx: Context,
+  actor: Actor,
+  comment: NewComment,
+): Promise<{ id: number; comments: number }> {
+  const { opinionId, text, token } = comment;
+  const isKnown = token !== undefined && (await findByToken(ctx, actor, token)) !== undefined;
+  if (!isKnown) await countAttempt(ctx, { key: `comment:${actor.id}`, ...LIMIT });
+  return withTransaction(ctx, async (inner) => {
+    const { comments } = await lockOpinion(inner, actor, opinionId);
+    // Within the lock, so that of two that arrive together the second finds the first.
+    const sent = token === undefined ? undefined : await findByToken(inner, actor, token);
+    if (sent && sent.answerId !== opinionId) throw invalid({ token: ["This value is not valid."] });
+    if (sent) return { id: sent.id, comments };
+    const [added] = await inner.database
+      .insert(opinionComments)
+      .values({
+        userId: actor.id,
+        answerId: opinionId,
+        text,
+        token: token ?? null,
+        createdAt: ctx.clock.now(),
+      })
+      // The token is on its way into a comment on another opinion.
+      .onConflictDoNothing()
+      .returning({ id: opinionComments.id });
+    if (!added) throw invalid({ token: ["This value is not valid."] });
+    await inner.database
+      .update(answers)
+      .set({ comments: comments + 1 })
+      .where(eq(answers.id, opinionId));
+    return { id: added.id, comments: comments + 1 };
+  });
+}
+
+async function findByToken({ database }: Context, actor: Actor, token: string) {
+  const [comment] = await database
+    .select({ id: opinionComments.id, answerId: opinionComments.answerId })
+    .from(opinionComments)
+    .where(and(eq(opinionComments.userId, actor.id), eq(opinionComments.token, token)));
+  return comment;
+}

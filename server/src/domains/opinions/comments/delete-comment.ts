@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+
+import { answers, opinionComments } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { lockOpinion } from "../opinion/lock-opinion.ts";
+
+/**
+ * Deletes one's own comment for good, and what was reported and decided about it.
+ * @returns the comments that peers still see
+ * @throws 404 where there is none of one's own
+ */
+export function deleteComment(
+  ctx: Context,
+  actor: Actor,
+  { opinionId, commentId }: { opinionId: number; commentId: number },
+): Promise<number> {
+  return withTransaction(ctx, async (inner) => {
+    const opinion = await lockOpinion(inner, actor, opinionId);
+    const [deleted] = await inner.database
+      .delete(opinionComments)
+      .where(
+        and(
+          eq(opinionComments.id, commentId),
+          eq(opinionComments.answerId, opinionId),
+          eq(opinionComments.userId, actor.id),
+        ),
+      )
+      .returning({ hidden: opinionComments.hidden });
+    if (!deleted) throw notFound();
+    const comments = opinion.comments - (deleted.hidden ? 0 : 1);
+    await inner.database.update(answers).set({ comments }).where(eq(answers.id, opinionId));
+    return comments;
+  });
+}

@@ -1,0 +1,72 @@
+import { api, pathOf, type OpenedOpinion, type OpinionComment } from "@paso/contract";
+
+import type { SiteSettings } from "../../../platform/context.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { Actor } from "../../accounts/index.ts";
+import type { FoundOpinion } from "../opinion/find-opinion.ts";
+import { encodeIdCursor } from "./id-cursor.ts";
+import type { ListedComment } from "./list-comments.ts";
+import { writeMarkup } from "./write-markup.ts";
+
+interface Opened {
+  opinion: FoundOpinion;
+  /** The latest first; one more than the limit, where there are more. */
+  comments: readonly ListedComment[];
+  limit: number;
+  liked: boolean;
+  reported: boolean;
+  /** Whether a peer commented on it. */
+  replied: boolean;
+}
+
+/** An opinion opened by one person. */
+export function presentOpenedOpinion(
+  { opinion, comments, limit, liked, reported, replied }: Opened,
+  actor: Pick<Actor, "id">,
+  site: SiteSettings,
+): OpenedOpinion {
+  const { content } = opinion.section;
+  if (content.type !== "textarea") throw new Error("This question takes no opinions.");
+  const shown = comments.slice(0, limit).toReversed();
+  const list = shown.map((comment) => presentComment(comment, site));
+  const own = opinion.userId === actor.id;
+  const [earliest] = shown;
+  const params = { opinionId: opinion.id };
+  return {
+    id: opinion.id,
+    author: opinion.firstName,
+    user: { avatar: opinion.avatar },
+    answer: opinion.text,
+    question: content.question,
+    comment_action: pathOf(api.commentOpinion.path, params),
+    like_action: pathOf(api.likeOpinion.path, params),
+    comments: writeMarkup(list),
+    comment_list: list,
+    next_cursor: comments.length > limit && earliest ? encodeIdCursor(earliest.id) : null,
+    comment_count: opinion.comments,
+    like_count: opinion.likes,
+    liked,
+    own,
+    published: opinion.published && !opinion.hidden,
+    hidden: opinion.hidden,
+    edited: opinion.edited,
+    may_edit: own && !opinion.hidden && !opinion.moduleClosed && !replied,
+    min_words: content.min,
+    max_words: content.max,
+    reported,
+    time_zone: site.timeZone,
+  };
+}
+
+export function presentComment(comment: ListedComment, site: SiteSettings): OpinionComment {
+  return {
+    id: comment.id,
+    first_name: comment.firstName,
+    user: { avatar: comment.avatar },
+    text: comment.text,
+    created_at: formatLocalDate(comment.createdAt, site.timeZone),
+    own: comment.own,
+    hidden: comment.hidden,
+    reported: comment.reported,
+  };
+}

@@ -1,0 +1,164 @@
+import type { Opinion } from "@paso/contract";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { answers, users } from "../../../database/tables/index.ts";
+import { OpinionClass } from "../../../testing/opinion-class.ts";
+import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import { listOpinions } from "./list-opinions.ts";
+import { TOP } from "./opinion-cursor.ts";
+import { ViewCounter } from "./view-counter.ts";
+
+const CLASS_SIZE = 1_000;
+
+let world: TestApp;
+let taken: OpinionClass;
+let counter: ViewCounter;
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  taken = await OpinionClass.begin(world);
+  counter = new ViewCounter(world.ctx.database, (error) => {
+    throw error;
+  });
+  await writeOpinions(CLASS_SIZE);
+});
+
+/** Peers with an opinion each; answering through the API would take its time. */
+async function writeOpinions(count: number): Promise<void> {
+  await world.ctx.database.execute(sql`
+    with peer as (
+      insert into users (email, first_name, last_name, role, password_hash)
+      select gen_random_uuid() || '@example.org', 'Peer', 'Number ' || n, 'student', 'none'
+      from generate_series(1, ${count}::int) n returning id
+    )
+    insert into answers (user_id, section_id, text, published, created_at)
+    select id, ${taken.questionId}::int, 'opinion of ' || id, true, now() from peer order by id`);
+}
+
+/** One reader after the other opens the list; each sees its first part. */
+async function letRead(readers: number): Promise<number[][]> {
+  const actors = await world.ctx.database.select().from(users).limit(readers);
+  const parts: number[][] = [];
+  for (const actor of actors) {
+    const { opinions } = await listOpinions(world.ctx, actor, {
+      sectionId: taken.questionId,
+      place: TOP,
+      limit: 20,
+    });
+    const ids = opinions.map(({ id }) => id);
+    counter.count(ids);
+    await counter.store();
+    parts.push(ids);
+  }
+  return parts;
+}
+
+const viewsOf = async (id: number) => {
+  const [row] = await world.ctx.database.select().from(answers).where(eq(answers.id, id));
+  return row!.views;
+};
+
+test("a late opinion gets its share among 1,000, however much the others were seen", async () => {
+  await world.ctx.database.update(answers).set({ views: 200 });
+  const late = await taken.joinWith("I come late");
+  // It is not among the newest any more either: two dozen came after it.
+  await writeOpinions(24);
+  await world.ctx.database
+    .update(answers)
+    .set({ views: 200 })
+    .where(sql`${answers.id} > ${late.opinionId}`);
+  const parts = await letRead(50);
+  const seenBy = parts.filter((ids) => ids.includes(late.opinionId)).length;
+  // An equal share of what 50 readers are shown would be one view.
+  expect(seenBy).toBeGreaterThanOrEqual(10);
+  expect(await viewsOf(late.opinionId)).toBe(seenBy);
+});
+
+test("little-seen opinions are all seen before any is seen much more often", async () => {
+  await letRead(110);
+  const { rows } = await world.ctx.database.execute<{ views: number; count: number }>(sql`
+    select views, count(*)::int as count from answers where section_id = ${taken.questionId}
+      and id not in (select id from answers where section_id = ${taken.questionId} order by id desc limit 10)
+    group by views order by views`);
+  // 110 readers times 10 places for 990 opinions.
+  expect(rows.map(({ views }) => views)).toEqual([1, 2]);
+});
+
+test("half of a part is the newest, in turns with the least seen", async () => {
+  const [ids] = await letRead(1);
+  const newest = await world.ctx.database
+    .select({ id: answers.id })
+    .from(answers)
+    .where(eq(answers.sectionId, taken.questionId))
+    .orderBy(sql`${answers.id} desc`)
+    .limit(10);
+  expect(ids!.filter((_, index) => index % 2 === 0)).toEqual(newest.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(20);
+});
+
+test("reading to the end shows everything once, while views, likes and opinions keep coming", async () => {
+  const reader = await taken.joinWith("the reader's own");
+  const known = await opinionsBefore(reader.opinionId);
+  const seen: Opinion[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const path: string = `/api/courses/opinions/${taken.questionId}?limit=50&cursor=${cursor}`;
+    const { body } = await reader.client.get<{ data: Opinion[]; next_cursor: string | null }>(path);
+    seen.push(...body.data);
+    cursor = body.next_cursor;
+    await world.ctx.database.execute(sql`
+      update answers set views = (random() * 9)::int, likes = likes + 1
+      where section_id = ${taken.questionId} and id % 3 = 0`);
+    await writeOpinions(1);
+  }
+  const old = seen.map(({ id }) => id).filter((id) => id < reader.opinionId);
+  expect(new Set(old).size).toBe(old.length);
+  expect(old.toSorted((a, b) => a - b)).toEqual(known);
+});
+
+async function opinionsBefore(id: number): Promise<number[]> {
+  const rows = await world.ctx.database
+    .select({ id: answers.id })
+    .from(answers)
+    .where(sql`${answers.sectionId} = ${taken.questionId} and ${answers.id} < ${id}`)
+    .orderBy(answers.id);
+  return rows.map((row) => row.id);
+}
+
+test("the same reader finds the same list again; others see other little-seen ones", async () => {
+  const [one, other] = await world.ctx.database.select().from(users).limit(2);
+  const wanted = { sectionId: taken.questionId, place: TOP, limit: 20 };
+  const ids = async (actor: typeof one) =>
+    (await listOpinions(world.ctx, actor!, wanted)).opinions.map(({ id }) => id);
+  expect(await ids(one)).toEqual(await ids(one));
+  expect(await ids(other)).not.toEqual(await ids(one));
+});
+
+test("views of processes that store at the same time all count", async () => {
+  const [part] = await letRead(1);
+  const counters = Array.from(
+    { length: 4 },
+    () => new ViewCounter(world.ctx.database, (error) => expect.unreachable(String(error))),
+  );
+  for (const [index, one] of counters.entries()) {
+    one.count(index % 2 === 0 ? part! : part!.toReversed());
+    one.count(part!);
+  }
+  await Promise.all(counters.map((one) => one.store()));
+  expect(await Promise.all(part!.map(viewsOf))).toEqual(part!.map(() => 1 + 4 * 2));
+});
+
+test("views that cannot be stored fail nothing", async () => {
+  const failures: unknown[] = [];
+  const broken = {
+    execute: () => Promise.reject(new Error("The database is gone.")),
+  } as unknown as ConstructorParameters<typeof ViewCounter>[0];
+  const unlucky = new ViewCounter(broken, (error) => failures.push(error));
+  unlucky.count([1]);
+  await unlucky.store();
+  await unlucky.store();
+  expect(failures).toHaveLength(1);
+});

@@ -1,0 +1,146 @@
+import { and, desc, eq, exists, sql } from "drizzle-orm";
+
+import type { Database } from "../../../database/connection.ts";
+import { prepareStatement } from "../../../database/prepare-statement.ts";
+import { answers, opinionComments, opinionLikes, users } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { type Cursor, MOST_SHOWN } from "./opinion-cursor.ts";
+
+interface Wanted {
+  sectionId: number;
+  /** Where the part begins. */
+  place: Cursor;
+  /** Opinions to show. */
+  limit: number;
+}
+
+/** An opinion with what its list shows of it. */
+export type ListedOpinion = Awaited<ReturnType<typeof findOwnOpinion>>[number];
+
+/** Of how many least seen opinions those shown are chosen: readers at the same moment get others. */
+const CHOICE = 3;
+
+/**
+ * A part of the peers' opinions on a question: half of it the newest not shown yet, half the least
+ * seen among the older ones, in turns. Both are read through an index, so the cost is that of the
+ * part asked for, however many there are; see docs/decisions/0016.
+ * @returns the part, and the place of the next; null at the end
+ */
+export async function listOpinions(
+  ctx: Context,
+  actor: Actor,
+  { sectionId, place, limit }: Wanted,
+): Promise<{ opinions: ListedOpinion[]; next: Cursor | null }> {
+  const room = Math.max(0, MOST_SHOWN - place.shown.length);
+  const little = Math.min(Math.floor(limit / 2), room);
+  const rows = await selectPeers(ctx.database).execute({
+    userId: actor.id,
+    sectionId,
+    before: place.before,
+    shown: place.shown,
+    limit,
+    newest: limit - little,
+    little,
+    choice: little * CHOICE,
+  });
+  const found = rows.map(({ isNewest, rest, ...opinion }) => ({ isNewest, rest, opinion }));
+  const newest = found.filter(({ isNewest }) => isNewest).map(({ opinion }) => opinion);
+  const seldom = found.filter(({ isNewest }) => !isNewest).map(({ opinion }) => opinion);
+  const before = newest.at(-1)?.id;
+  // Without more than the part asks for, all of it came as the newest.
+  const isLast = before === undefined || !found.some(({ rest }) => rest);
+  const shown = [...place.shown, ...seldom.map(({ id }) => id)];
+  return {
+    opinions: takeTurns(newest, seldom),
+    next: isLast ? null : { before, shown: shown.filter((id) => id < before) },
+  };
+}
+
+/** The person's own opinion on a question, as a list of at most one. */
+export async function findOwnOpinion(ctx: Context, actor: Actor, sectionId: number) {
+  return selectOwn(ctx.database).execute({ userId: actor.id, sectionId });
+}
+
+function takeTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  return first.flatMap((item, index) => [item, ...second.slice(index, index + 1)]);
+}
+
+const { placeholder } = sql;
+
+/** Opinions on the question that peers see, the viewer's own and those shown already left out. */
+const waiting = sql`select a.id from answers a
+  where a.section_id = ${placeholder("sectionId")} and a.published and not a.hidden
+    and a.user_id <> ${placeholder("userId")} and a.id <> all(${placeholder("shown")}::bigint[])`;
+
+/** One more than the part takes, so that it is known whether there is a next one. */
+const picked = sql`(
+  with newest as (
+    ${waiting} and a.id < ${placeholder("before")} order by a.id desc limit ${placeholder("limit")}::int + 1
+  ), size as (
+    select count(*) > ${placeholder("limit")} as has_rest from newest
+  ), taken as (
+    select id from newest order by id desc
+    limit (select case when has_rest then ${placeholder("newest")}::int else ${placeholder("limit")}::int end from size)
+  ), least_seen as (
+    ${waiting} and a.id < (select min(id) from taken) and (select has_rest from size)
+    order by a.views, a.id limit ${placeholder("choice")}
+  ), seldom as (
+    select id from least_seen
+    -- As good as by chance, and the same for the same reader.
+    order by hashint8extended(id, ${placeholder("userId")}) limit ${placeholder("little")}
+  )
+  select id, true as is_newest, has_rest from taken, size
+  union all
+  select id, false, true from seldom
+) as picked`;
+
+const selectPeers = prepareStatement((database) =>
+  database
+    .select({
+      ...shownOf(database),
+      isNewest: sql<boolean>`picked.is_newest`,
+      rest: sql<boolean>`picked.has_rest`,
+    })
+    .from(answers)
+    .innerJoin(picked, sql`picked.id = ${answers.id}`)
+    .innerJoin(users, eq(users.id, answers.userId))
+    .orderBy(desc(answers.id))
+    .prepare("list_opinions"),
+);
+
+const selectOwn = prepareStatement((database) =>
+  database
+    .select(shownOf(database))
+    .from(answers)
+    .innerJoin(users, eq(users.id, answers.userId))
+    .where(
+      and(
+        eq(answers.userId, placeholder("userId")),
+        eq(answers.sectionId, placeholder("sectionId")),
+      ),
+    )
+    .prepare("list_own_opinions"),
+);
+
+/** What a list shows of an opinion. */
+function shownOf(database: Database) {
+  const mine = (table: typeof opinionComments | typeof opinionLikes) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.userId, placeholder("userId")), eq(table.answerId, answers.id))),
+    ).mapWith(Boolean);
+  return {
+    id: answers.id,
+    text: sql<string>`coalesce(${answers.text}, '')`,
+    firstName: users.firstName,
+    avatar: users.avatar,
+    comments: answers.comments,
+    likes: answers.likes,
+    hidden: answers.hidden,
+    commented: mine(opinionComments),
+    liked: mine(opinionLikes),
+  };
+}

@@ -1,0 +1,64 @@
+import { and, eq, ne } from "drizzle-orm";
+
+import { answers, opinionComments } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict, forbidden } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { parseAnswer } from "../../learning/index.ts";
+import type { FoundOpinion } from "./find-opinion.ts";
+import { lockOpinion } from "./lock-opinion.ts";
+
+/**
+ * Changes one's own opinion by the rules of its question. A comment that arrives at the same time
+ * either comes first, and closes the opinion, or finds the new text.
+ * @returns the text as it is now
+ * @throws 403 on another's, 409 once a peer commented, staff hid it or the module closed, 422 on the text
+ */
+export async function editOpinion(
+  ctx: Context,
+  actor: Actor,
+  { id, userId, section, moduleClosed }: FoundOpinion,
+  raw: string,
+): Promise<string> {
+  if (userId !== actor.id) throw forbidden();
+  if (moduleClosed) {
+    throw conflict(
+      "module_closed",
+      "This module is closed. You can read it, but not answer any more.",
+    );
+  }
+  const answer = parseAnswer(section.content, raw);
+  if (!("text" in answer)) throw new Error("An opinion's question takes a text.");
+  return withTransaction(ctx, async (inner) => {
+    const { hidden } = await lockOpinion(inner, actor, id);
+    if (hidden) {
+      throw conflict("hidden", "Hidden by the course's staff. It can no longer be changed.");
+    }
+    if (await hasReply(inner, id, userId)) {
+      throw conflict(
+        "already_replied",
+        "A course mate has commented on your opinion. It can no longer be changed.",
+      );
+    }
+    await inner.database
+      .update(answers)
+      .set({ text: answer.text, editedAt: ctx.clock.now() })
+      .where(eq(answers.id, id));
+    return answer.text;
+  });
+}
+
+/** Whether somebody else commented; a comment that staff hid is a reply, too. */
+export async function hasReply(
+  { database }: Context,
+  opinionId: number,
+  authorId: number,
+): Promise<boolean> {
+  const found = await database
+    .select({ id: opinionComments.id })
+    .from(opinionComments)
+    .where(and(eq(opinionComments.answerId, opinionId), ne(opinionComments.userId, authorId)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+
+import { answers, users } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import type { ContentSection, CourseMemory } from "../../courses/index.ts";
+import { findAnsweredQuestion } from "../../learning/index.ts";
+import { seesOpinion } from "./opinion-policy.ts";
+
+/** An opinion with its author, and the question it answers. */
+export interface FoundOpinion {
+  id: number;
+  userId: number;
+  text: string;
+  published: boolean;
+  hidden: boolean;
+  edited: boolean;
+  likes: number;
+  comments: number;
+  firstName: string;
+  avatar: string | null;
+  section: ContentSection;
+  /** Whether the question takes no answers any more. */
+  moduleClosed: boolean;
+}
+
+/**
+ * An opinion that a course peer, or its author, may read.
+ * @throws 404 where it is not visible to them, 403 until they have answered its question
+ */
+export async function findOpinion(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  opinionId: number,
+): Promise<FoundOpinion> {
+  const [row] = await ctx.database
+    .select({
+      id: answers.id,
+      userId: answers.userId,
+      sectionId: answers.sectionId,
+      text: answers.text,
+      published: answers.published,
+      hidden: answers.hidden,
+      editedAt: answers.editedAt,
+      likes: answers.likes,
+      comments: answers.comments,
+      firstName: users.firstName,
+      avatar: users.avatar,
+    })
+    .from(answers)
+    .innerJoin(users, eq(users.id, answers.userId))
+    .where(and(eq(answers.id, opinionId), isNotNull(answers.text)));
+  if (!row || !seesOpinion(actor, row)) throw notFound();
+  const { sectionId, text, editedAt, ...opinion } = row;
+  const { section, moduleClosed } = await findAnsweredQuestion(ctx, memory, actor, sectionId);
+  if (section.content.type !== "textarea") throw notFound();
+  return { ...opinion, text: text ?? "", edited: editedAt !== null, section, moduleClosed };
+}

@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+
+import { answers, opinionLikes } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { lockOpinion } from "./lock-opinion.ts";
+
+/**
+ * Likes an opinion, or takes the like back, and counts it in the same transaction.
+ * @throws 409 on one's own
+ */
+export function likeOpinion(
+  ctx: Context,
+  actor: Actor,
+  opinionId: number,
+): Promise<{ liked: boolean; likes: number }> {
+  return withTransaction(ctx, async (inner) => {
+    const opinion = await lockOpinion(inner, actor, opinionId);
+    if (opinion.userId === actor.id) {
+      throw conflict("own_opinion", "You cannot like your own opinion.");
+    }
+    const removed = await inner.database
+      .delete(opinionLikes)
+      .where(and(eq(opinionLikes.userId, actor.id), eq(opinionLikes.answerId, opinionId)))
+      .returning({ userId: opinionLikes.userId });
+    const liked = removed.length === 0;
+    if (liked) {
+      await inner.database
+        .insert(opinionLikes)
+        .values({ userId: actor.id, answerId: opinionId, createdAt: ctx.clock.now() });
+    }
+    const likes = opinion.likes + (liked ? 1 : -1);
+    await inner.database.update(answers).set({ likes }).where(eq(answers.id, opinionId));
+    return { liked, likes };
+  });
+}

@@ -1,0 +1,33 @@
+import { opinionReports } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+
+interface Reported {
+  opinionId: number;
+  /** Null where the opinion itself is meant. */
+  commentId: number | null;
+  /** Who wrote it. */
+  authorId: number;
+  reason: string;
+}
+
+/**
+ * Reports an opinion or a comment to the course's staff. The first report of a person stands.
+ * @throws 409 on what one wrote oneself
+ */
+export async function reportText(ctx: Context, actor: Actor, reported: Reported): Promise<void> {
+  if (reported.authorId === actor.id) {
+    throw conflict("own_text", "You cannot report what you wrote yourself.");
+  }
+  await ctx.database
+    .insert(opinionReports)
+    .values({
+      userId: actor.id,
+      answerId: reported.opinionId,
+      commentId: reported.commentId,
+      reason: reported.reason.trim(),
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+}

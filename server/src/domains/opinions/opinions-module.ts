@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+
+import type { CourseMemory } from "../courses/index.ts";
+import { moderationRoutes } from "./moderation/moderation-routes.ts";
+import { opinionRoutes } from "./opinion-routes.ts";
+import { opinionsPolicy } from "./opinions-policy.ts";
+
+/** What the application registers of this domain. */
+export const opinionsModule = {
+  policy: opinionsPolicy,
+  routes(app: FastifyInstance, memory: CourseMemory): void {
+    opinionRoutes(app, memory);
+    moderationRoutes(app, memory);
+  },
+};

@@ -1,0 +1,83 @@
+import { resolve } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { isLoopback, readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  it("has a default for everything", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      secureCookies: false,
+      trustedProxies: [],
+      dataFolder: resolve("data"),
+      databaseUrl: null,
+      databasePool: 10,
+      locale: "en",
+      timeZone: "UTC",
+      demo: true,
+      allowDemoAccounts: false,
+      web: true,
+      logLevel: "info",
+      startedByNpm: false,
+      production: true,
+      fileLimit: 26_214_400,
+    });
+  });
+
+  it("takes an empty variable as unset", () => {
+    expect(readConfig({ PORT: "", PASO_DATA: " ", DATABASE_URL: "" })).toEqual(readConfig({}));
+  });
+
+  it("derives the public address from the port, and secure cookies from the public address", () => {
+    expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    const config = readConfig({ PASO_URL: "https://learn.example.org/" });
+    expect(config).toMatchObject({ publicUrl: "https://learn.example.org", secureCookies: true });
+  });
+
+  it("names every issue at once, and no value that may be secret", () => {
+    const env = {
+      PORT: "70000",
+      HOST: "a b",
+      PASO_URL: "https://example.org/paso",
+      DATABASE_URL: "mysql://user:hunter2@host/db",
+      PASO_LOCALE: "fr",
+      PASO_TIMEZONE: "Mars/Olympus",
+      PASO_DEMO: "yes",
+      PASO_DATABASE_POOL: "1",
+      PASO_WEB: "off",
+      PASO_LOG_LEVEL: "loud",
+      PASO_FILE_LIMIT_MB: "2.5",
+      PASO_ALLOW_DEMO_ACCOUNTS: "true",
+      PASO_TRUST_PROXY: "-1",
+    };
+    const message = issueOf(env);
+    const named = message.split("\n").map((line) => line.split(" must be ")[0]);
+    expect(named.toSorted()).toEqual(Object.keys(env).toSorted());
+    expect(message).not.toContain("hunter2");
+  });
+
+  it("gives a config nobody can change", () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+});
+
+describe("isLoopback", () => {
+  it.each(["127.0.0.1", "127.1.2.3", "::1", "localhost"])("%s is", (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+  it.each(["0.0.0.0", "::", "192.168.1.4", "example.org"])("%s is not", (host) => {
+    expect(isLoopback(host)).toBe(false);
+  });
+});
+
+function issueOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error("The settings were accepted.");
+}

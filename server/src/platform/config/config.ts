@@ -1,0 +1,154 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+
+import { OperatorError } from "../errors/operator-error.ts";
+
+/** Everything the environment decides, checked once at start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a trailing slash, such as `https://learn.example.org`. */
+  readonly publicUrl: string;
+  /** Whether browsers reach us over https, so that cookies may insist on it. */
+  readonly secureCookies: boolean;
+  /** Addresses and networks (CIDR) of proxies that are believed about the client's address. */
+  readonly trustedProxies: readonly string[];
+  /** Absolute folder of the embedded database and of uploaded files. */
+  readonly dataFolder: string;
+  /** A PostgreSQL server to use; null starts the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Most database connections this process holds. */
+  readonly databasePool: number;
+  /** Language where a person has not chosen one. */
+  readonly locale: "en" | "es";
+  /** IANA name of the time zone that dates are shown and entered in. */
+  readonly timeZone: string;
+  /** Whether a new embedded database is filled with the demo. */
+  readonly demo: boolean;
+  /** Whether to listen beyond loopback although the demo's accounts, with their public password, exist. */
+  readonly allowDemoAccounts: boolean;
+  /** Whether this process builds and serves the web app, or the API alone. */
+  readonly web: boolean;
+  readonly logLevel: LogLevel;
+  /** Whether npm started this process, through a shell. */
+  readonly startedByNpm: boolean;
+  /** Whether error answers hide where in the code they come from. */
+  readonly production: boolean;
+  /** Largest file accepted, in bytes. */
+  readonly fileLimit: number;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const MEGABYTE = 1024 * 1024;
+
+/** Reads a setting's text; undefined when it does not fit the rule. */
+type Parse<Value> = (text: string) => Value | undefined;
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ * @throws {OperatorError} naming every issue at once
+ */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
+  const issues: string[] = [];
+  function read<Value>(name: string, fallback: Value, rule: string, parse: Parse<Value>): Value {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value === undefined) issues.push(`${name} must be ${rule}.`);
+    return value ?? fallback;
+  }
+
+  const port = read("PORT", 3000, "a port from 1 to 65535", wholeNumber(1, 65_535));
+  const publicUrl = read(
+    "PASO_URL",
+    `http://localhost:${port}`,
+    "the site's public address without a path, such as https://learn.example.org",
+    origin,
+  );
+  const config: Config = {
+    port,
+    host: read("HOST", "127.0.0.1", "an IP address or a host name", hostName),
+    publicUrl,
+    secureCookies: publicUrl.startsWith("https:"),
+    trustedProxies: read<string[]>(
+      "PASO_TRUST_PROXY",
+      [],
+      "addresses or networks of proxies with commas between, such as 10.0.0.0/8",
+      networks,
+    ),
+    dataFolder: resolve(read("PASO_DATA", "data", "a folder", (text) => text)),
+    databaseUrl: read<string | null>(
+      "DATABASE_URL",
+      null,
+      "the address of a PostgreSQL database, such as postgres://user:password@host:5432/name",
+      postgresUrl,
+    ),
+    databasePool: read("PASO_DATABASE_POOL", 10, "a number from 2 to 1000", wholeNumber(2, 1_000)),
+    locale: read<"en" | "es">("PASO_LOCALE", "en", "en or es", oneOf(["en", "es"])),
+    timeZone: read("PASO_TIMEZONE", "UTC", "a time zone, such as Europe/Madrid", timeZone),
+    demo: read("PASO_DEMO", true, "0 or 1", flag),
+    allowDemoAccounts: read("PASO_ALLOW_DEMO_ACCOUNTS", false, "0 or 1", flag),
+    web: read("PASO_WEB", true, "0 or 1", flag),
+    logLevel: read<LogLevel>("PASO_LOG_LEVEL", "info", LOG_LEVELS.join(", "), oneOf(LOG_LEVELS)),
+    startedByNpm: env["npm_command"] !== undefined,
+    production: env["NODE_ENV"] !== "development",
+    fileLimit:
+      read("PASO_FILE_LIMIT_MB", 25, "a number from 1 to 2000", wholeNumber(1, 2_000)) * MEGABYTE,
+  };
+  if (issues.length > 0) throw new OperatorError(issues.join("\n"));
+  return Object.freeze(config);
+}
+
+/** Whether only this machine can reach an address one listens on. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+function wholeNumber(least: number, most: number): Parse<number> {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : undefined;
+  };
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[]): Parse<Choice> {
+  return (text) => choices.find((choice) => choice === text);
+}
+
+const flag: Parse<boolean> = (text) => ({ "0": false, "1": true })[text];
+
+const hostName: Parse<string> = (text) => (/^[a-z0-9.:_-]+$/i.test(text) ? text : undefined);
+
+const origin: Parse<string> = (text) => {
+  const url = URL.parse(text);
+  const isOrigin =
+    url && (url.protocol === "https:" || url.protocol === "http:") && url.href === `${url.origin}/`;
+  return isOrigin ? url.origin : undefined;
+};
+
+const networks: Parse<string[]> = (text) => {
+  const parts = text.split(",").map((part) => part.trim());
+  const isNetwork = (part: string) => {
+    const [address = "", prefix = "0"] = part.split("/");
+    const version = isIP(address);
+    return (
+      version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+    );
+  };
+  return parts.every(isNetwork) ? parts : undefined;
+};
+
+const postgresUrl: Parse<string> = (text) =>
+  /^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined;
+
+const timeZone: Parse<string> = (text) => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};

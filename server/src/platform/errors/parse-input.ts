@@ -1,0 +1,49 @@
+import { isMessage, type Message } from "@paso/contract";
+import type { z } from "zod";
+
+import { type DomainError, type FieldMessage, invalid } from "./domain-error.ts";
+
+/** Reads input through a contract schema; throws the 422 that names every invalid field. */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  describe: DescribeIssues = (issues) => invalid(fieldMessages(issues)),
+): z.output<Schema> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  throw describe(result.error.issues, input);
+}
+
+/** Makes the 422 of what a schema finds wrong with an input. */
+export type DescribeIssues = (issues: readonly z.core.$ZodIssue[], input: unknown) => DomainError;
+
+/** Messages by field, the field's path joined with dots; issues of the whole stand under `body`. */
+export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, FieldMessage[]> {
+  const messages = new Map<string, FieldMessage[]>();
+  const add = (field: string, message: Message) => {
+    const known = messages.get(field) ?? [];
+    if (!known.includes(message)) messages.set(field, [...known, message]);
+  };
+  for (const issue of issues) {
+    const field = issue.path.map(String).join(".");
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys)
+        add(field ? `${field}.${key}` : key, "This field is not known.");
+    } else {
+      add(field || "body", messageOf(issue));
+    }
+  }
+  return Object.fromEntries(messages);
+}
+
+/** The schema's own message where it has one, else what the kind of issue says. */
+function messageOf(issue: z.core.$ZodIssue): Message {
+  if (isMessage(issue.message)) return issue.message;
+  if (
+    issue.input === undefined &&
+    (issue.code === "invalid_type" || issue.code === "invalid_value")
+  )
+    return "This field is required.";
+  if (issue.code === "too_big" && issue.origin === "string") return "This is too long.";
+  return "This value is not valid.";
+}

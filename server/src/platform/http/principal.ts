@@ -1,0 +1,17 @@
+import type { Locale } from "@paso/contract";
+
+/**
+ * The signed-in person a request acts for, as far as the platform needs to know them. The domain
+ * that owns people adds its fields by declaration merging.
+ */
+export interface Principal {
+  id: number;
+  /** Null until the person chooses a language. */
+  locale: Locale | null;
+}
+
+/** Whether a kind of person may make a call at all; what they may touch is decided by loading it. */
+export type Rule = (principal: Principal | null) => boolean;
+
+/** Every action of the API and who may take it. A route without an entry does not start. */
+export type PolicyTable = Readonly<Record<string, Rule>>;

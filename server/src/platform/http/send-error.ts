@@ -1,0 +1,133 @@
+import { type ErrorBody, type Locale, translateMessage } from "@paso/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import { busy, DomainError, type FieldMessage, invalid, notFound } from "../errors/domain-error.ts";
+import { HttpError, statusOf, tooLarge, unsupportedMediaType } from "./http-error.ts";
+
+type KnownError = DomainError | HttpError;
+
+/** Sends any failure in the one error shape, in the request's language. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  production: boolean,
+): void {
+  const known = asKnownError(error);
+  const status = known ? statusOf(known) : 500;
+  if (!known) request.log.error({ err: error }, "request failed");
+  const body = known
+    ? bodyOf(known, request.locale)
+    : {
+        message: translateMessage("Something went wrong.", request.locale),
+        code: "internal_error",
+        ...(production ? {} : placeOf(error)),
+      };
+  if (known?.details.retryAfter) void reply.header("retry-after", known.details.retryAfter);
+  // A refused body may still be on its way; the connection cannot be used again.
+  if (status === 413) void reply.header("connection", "close");
+  void reply.header("cache-control", "no-store").code(status).send(body);
+}
+
+function bodyOf(error: KnownError, locale: Locale): ErrorBody {
+  const { values, errors, lines, deepErrors, current } = error.details;
+  return {
+    message: translateMessage(error.text, locale, values),
+    code: error.code,
+    ...((errors ?? lines)
+      ? { errors: { ...translateFields(errors ?? {}, locale), ...lines } }
+      : {}),
+    ...(deepErrors
+      ? { deep_errors: deepErrors.map((section) => translateFields(section, locale)) }
+      : {}),
+    ...(current === undefined ? {} : { current }),
+  };
+}
+
+function translateFields(
+  fields: Record<string, FieldMessage[]>,
+  locale: Locale,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [
+      field,
+      messages.map((entry) =>
+        typeof entry === "string"
+          ? translateMessage(entry, locale)
+          : translateMessage(entry.message, locale, entry.values),
+      ),
+    ]),
+  );
+}
+
+/** Failures of ours, and those of Fastify and of the database that are not bugs. */
+function asKnownError(error: unknown): KnownError | null {
+  if (error instanceof DomainError || error instanceof HttpError) return error;
+  if (!(error instanceof Error)) return null;
+  const code = codeOf(error);
+  const text = FRAMEWORK_ERRORS.get(code);
+  if (text) return text();
+  if (isRefusal(error)) return new HttpError(400, "bad_request", "This request cannot be read.");
+  if (isDatabaseBusy(error, code)) return busy();
+  return null;
+}
+
+const FRAMEWORK_ERRORS = new Map<string, () => KnownError>([
+  ["FST_ERR_CTP_BODY_TOO_LARGE", () => tooLarge()],
+  ["FST_ERR_CTP_INVALID_MEDIA_TYPE", () => unsupportedMediaType("Send JSON.")],
+  ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", () => malformedJson()],
+  ["FST_ERR_BAD_URL", () => notFound()],
+  ["FST_ERR_MAX_PARAM_LENGTH", () => notFound()],
+  ["FST_ERR_ASYNC_CONSTRAINT", () => notFound()],
+]);
+
+/** What Fastify or a plugin of it blames on the caller, such as a body that broke off. */
+function isRefusal(error: Error): boolean {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  return typeof status === "number" && status >= 400 && status < 500;
+}
+
+/** The body is not JSON at all. */
+export function malformedJson(): DomainError {
+  return invalid({ body: ["The data sent is not valid JSON."] });
+}
+
+/** PostgreSQL's and the pool's ways of saying "not now". */
+function isDatabaseBusy(error: Error, code: string): boolean {
+  const temporary = new Set([
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "ENOENT",
+    "EPIPE",
+    "57014",
+    "57P01",
+    "57P02",
+    "57P03",
+    "53300",
+    "40001",
+    "40P01",
+    "55P03",
+    "25P03",
+  ]);
+  const source = error.cause instanceof Error ? error.cause : error;
+  const fromDatabase = source !== error || /postgres|connection|timeout/i.test(source.message);
+  if (fromDatabase && temporary.has(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/i.test(source.message);
+}
+
+/** The error's code, or that of what the query builder wrapped. */
+function codeOf(error: Error): string {
+  const own = (error as { code?: unknown }).code;
+  if (typeof own === "string") return own;
+  const cause = (error.cause as { code?: unknown } | undefined)?.code;
+  return typeof cause === "string" ? cause : "";
+}
+
+/** Where an unexpected error was thrown, for the error screen outside production. */
+function placeOf(error: unknown): { file?: string; line?: number } {
+  const frame =
+    error instanceof Error
+      ? /\(?(?:file:\/\/)?([^\s()]+):(\d+):\d+\)?$/m.exec(error.stack ?? "")
+      : null;
+  return frame?.[1] ? { file: frame[1], line: Number(frame[2]) } : {};
+}

@@ -1,0 +1,197 @@
+import { api } from "@paso/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { courses, modules, pages, repeatableCalls, sections } from "../../database/tables/index.ts";
+import { createCourse, createPerson } from "../../testing/factories.ts";
+import { archiveEntries } from "../../testing/sample-archive.ts";
+import { zipOf } from "../../testing/sample-files.ts";
+import { sample } from "../../testing/sample-sections.ts";
+import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { formOf } from "../../testing/test-form.ts";
+
+let world: TestApp;
+let author: TestClient;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  author = await world.as(await createPerson(world.ctx, { role: "admin" }));
+});
+afterAll(() => world.stop());
+
+let keys = 0;
+const newKey = () => `key-${++keys}`;
+const create = (body: object, key: string | null, client = author) =>
+  client.post<{ id: number }>("/api/courses/create", body, {
+    headers: key === null ? {} : { "idempotency-key": key },
+  });
+const coursesCalled = (title: string) =>
+  world.ctx.database.$count(courses, eq(courses.title, title));
+
+describe("a call repeated with its Idempotency-Key", () => {
+  test("makes nothing again and is answered like the first", async () => {
+    const key = newKey();
+    const first = await create({ title: "Once", order: 2 }, key);
+    const second = await create({ order: 2, title: "Once" }, key);
+    expect(first.status).toBe(200);
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await coursesCalled("Once")).toBe(1);
+  });
+
+  test("waits for the first while that is under way", async () => {
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => create({ title: "At once" }, key)),
+    );
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await coursesCalled("At once")).toBe(1);
+  });
+
+  test("is refused when it asks for something else", async () => {
+    const key = newKey();
+    await create({ title: "This" }, key);
+    const { status, error } = await create({ title: "That" }, key);
+    expect(status).toBe(422);
+    expect(error).toMatchObject({
+      code: "key_used",
+      message: "This Idempotency-Key came with another request before.",
+    });
+    expect(await coursesCalled("That")).toBe(0);
+  });
+
+  test("is another's own, whoever used the key", async () => {
+    const key = newKey();
+    const other = await world.as(await createPerson(world.ctx, { role: "instructor" }));
+    const mine = await create({ title: "Ours" }, key);
+    const theirs = await create({ title: "Ours" }, key, other);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+
+  test("is tried again after a refusal, which is not remembered", async () => {
+    const key = newKey();
+    const { id } = await createCourse(world.ctx, { modules: [{ order: 3, pages: [] }] });
+    const send = () =>
+      author.post(
+        `/api/courses/${id}/module/create`,
+        { title: "Third", order: 3 },
+        { headers: { "idempotency-key": key } },
+      );
+    expect((await send()).status).toBe(422);
+    await world.ctx.database.delete(modules).where(eq(modules.courseId, id));
+    expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect(await world.ctx.database.$count(modules, eq(modules.courseId, id))).toBe(1);
+  });
+
+  test("is a new one after a day, when what was kept is cleared away", async () => {
+    const key = newKey();
+    const [forgotten] = await Promise.all([
+      create({ title: "Daily" }, key),
+      create({ title: "Other" }, newKey()),
+    ]);
+    world.clock.moveTo("2026-03-11T12:00:01Z");
+    const { body } = await create({ title: "Daily" }, key);
+    expect(body.id).not.toBe(forgotten.body.id);
+    expect(await world.ctx.database.$count(repeatableCalls)).toBe(1);
+  });
+
+  test.each(["", "with space", "ñ", "k".repeat(101)])("takes no key like %j", async (key) => {
+    const { status, error } = await create({ title: "Never" }, key);
+    expect(status).toBe(422);
+    expect(error.errors).toEqual({ "idempotency-key": ["This value is not valid."] });
+  });
+
+  test("without a key makes two", async () => {
+    await create({ title: "Twice" }, null);
+    await create({ title: "Twice" }, null);
+    expect(await coursesCalled("Twice")).toBe(2);
+  });
+});
+
+describe("every call that makes something", () => {
+  /** What makes nothing that a second call would make again, and why. */
+  const HARMLESS: Record<string, string> = {
+    signIn: "a session more, which ends by itself",
+    updateCourse: "changes",
+    updateModule: "changes",
+    updatePage: "changes",
+    updateSections: "changes what it names, and adds nothing",
+    updateSurvey: "checked against the survey's version",
+    uploadSectionFiles: "attaches nothing twice",
+    uploadPageImage: "stores the same bytes once",
+    uploadThumbnail: "replaces",
+    movePart: "names the place it ends at",
+    deletePart: "is deleted once",
+    restorePart: "is restored once",
+    answerQuestion: "the first committed answer stands",
+    finishSection: "is finished once",
+    savePageNote: "replaces",
+    commentOpinion: "its form's own token names it",
+    likeOpinion: "toggles, as specified; the browser looks again where no answer came",
+    reportOpinion: "the first report stands",
+    reportComment: "the first report stands",
+    moderateOpinion: "decides the same again",
+    moderateComment: "decides the same again",
+    previewPage: "writes nothing",
+    previewAdvance: "writes nothing",
+    previewQuizSummary: "writes nothing",
+  };
+
+  test("takes a key, or does no harm when it is repeated", () => {
+    const posts = Object.values(api).filter(({ method }) => method === "POST");
+    const keyless = posts.filter(({ idempotent }) => !idempotent).map(({ name }) => name);
+    expect(keyless.toSorted()).toEqual(Object.keys(HARMLESS).toSorted());
+  });
+
+  test("tells of the key in the API's document", async () => {
+    const { body } = await author.get<{
+      paths: Record<string, { post?: { operationId: string; parameters: { name: string }[] } }>;
+    }>("/api/openapi.json");
+    const documented = Object.values(body.paths).flatMap(({ post }) =>
+      post?.parameters.some(({ name }) => name === "Idempotency-Key") ? [post.operationId] : [],
+    );
+    const idempotent = Object.values(api).filter((endpoint) => endpoint.idempotent);
+    expect(documented.toSorted()).toEqual(idempotent.map(({ name }) => name).toSorted());
+  });
+
+  test("makes it once", async () => {
+    const made = await createCourse(world.ctx, { modules: [{ pages: [[sample.paragraph()]] }] });
+    const bare = await createCourse(world.ctx, { modules: [{ pages: [] }] });
+    const pageId = made.pages[0]!.id;
+    const question = { radio: { question: "How was it?", items: ["Fine"] } };
+    const section = { order: 5, type: "paragraph", paragraph: "<p>More</p>" };
+    const form = formOf({
+      key: "archive",
+      name: "course.zip",
+      bytes: await zipOf(await archiveEntries()),
+    });
+    const calls: [string, object | undefined][] = [
+      ["/api/courses/create", { title: "New" }],
+      [`/api/courses/${made.id}/module/create`, { title: "New", order: 7 }],
+      [`/api/courses/${bare.moduleIds[0]}/page/create`, { title: "New", order: 7 }],
+      [`/api/courses/${pageId}/sections/create`, { sections: [section] }],
+      [`/api/courses/${bare.id}/surveys/create`, { sections: [question] }],
+      ["/api/authoring/parts/duplicate", { kind: "module", id: made.moduleIds[0] }],
+      ["/api/authoring/parts/duplicate", { kind: "course", id: made.id }],
+      ["/api/authoring/import", undefined],
+    ];
+    for (const [path, body] of calls) {
+      const key = newKey();
+      const extras = body ? {} : { raw: form.raw };
+      const headers = { ...(body ? {} : form.headers), "idempotency-key": key };
+      const send = () => author.post(path, body, { ...extras, headers });
+      const first = await send();
+      expect([path, first.status, first.text]).toEqual([path, 200, first.text]);
+      const before = await rows();
+      expect(await send()).toMatchObject({ status: 200, body: first.body });
+      expect([path, await rows()]).toEqual([path, before]);
+    }
+  });
+});
+
+function rows(): Promise<number[]> {
+  return Promise.all(
+    [courses, modules, pages, sections].map((table) => world.ctx.database.$count(table)),
+  );
+}

@@ -1,0 +1,67 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { OperatorError } from "../errors/operator-error.ts";
+
+/** A lock on a file that the kernel frees with its process, however that process ends. */
+export interface FileLock {
+  release(): void;
+}
+
+export type LockMode = "exclusive" | "shared";
+
+/** A lock whose handle is forgotten must not be freed by the garbage collector. */
+const held = new Set<DatabaseSync>();
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes a lock on a file, which is created when missing, or gives null when others are in the way.
+ * Node has no call for file locks, but its SQLite takes one for every transaction: an empty database
+ * in a transaction that never ends is a kernel-held lock. No process ids, nothing to go stale.
+ */
+export function tryLock(path: string, mode: LockMode): FileLock | null {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path, { timeout: 0 });
+    // Nothing is ever written, so there is nothing to keep a journal of beside the file.
+    file.exec("PRAGMA journal_mode = MEMORY");
+    file.exec(mode === "exclusive" ? "BEGIN EXCLUSIVE" : "BEGIN; SELECT 1 FROM sqlite_schema");
+  } catch (error) {
+    file?.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    throw new OperatorError(`Cannot lock ${path} (${(error as Error).message}).`);
+  }
+  const lock = file;
+  held.add(lock);
+  return {
+    release() {
+      if (held.delete(lock)) lock.close();
+    },
+  };
+}
+
+/**
+ * Runs something while holding a file's exclusive lock, after waiting for whoever holds it.
+ * @param patience longest wait, in milliseconds
+ */
+export async function withLock<Result>(
+  path: string,
+  patience: number,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const deadline = Date.now() + patience;
+  let lock = tryLock(path, "exclusive");
+  while (!lock) {
+    if (Date.now() > deadline) {
+      throw new OperatorError(`Another Paso process holds ${path} and does not finish.`);
+    }
+    await sleep(20);
+    lock = tryLock(path, "exclusive");
+  }
+  try {
+    return await run();
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+import { expect, it } from "vitest";
+
+const MODULE = JSON.stringify(join(import.meta.dirname, "until-asked-to-stop.ts"));
+
+/** A process that says when it listens, and then when it was asked to stop. */
+const PROGRAM = `
+  const { waitForShutdown } = await import(${MODULE});
+  const stop = waitForShutdown({ startedByNpm: process.argv[1] === "npm" });
+  const alive = setInterval(() => {}, 1000);
+  console.log("listening", stop.isAsked());
+  await stop.asked;
+  console.log("asked", stop.isAsked());
+  clearInterval(alive);
+  process.exit(3);`;
+
+it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s is a wish, not the end", async (signal) => {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, "-"]);
+  await once(child.stdout, "data");
+  child.kill(signal);
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect(said).toBe("asked true\n");
+  expect(code).toBe(3);
+});
+
+it("takes the end of npm's shell for a wish", async () => {
+  const shell = spawn("sh", [
+    "-c",
+    '"$0" --input-type=module --eval "$1" npm; true',
+    process.execPath,
+    PROGRAM,
+  ]);
+  await once(shell.stdout, "data");
+  shell.kill("SIGKILL");
+  expect(await text(shell.stdout)).toBe("asked true\n");
+});

@@ -1,0 +1,31 @@
+import type { Config } from "./config/config.ts";
+
+/** The wish that this process end. */
+export interface StopWish {
+  /** Resolves when it is uttered. */
+  asked: Promise<void>;
+  isAsked(): boolean;
+}
+
+/** How often to look whether npm's shell still lives, in milliseconds. */
+const LOOK = 500;
+
+/**
+ * Listens for what asks a process to stop: SIGTERM, SIGINT, SIGHUP, or the end of the process that
+ * started it, where that is npm's shell or the launcher. From now on signals no longer end it at once.
+ */
+export function waitForShutdown({ startedByNpm }: Pick<Config, "startedByNpm">): StopWish {
+  let isAsked = false;
+  const asked = new Promise<void>((resolve) => {
+    const ask = (): void => {
+      isAsked = true;
+      resolve();
+    };
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, ask);
+    // The launcher holds a channel. npm passes no signal on to what its shell started.
+    process.on("disconnect", ask);
+    const parent = process.ppid;
+    if (startedByNpm) setInterval(() => process.ppid !== parent && ask(), LOOK).unref();
+  });
+  return { asked, isAsked: () => isAsked };
+}

@@ -1,0 +1,63 @@
+import { join } from "node:path";
+
+import { openConnection, type Connection } from "../database/connection.ts";
+import { migrateDatabase } from "../database/migrate-database.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Context } from "../platform/context.ts";
+import { Events } from "../platform/events.ts";
+import { openDiskStorage } from "../platform/storage/disk-storage.ts";
+
+/** A site ready for work: its database up to date, and what use cases need. */
+export interface Site {
+  context: Context;
+  connection: Connection;
+  /** Whether the database is the data folder's own. */
+  embedded: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the site that the settings name, starting and migrating its database as needed.
+ * @param servingAt address at which this process will serve the site; leave it out to work beside a server
+ */
+export async function openSite(config: Config, servingAt?: string): Promise<Site> {
+  const database = await openDatabase(config);
+  try {
+    if (servingAt !== undefined) await database.claim(servingAt);
+    await migrateDatabase(database.url);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const connection = openConnection(database.url, { size: config.databasePool });
+  return {
+    context: {
+      database: connection.database,
+      clock: systemClock,
+      storage: openDiskStorage(join(config.dataFolder, "files")),
+      events: new Events(),
+      site: { timeZone: config.timeZone, locale: config.locale, fileLimit: config.fileLimit },
+    },
+    connection,
+    embedded: database.embedded,
+    async close() {
+      await connection.close();
+      await database.close();
+    },
+  };
+}
+
+/** Opens the site, does one thing with it and closes it again. */
+export async function withSite<Result>(
+  config: Config,
+  run: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  const site = await openSite(config);
+  try {
+    return await run(site);
+  } finally {
+    await site.close();
+  }
+}
