@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 import { expect, it } from "vitest";
 
-const MODULE = JSON.stringify(join(import.meta.dirname, "until-asked-to-stop.ts"));
+const MODULE = JSON.stringify(join(import.meta.dirname, "wait-for-shutdown.ts"));
 
 /** A process that says when it listens, and then when it was asked to stop. */
 const PROGRAM = `

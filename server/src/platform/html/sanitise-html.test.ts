@@ -103,7 +103,7 @@ describe("sanitiseHtml", () => {
     expect(sanitiseHtml(nested)).toBe(nested);
   });
 
-  const courses = new URL("../../../../../shared/courses", import.meta.url);
+  const courses = new URL("../../../../../shared/courses/", import.meta.url);
   it.skipIf(!existsSync(courses)).each(["iot-for-beginners", "desarrollo-web"])(
     "leaves every paragraph of %s byte for byte",
     (name) => {

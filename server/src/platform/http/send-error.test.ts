@@ -104,7 +104,7 @@ describe("an issue of ours", () => {
     expect(error).toEqual({
       message: "Something went wrong.",
       code: "internal_error",
-      file: expect.stringContaining("answer-error.test.ts"),
+      file: expect.stringContaining("send-error.test.ts"),
       line: expect.any(Number),
     });
   });
