@@ -97,7 +97,7 @@ function normaliseSection(section: RawCourse): RawCourse {
   };
 }
 
-const shared = new URL("../../../../../../shared/courses", import.meta.url);
+const shared = new URL("../../../../../../shared/courses/", import.meta.url);
 
 describe("exportCourse", () => {
   it("writes the course in its canonical form, with every file it uses and no other", async () => {

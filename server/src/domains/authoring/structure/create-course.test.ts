@@ -51,7 +51,7 @@ async function versionOf(id: number): Promise<number | undefined> {
 }
 
 const usedOrder = {
-  status: 422,
+  kind: "invalid",
   details: { errors: { order: ["This order number is already being used."] } },
 };
 const film = (order: number): SectionDraft => ({
@@ -115,7 +115,7 @@ describe("createModule and createPage", () => {
     await createPage(ctx, { moduleId: again, title: "a", order: 1 });
     expect(await createPage(ctx, { moduleId: other, title: "a", order: 1 })).toBeGreaterThan(0);
     await expect(createPage(ctx, { moduleId, title: "x", order: 1 })).rejects.toMatchObject({
-      status: 404,
+      kind: "not_found",
     });
   });
 
@@ -133,7 +133,7 @@ describe("createModule and createPage", () => {
     await expect(
       createModule(ctx, { courseId: 999_999, title: "a", order: 1 }),
     ).rejects.toMatchObject({
-      status: 404,
+      kind: "not_found",
       text: "The course selected doesn't exist.",
     });
     await ctx.database
@@ -141,12 +141,12 @@ describe("createModule and createPage", () => {
       .set({ deletedAt: new Date() })
       .where(eq(courses.id, courseId));
     await expect(createModule(ctx, { courseId, title: "a", order: 1 })).rejects.toMatchObject({
-      status: 404,
+      kind: "not_found",
     });
     await expect(
       createPage(ctx, { moduleId: 999_999, title: "a", order: 1 }),
     ).rejects.toMatchObject({
-      status: 404,
+      kind: "not_found",
     });
   });
 });
@@ -181,7 +181,7 @@ describe("createSections", () => {
     await expect(
       createSections(ctx, { pageId, drafts: [film(1), film(2), film(2)] }),
     ).rejects.toMatchObject({
-      status: 422,
+      kind: "invalid",
       text: "The data sent has not passed the validation.",
       details: {
         deepErrors: [
@@ -197,7 +197,7 @@ describe("createSections", () => {
     const second = await createPage(ctx, { moduleId, title: "b", order: 2 });
     const { sectionIds } = await createSections(ctx, { pageId, drafts: [summary(1)] });
     const refused = {
-      status: 422,
+      kind: "invalid",
       details: {
         deepErrors: [
           {
@@ -235,7 +235,7 @@ describe("createSections", () => {
     await ctx.database.update(pages).set({ deletedAt: new Date() }).where(eq(pages.id, pageId));
     for (const id of [survey, pageId, 999_999]) {
       await expect(createSections(ctx, { pageId: id, drafts: [film(1)] })).rejects.toMatchObject({
-        status: 404,
+        kind: "not_found",
       });
     }
   });
@@ -260,7 +260,7 @@ describe("createSurvey", () => {
   it("is one a course", async () => {
     await createSurvey(ctx, { courseId, sections: [QUESTION] });
     await expect(createSurvey(ctx, { courseId, sections: [QUESTION] })).rejects.toMatchObject({
-      status: 409,
+      kind: "conflict",
       code: "survey_exists",
     });
   });

@@ -85,7 +85,7 @@ describe("findCourse and canSeeCourse", () => {
       expect([name, await canSeeCourse(ctx, people[role]!, id)]).toEqual([name, visible]);
       const found = findCourse(ctx, people[role]!, id);
       if (visible) expect(await found).toMatchObject({ id, title: name });
-      else await expect(found).rejects.toMatchObject({ status: 404 });
+      else await expect(found).rejects.toMatchObject({ kind: "not_found" });
     }
   });
 
