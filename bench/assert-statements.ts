@@ -1,7 +1,7 @@
 import type pg from "pg";
 
+import type { Case, ServerName } from "./load/operations.ts";
 import type { Load } from "./load/start-load.ts";
-import type { Case, ServerName } from "./operations.ts";
 import type { RequestSupply } from "./request-supply.ts";
 import {
   countStatements,

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 
 import { generateData } from "./data/generate-data.ts";
-import { findDatabase } from "./find-database.ts";
+import { findDatabase } from "./servers/find-database.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 import type { LoadResult } from "./load/load-order.ts";
+import type { Case, ServerName } from "./load/operations.ts";
 import type { Load } from "./load/start-load.ts";
-import type { Case, ServerName } from "./operations.ts";
 import type { RequestSupply } from "./request-supply.ts";
 import { readCpu, readFamilyCpu } from "./servers/process-usage.ts";
 

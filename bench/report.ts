@@ -1,5 +1,5 @@
+import type { Operation } from "./load/operations.ts";
 import type { Measurement, Slice } from "./measure-cases.ts";
-import type { Operation } from "./operations.ts";
 
 /** What one case came to with so many students at once; times in milliseconds. */
 export interface Row {

@@ -1,5 +1,5 @@
 import type { LoadRequest } from "./load/load-order.ts";
-import type { Case } from "./operations.ts";
+import type { Case } from "./load/operations.ts";
 
 /** Hands out the requests of cases; those that cannot be repeated are used up. */
 export class RequestSupply {

@@ -15,9 +15,9 @@ import pg from "pg";
 import { assertEqualStatements } from "./assert-statements.ts";
 import { generateData } from "./data/generate-data.ts";
 import { findEmails } from "./data/insert-students.ts";
+import { type Case, OPERATIONS, planCases, planTour } from "./load/operations.ts";
 import { type Load, startLoad } from "./load/start-load.ts";
 import { measureCases, type Measurement, type Pace, warmUp } from "./measure-cases.ts";
-import { type Case, OPERATIONS, planCases, planTour } from "./operations.ts";
 import {
   compare,
   COMPARISON_HEADING,

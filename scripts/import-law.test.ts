@@ -1,10 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { configPath, cruiseImports } from "./cruise-imports.ts";
 
 /** One import and the rule it breaks. */
 type Breach = [rule: string, from: string, imported: string];
@@ -120,25 +121,6 @@ const packages = [
 ];
 
 const require = createRequire(import.meta.url);
-const configPath = resolve(import.meta.dirname, "../.dependency-cruiser.cjs");
-const cruiserPath = resolve(
-  import.meta.dirname,
-  "../node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
-);
-
-interface CruiseResult {
-  summary: { violations: { from: string; to: string; rule: { name: string } }[] };
-  modules: { source: string; dependencies: { resolved: string }[] }[];
-}
-
-function cruise(folder: string, workspaces: string[]): CruiseResult {
-  const output = execFileSync(
-    process.execPath,
-    [cruiserPath, "--config", configPath, "--output-type", "json", ...workspaces],
-    { cwd: folder, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 },
-  );
-  return JSON.parse(output) as CruiseResult;
-}
 
 /** Writes files that hold nothing but imports, and empty files for what they import. */
 function plantTree(folder: string, imports: (readonly [from: string, imported: string])[]): void {
@@ -175,13 +157,13 @@ describe("the import law", () => {
   const folder = mkdtempSync(join(tmpdir(), "paso-import-law-"));
   let reported: string[];
 
-  beforeAll(() => {
+  beforeAll(async () => {
     plantTree(folder, [
       ...cycleEnds,
       ...breaches.map(([, from, imported]) => [from, imported] as const),
       ...lawful,
     ]);
-    const { summary } = cruise(folder, ["contract", "server", "web", "e2e"]);
+    const { summary } = await cruiseImports(folder, ["contract", "server", "web", "e2e"]);
     reported = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -203,8 +185,9 @@ describe("the import law", () => {
     );
   });
 
-  it("sees the real graph: values, types and other workspaces", () => {
-    const { modules } = cruise(resolve(import.meta.dirname, ".."), ["contract", "server"]);
+  it("sees the real graph: values, types and other workspaces", async () => {
+    const root = resolve(import.meta.dirname, "..");
+    const { modules } = await cruiseImports(root, ["contract", "server"]);
     const edges = modules.flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved }) => `${source} -> ${resolved}`),
     );

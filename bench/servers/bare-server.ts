@@ -10,7 +10,7 @@ import { verify } from "@node-rs/argon2";
 import fastify, { type FastifyRequest } from "fastify";
 import pg from "pg";
 
-import type { Operation } from "../operations.ts";
+import type { Operation } from "../load/operations.ts";
 import * as statement from "./bare-statements.ts";
 
 /** What the first message says. */

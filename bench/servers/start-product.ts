@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { clusterOf, findDatabase, type RunningDatabase } from "../find-database.ts";
+import { clusterOf, findDatabase, type RunningDatabase } from "./find-database.ts";
 
 /** The product, running on a data folder that goes when it stops. */
 export interface Product {

@@ -1,9 +1,9 @@
 import { csrfTokenOf } from "@paso/server/src/platform/http/csrf.ts";
 
-import type { GeneratedData } from "./data/generate-data.ts";
-import { secretOf } from "./data/insert-students.ts";
-import { POLL_INDEX } from "./data/write-course.ts";
-import type { LoadRequest } from "./load/load-order.ts";
+import type { GeneratedData } from "../data/generate-data.ts";
+import { secretOf } from "../data/insert-students.ts";
+import { POLL_INDEX } from "../data/write-course.ts";
+import type { LoadRequest } from "./load-order.ts";
 
 export type ServerName = "product" | "bare";
 
