@@ -51,6 +51,11 @@ export const spanishMessages = {
   "You must write a new password.": "Debes escribir una contraseña nueva.",
   "Use at least 10 characters.": "Usa al menos 10 caracteres.",
   "Choose a password other than the current one.": "Elige una contraseña distinta de la actual.",
+  "Use more than one or two different characters.": "Usa más de uno o dos caracteres distintos.",
+  "This password is one of the most used. Choose another one.":
+    "Esta contraseña es una de las más usadas. Elige otra.",
+  "This password is made of your name, your address or the name of this site. Choose another one.":
+    "Esta contraseña está hecha con tu nombre, tu correo o el nombre de este sitio. Elige otra.",
   "Password changed.": "Contraseña cambiada.",
   // Authoring
   "Enter a title.": "Introduce un título.",

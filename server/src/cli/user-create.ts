@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { newPassword, role, type Role } from "@paso/contract";
 import { Command, Option } from "commander";
 
-import { createUser } from "../domains/accounts/index.ts";
+import { createUser, findPasswordWeakness } from "../domains/accounts/index.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { withSite } from "../site/open-site.ts";
@@ -27,7 +27,11 @@ export const createUserCommand = new Command("create")
       ...readName(options.name),
       password: readPassword(await text(process.stdin)),
     };
-    const id = await withSite(readConfig(), ({ context }) => createUser(context, account));
+    const id = await withSite(readConfig(), async ({ context }) => {
+      const issue = await findPasswordWeakness(context, account.password, account);
+      if (issue) throw new OperatorError(`The password was refused: ${issue}`);
+      return createUser(context, account);
+    });
     if (id === null) throw new OperatorError(`${account.email} already has an account.`);
     console.log(`Created the ${account.role} ${account.email}.`);
   });
@@ -52,5 +56,5 @@ function readPassword(input: string): string {
   const result = newPassword.safeParse(input.replace(/\r?\n$/, ""));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new OperatorError(`The password does not do: ${issue?.message ?? "it is not valid."}`);
+  throw new OperatorError(`The password was refused: ${issue?.message ?? "it is not valid."}`);
 }

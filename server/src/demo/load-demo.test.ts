@@ -37,7 +37,7 @@ describe("loadDemoOnce", () => {
       clock: systemClock,
       storage: new MemoryStorage(),
       events: new Events(),
-      site: { timeZone: "UTC", locale: "en", fileLimit: 1024 ** 2 },
+      site: { timeZone: "UTC", locale: "en", host: "localhost", fileLimit: 1024 ** 2 },
     };
   });
   afterEach(async () => {

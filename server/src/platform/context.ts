@@ -18,6 +18,8 @@ export interface SiteSettings {
   /** IANA name; dates on the wire are local to it. */
   timeZone: string;
   locale: "en" | "es";
+  /** Host name of the public address. */
+  host: string;
   /** Bytes that a document or picture put into a course may have. */
   fileLimit: number;
 }

@@ -38,7 +38,12 @@ export async function openSite(config: Config, servingAt?: string): Promise<Site
       clock: systemClock,
       storage: openDiskStorage(join(config.dataFolder, "files")),
       events: new Events(),
-      site: { timeZone: config.timeZone, locale: config.locale, fileLimit: config.fileLimit },
+      site: {
+        timeZone: config.timeZone,
+        locale: config.locale,
+        host: new URL(config.publicUrl).hostname,
+        fileLimit: config.fileLimit,
+      },
     },
     connection,
     embedded: database.embedded,

@@ -123,7 +123,7 @@ async function seed(): Promise<void> {
     clock: systemClock,
     storage: new MemoryStorage(),
     events: new Events<Context>(),
-    site: { timeZone: "UTC", locale: "en" as const, fileLimit: 1024 ** 2 },
+    site: { timeZone: "UTC", locale: "en" as const, host: "localhost", fileLimit: 1024 ** 2 },
   };
   const polls = Array.from({ length: QUESTIONS }, () => sample.radio({ twoRounds: true }));
   const course = await createCourse(ctx, { modules: [{ pages: [polls] }] });

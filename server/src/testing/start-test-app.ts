@@ -32,7 +32,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     clock,
     storage: new MemoryStorage(),
     events: new Events(),
-    site: { timeZone: "UTC", locale: "en", fileLimit: 1024 ** 2 },
+    site: { timeZone: "UTC", locale: "en", host: "learn.example.org", fileLimit: 1024 ** 2 },
   };
   const start = (more: Partial<AppDependencies>) =>
     buildApp({

@@ -11,6 +11,6 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
     clock: new MovingClock(),
     storage: new MemoryStorage(),
     events: new Events(),
-    site: { timeZone, locale: "en", fileLimit: 1024 ** 2 },
+    site: { timeZone, locale: "en", host: "learn.example.org", fileLimit: 1024 ** 2 },
   };
 }

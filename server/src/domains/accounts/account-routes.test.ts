@@ -360,6 +360,14 @@ describe("PUT /api/account/password", () => {
         password: ["Choose a password other than the current one."],
       },
     ],
+    ...["1234567890", "password12"].map((password): [object, object] => [
+      { current_password: PASSWORD, password },
+      { password: ["This password is one of the most used. Choose another one."] },
+    ]),
+    [
+      { current_password: PASSWORD, password: "          " },
+      { password: ["Use more than one or two different characters."] },
+    ],
     [{ password: NEW }, { current_password: ["This field is required."] }],
     [
       { current_password: PASSWORD, password: "long enough\0" },

@@ -5,6 +5,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
+import { checkPassword } from "../people/check-password.ts";
 import { hashPassword, verifyPassword } from "../people/hash-password.ts";
 import { beginSession } from "./begin-session.ts";
 
@@ -29,6 +30,7 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
   if (input.password === input.currentPassword) {
     throw invalid({ password: ["Choose a password other than the current one."] });
   }
+  await checkPassword(ctx, input.password, user);
   const passwordHash = await hashPassword(input.password);
   return withTransaction(ctx, async (inner) => {
     await inner.database
