@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 
-import { DRAFT_FIELD, readVideoFile } from "@paso/contract";
+import { draftField, readVideoFile, sectionType } from "@paso/contract";
 import type { CourseArchive, SectionDraft } from "@paso/contract";
 import { describe, expect, test } from "vitest";
 
@@ -46,7 +46,7 @@ function sectionStructure(section: SectionDraft): unknown {
     const tags = section.paragraph.match(/<\/?[a-z0-9]+/g);
     return { type, tags, files: section.paragraph_files?.length };
   }
-  const fields = Object.entries(section[DRAFT_FIELD[section.type]] ?? {}).map(([name, value]) => {
+  const fields = Object.entries(section[draftField(section.type)] ?? {}).map(([name, value]) => {
     const isText = ["question", "items", "reasons", "examples"].includes(name);
     return [name, isText && Array.isArray(value) ? value.length : isText ? null : value] as const;
   });
@@ -64,7 +64,7 @@ describe.each(FOLDERS)("the course %s", (folder) => {
       return section.type === "select-multiple" ? section.selectMultiple.graphic_type : [];
     });
     const published = [...questionsOf(course).values()].map(({ isPublished }) => isPublished);
-    expect(new Set(sections.map(({ type }) => type))).toEqual(new Set(Object.keys(DRAFT_FIELD)));
+    expect(new Set(sections.map(({ type }) => type))).toEqual(new Set(sectionType.options));
     expect(new Set(charts)).toEqual(new Set(["bar", "pie"]));
     expect(published).toEqual(expect.arrayContaining([true, false]));
   });

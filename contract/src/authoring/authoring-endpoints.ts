@@ -1,9 +1,11 @@
 import { z } from "zod";
 
-import { order, sectionDraft, surveySectionDraft } from "../courses/section-draft.ts";
-import { sectionType } from "../courses/section-type.ts";
+import { surveySectionDraft } from "../courses/kinds/radio.ts";
+import { sectionDraft } from "../courses/kinds/section-draft.ts";
+import { order } from "../courses/order.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
+import { attachedFile, authoredSection } from "./authored-section.ts";
 import { courseStatus, refineWindow, title } from "./course-archive.ts";
 
 /** The authoring calls of the specification's section 7, and what `api.md` adds to them. */
@@ -149,40 +151,6 @@ export const listSectionOrders = endpoint({
   }),
   errors: [404],
 });
-
-/** A file that a section offers for download. */
-export const attachedFile = z.strictObject({
-  name: z.string(),
-  /** Bytes. */
-  size: z.int(),
-});
-
-/**
- * A section as its author reads it: the draft with every field, null where it belongs to another
- * kind, and what the author should know before changing it.
- */
-export const authoredSection = z.strictObject({
-  id,
-  order: z.int(),
-  type: sectionType,
-  type_label: z.string(),
-  video: z.string().nullable(),
-  paragraph: z.string().nullable(),
-  paragraph_files: z.array(z.string()).nullable(),
-  radio: z.unknown().nullable(),
-  radioValidated: z.unknown().nullable(),
-  selectMultiple: z.unknown().nullable(),
-  selectMultipleValidated: z.unknown().nullable(),
-  textarea: z.unknown().nullable(),
-  final_quiz_resume: z.boolean().nullable(),
-  isDeleted: z.boolean(),
-  /** People who answered; editing options must not change what they said. */
-  answers: z.int(),
-  /** People who chose each option, aligned with the items; null where there are none. */
-  item_answers: z.array(z.int()).nullable(),
-  files: z.array(attachedFile),
-});
-export type AuthoredSection = z.infer<typeof authoredSection>;
 
 const placed = z.strictObject({ id, order: z.int(), title: z.string() });
 

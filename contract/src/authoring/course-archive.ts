@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-import { order, sectionDraft, surveySectionDraft } from "../courses/section-draft.ts";
+import { surveySectionDraft } from "../courses/kinds/radio.ts";
+import { sectionDraft } from "../courses/kinds/section-draft.ts";
+import { order } from "../courses/order.ts";
 import { localDateTime, locale, plainText } from "../http/values.ts";
 
 /** Titles of courses, modules and pages. */

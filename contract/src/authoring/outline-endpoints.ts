@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { sectionType } from "../courses/section-type.ts";
+import { sectionType } from "../courses/kinds/section-type.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, locale, pathId, redirectTo } from "../http/values.ts";
 import { courseStatus } from "./course-archive.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { graphicType } from "../courses/graphic-type.ts";
+import { graphicType } from "../courses/kinds/graphic-type.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
 import { studentSection } from "./student-section.ts";

@@ -1,21 +1,14 @@
 import { z } from "zod";
 
-import { graphicType } from "../courses/graphic-type.ts";
+import { graphicType } from "../courses/kinds/graphic-type.ts";
+import { optionTexts } from "../courses/kinds/option-fields.ts";
+import { type AnyKind, sectionKinds } from "../courses/kinds/section-kinds.ts";
+import { QUESTION_TYPES } from "../courses/kinds/section-type.ts";
 import { id } from "../http/values.ts";
 
-/** Where a student stands in a section. */
+/** How far a student is in a section. */
 export const sectionStatus = z.enum(["pending", "show_something", "finished"]);
 export type SectionStatus = z.infer<typeof sectionStatus>;
-
-export const studentSectionType = z.enum(["video", "paragraph", "final_quiz_resume", "question"]);
-
-export const questionType = z.enum([
-  "radio",
-  "radio-validated",
-  "select-multiple",
-  "select-multiple-validated",
-  "textarea",
-]);
 
 /** A file offered below a paragraph. */
 export const sectionFile = z.strictObject({
@@ -25,46 +18,83 @@ export const sectionFile = z.strictObject({
   href: z.string(),
 });
 
-/**
- * A section as its student sees it; fields that do not apply are null.
- * `answer` is the chosen option's index for single choice, each chosen index followed by `[answer]`
- * for multiple choice, and the text for an opinion.
- * `valid_items`, `reasons` (one entry an option) and `examples` stay null until the answer is
- * committed.
- */
-export const studentSection = z.strictObject({
+/** Kinds that are finished without an answer keep their name; the others are questions. */
+const shownTypes = [
+  ...sectionKinds.flatMap(({ isQuestion, type }) => (isQuestion ? [] : [type])),
+  "question",
+] as const;
+
+/** What every section has, whatever its kind. */
+const common = {
   id,
   order: z.int(),
-  type: studentSectionType,
-  /** The video's address, the paragraph's HTML, or option texts by index. */
-  content: z.union([z.string(), z.record(z.string(), z.string())]).nullable(),
-  question: z.string().nullable(),
-  question_type: questionType.nullable(),
   status: sectionStatus,
-  answer: z.string().nullable(),
-  /** Whether a poll's answer may be changed once after seeing the others; null for other questions. */
-  two_rounds: z.boolean().nullable(),
-  /** The answer before the second round; null until that is answered, be it by keeping the answer. */
-  first_answer: z.string().nullable(),
-  /** Answers that the course's staff gives as examples; null where there are none. */
-  examples: z.array(z.string()).nullable(),
-  valid_items: z.array(z.boolean()).nullable(),
-  reasons: z.array(z.string()).nullable(),
-  /** Fewest selections or words; 0 is no bound. */
-  min: z.int().nullable(),
-  /** Most selections or words; 0 is no bound. */
-  max: z.int().nullable(),
-  final_quiz: z.boolean().nullable(),
-  workbook_only: z.boolean().nullable(),
-  /** What is shown after the answer: a chart, opinions, or nothing for surveys. */
-  graphic_type: z.union([graphicType, z.enum(["opinions", "survey"])]).nullable(),
-  question_id: id.nullable(),
   module_closed: z.boolean(),
   /** Comma-separated names of `files`. */
   additional_content: z.string().nullable(),
   files: z.array(sectionFile),
-});
-export type StudentSection = z.infer<typeof studentSection>;
+};
+
+/** Fields of the kinds, each in its widest form; see {@link StudentSection} for what holds which. */
+const kindFields = {
+  ...Object.assign({}, ...sectionKinds.flatMap(({ student }) => [student.shown, student.revealed])),
+  /** The video's address, the paragraph's HTML, or option texts by index. */
+  content: z.union([z.string(), optionTexts]),
+  /** What is shown after the answer: a chart, opinions, or nothing for surveys. */
+  graphic_type: z.union([graphicType, z.enum(["opinions", "survey"])]),
+} as Record<string, z.ZodType>;
+
+/** Names of the fields that only some kinds have; null in the others. */
+export const STUDENT_KIND_FIELDS = Object.keys(kindFields) as KindField[];
+
+type KindField<Kind extends AnyKind = AnyKind> = Kind extends AnyKind
+  ? keyof Kind["student"]["shown"] | keyof Kind["student"]["revealed"]
+  : never;
+
+type Simplify<Type> = { [Key in keyof Type]: Type[Key] };
+type Fields<Shape> = { [Field in keyof Shape]: z.infer<Shape[Field]> };
+
+/** What a kind shows from the beginning. */
+type Shown<Kind extends AnyKind> = Fields<Kind["student"]["shown"]>;
+/** What a committed answer reveals; null before, and where there is nothing. */
+type Revealed<Kind extends AnyKind> = Fields<Kind["student"]["revealed"]>;
+
+type SectionOf<Kind extends AnyKind> = Kind extends AnyKind
+  ? Simplify<
+      Fields<typeof common> &
+        (Kind["isQuestion"] extends true
+          ? {
+              type: "question";
+              question_type: Kind["type"];
+              question_id: number;
+              answer: string | null;
+            }
+          : { type: Kind["type"]; question_type: null; question_id: null; answer: null }) &
+        Shown<Kind> & { [Field in keyof Revealed<Kind>]: Revealed<Kind>[Field] | null } & {
+          [Field in Exclude<KindField, KindField<Kind>>]: null;
+        }
+    >
+  : never;
+
+/**
+ * A section as its student sees it: on the wire it has the fields of every kind, those that do not
+ * apply null. `answer` is the chosen option's index for single choice, each chosen index followed by
+ * `[answer]` for multiple choice, and the text for an opinion. `valid_items` and `reasons` (one entry
+ * an option) and `examples` stay null until the answer is committed; `first_answer`, the one before
+ * a second round, until that is answered, be it by keeping the answer.
+ */
+export type StudentSection = SectionOf<AnyKind>;
+
+export const studentSection = z.strictObject({
+  ...common,
+  type: z.enum(shownTypes),
+  question_type: z.enum(QUESTION_TYPES).nullable(),
+  question_id: id.nullable(),
+  answer: z.string().nullable(),
+  ...Object.fromEntries(
+    Object.entries(kindFields).map(([field, schema]) => [field, schema.nullable()]),
+  ),
+}) as z.ZodType as z.ZodType<StudentSection, StudentSection>;
 
 /** Follows every chosen index in a multiple-choice answer. */
 export const ANSWER_MARKER = "[answer]";

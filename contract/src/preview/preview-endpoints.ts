@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { graphicType } from "../courses/graphic-type.ts";
+import { graphicType } from "../courses/kinds/graphic-type.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, pathId, plainText } from "../http/values.ts";
 import {

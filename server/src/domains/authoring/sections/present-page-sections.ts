@@ -1,6 +1,6 @@
 import {
   type AuthoredSection,
-  DRAFT_FIELD,
+  draftField,
   type PageSections,
   SECTION_TYPE_LABELS,
 } from "@paso/contract";
@@ -67,7 +67,7 @@ function payloadOf(content: SectionContent, attachments: string[]): Partial<Auth
     return { paragraph: content.html, paragraph_files: attachments };
   }
   const draft: object = draftOfContent(0, content, []);
-  const field = DRAFT_FIELD[content.type];
+  const field = draftField(content.type);
   const payload = (draft as Record<typeof field, object>)[field];
   if (!("options" in content)) return { [field]: payload };
   return { [field]: { ...payload, item_ids: content.options.map(({ id }) => id) } };

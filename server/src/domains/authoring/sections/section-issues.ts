@@ -1,4 +1,4 @@
-import { DRAFT_FIELD, type Message, sectionType } from "@paso/contract";
+import { draftField, type Message, sectionType } from "@paso/contract";
 import type { z } from "zod";
 
 import {
@@ -101,7 +101,7 @@ function orderOf(section: unknown, index: number): number {
 function kindOf(section: unknown): string {
   if (!isObject(section)) return "section";
   const type = sectionType.safeParse(section["type"]);
-  if (type.success) return DRAFT_FIELD[type.data];
+  if (type.success) return draftField(type.data);
   return "radio" in section ? "radio" : "section";
 }
 

@@ -172,7 +172,7 @@ function sectionWith(fields: Partial<StudentSection>): StudentSection {
     additional_content: null,
     files: [],
     ...fields,
-  };
+  } as StudentSection;
 }
 
 const three = { "0": "Option 1", "1": "Option 2", "2": "Option 3" };

@@ -35,7 +35,7 @@ export function presentStudentSection(
     valid_items: revealed ? content.options.map(({ valid }) => valid) : null,
     reasons: revealed ? content.options.map(({ reason }) => reason) : null,
     module_closed: moduleClosed,
-  };
+  } as StudentSection;
 }
 
 /** Address of a file of a section, for download or display. */

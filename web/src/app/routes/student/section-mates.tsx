@@ -70,7 +70,7 @@ function matesOf(section: StudentSection, advance: Advance, source: Source): Rea
     return renderChart(section, advance, source, { questionId, type, exampleAnswers });
   }
   if (type !== "opinions") return exampleAnswers;
-  const workbookOnly = section.workbook_only === true;
+  const workbookOnly = section.workbook_only;
   if (source.pageId !== undefined) {
     return (
       <LivingOpinions

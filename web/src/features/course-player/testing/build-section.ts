@@ -26,5 +26,5 @@ export function buildSection(changes: Partial<StudentSection> = {}): StudentSect
     additional_content: null,
     files: [],
     ...changes,
-  };
+  } as StudentSection;
 }

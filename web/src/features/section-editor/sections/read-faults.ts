@@ -1,4 +1,4 @@
-import { DRAFT_FIELD, type ErrorBody } from "@paso/contract";
+import { draftField, type ErrorBody } from "@paso/contract";
 
 import type { SectionForm } from "./section-form.ts";
 
@@ -36,7 +36,7 @@ export function readFaults(body: ErrorBody, sent: readonly SectionForm[]): Fault
   const list = messages.map(({ key, message }): Fault => {
     const [, order, kind, field = ""] = /^(\d+)\.(\w+)\.(.+)$/.exec(key) ?? [];
     const meant = sent.filter(
-      (section) => orderSent(section, sent) === Number(order) && DRAFT_FIELD[section.type] === kind,
+      (section) => orderSent(section, sent) === Number(order) && draftField(section.type) === kind,
     );
     for (const section of meant) (sections[section.key] ??= {})[field] ??= message;
     return { key, message, sectionKey: meant[0]?.key ?? null };

@@ -1,5 +1,5 @@
 import type { AuthoredSection, GraphicType } from "@paso/contract";
-import { DRAFT_FIELD } from "@paso/contract";
+import { draftField } from "@paso/contract";
 
 import { newSection, type SectionForm } from "./section-form.ts";
 
@@ -24,7 +24,7 @@ export function readSection(section: AuthoredSection): SectionForm {
   const { id, order, type, video, paragraph, paragraph_files: files } = section;
   const form = newSection(type, { key: `section-${id}`, order, firstOption: "" });
   const saved = { ...form, id, video: video ?? "", html: paragraph ?? "", files: files ?? [] };
-  const payload = section[DRAFT_FIELD[type]];
+  const payload = section[draftField(type)];
   return isQuestion(payload) ? { ...saved, ...readQuestion(payload) } : saved;
 }
 

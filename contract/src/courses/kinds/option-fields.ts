@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { id, plainText } from "../../http/values.ts";
+import { MAX_TEXT, question } from "./question-fields.ts";
+
+const MAX_ITEMS = 100;
+
+const items = z
+  .array(
+    plainText
+      .max(MAX_TEXT, { error: "This is too long." })
+      .refine((text) => text.trim() !== "", { error: "An option needs a text." }),
+  )
+  .min(1, { error: "Add at least one option." })
+  .max(MAX_ITEMS, { error: "These are too many options." });
+
+/**
+ * The lasting ids of the options, as `sections-update` returned them; null for a new option. Left
+ * out, an option is known by its text, or by its position while their number stays the same.
+ */
+const itemIds = z
+  .array(id.nullable())
+  .nullish()
+  .meta({ description: "Lasting ids of the options, null for a new one; ignored in archives" });
+
+/** What every choice question has. */
+export const choiceFields = { question, items, item_ids: itemIds };
+
+/** Option texts by index, as students see them. */
+export const optionTexts = z.record(z.string(), z.string());
+
+/** Ids, where they are given, are one an option and no two the same. */
+export function refineIds(
+  { items, item_ids }: { items: string[]; item_ids?: (number | null)[] | null | undefined },
+  ctx: z.RefinementCtx,
+): void {
+  if (!item_ids) return;
+  const given = item_ids.filter((value) => value !== null);
+  if (item_ids.length !== items.length || new Set(given).size !== given.length) {
+    ctx.addIssue({
+      code: "custom",
+      path: ["item_ids"],
+      message: "Give one entry for every option.",
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+import { graphicType } from "./graphic-type.ts";
+import { optionTexts } from "./option-fields.ts";
+import { examples, flag } from "./question-fields.ts";
+
+/** What polls have beside their question and options. */
+export const pollFields = {
+  two_rounds: flag.optional().meta({
+    description:
+      "Whether one may change the answer once after seeing the others; false unless given",
+  }),
+  examples,
+};
+
+/** What students see of a poll; a survey's question draws nothing. */
+export const studentPoll = {
+  shown: {
+    content: optionTexts,
+    question: z.string(),
+    two_rounds: z.boolean(),
+    graphic_type: z.union([graphicType, z.literal("survey")]),
+  },
+  revealed: { first_answer: z.string(), examples: z.array(z.string()) },
+};

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+import { plainText } from "../../http/values.ts";
+import { count } from "../order.ts";
+
+/** Longest question or option, in characters. */
+export const MAX_TEXT = 5_000;
+/** Example answers a question may have. */
+export const MAX_EXAMPLES = 5;
+/** Longest example answer, in characters. */
+export const MAX_EXAMPLE = 500;
+
+/** Wire form of a yes or no in drafts. */
+export const flag = z.enum(["true", "false"], { error: 'Choose "true" or "false".' });
+
+export const question = plainText
+  .max(MAX_TEXT, { error: "This is too long." })
+  .refine((text) => text.trim() !== "", { error: "A question needs a text." });
+
+/** Answers that the staff gives as examples; students see them after their own, while few have answered. */
+export const examples = z
+  .array(
+    plainText
+      .max(MAX_EXAMPLE, { error: "An example is at most 500 characters long." })
+      .refine((text) => text.trim() !== "", { error: "An example needs a text." }),
+  )
+  .max(MAX_EXAMPLES, { error: "Give at most 5 examples." })
+  .optional()
+  .meta({ description: "Example answers by the course's staff, shown while few have answered" });
+
+/** Bounds of a multiple choice. */
+export const selections = {
+  min: count.meta({ description: "Fewest options to choose; 0 for no minimum" }),
+  max: count.meta({ description: "Most options to choose; 0 for no maximum" }),
+};
+
+/** Fewest and most selections or words as students see them; 0 is no bound. */
+export const shownBounds = { min: z.int(), max: z.int() };
+
+/** A `max` of 0 is no bound. */
+export function refineBounds({ min, max }: { min: number; max: number }, ctx: z.RefinementCtx) {
+  if (max > 0 && min > max) {
+    ctx.addIssue({ code: "custom", path: ["min"], message: "The minimum is above the maximum." });
+  }
+}
+
+/** Bounds of a multiple choice fit its options. */
+export function refineSelections(
+  value: { items: string[]; min: number; max: number },
+  ctx: z.RefinementCtx,
+): void {
+  const message = "There are fewer options than this.";
+  if (value.max > value.items.length) ctx.addIssue({ code: "custom", path: ["max"], message });
+  refineBounds(value, ctx);
+  if (value.min > value.items.length) ctx.addIssue({ code: "custom", path: ["min"], message });
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+import { graphicType } from "./graphic-type.ts";
+import { choiceFields, refineIds } from "./option-fields.ts";
+import { pollFields, studentPoll } from "./poll-fields.ts";
+import { sectionKind } from "./section-kind.ts";
+
+/** Single choice with a chart: a poll, of which nothing is right or wrong. */
+export const radio = sectionKind({
+  type: "radio",
+  label: "Select Unique with Graphic",
+  isQuestion: true,
+  draft: {
+    radio: z
+      .strictObject({ ...choiceFields, graphic_type: graphicType, ...pollFields })
+      .superRefine(refineIds),
+  },
+  authored: { radio: z.unknown() },
+  student: studentPoll,
+});
+
+/** A question of a course survey: single choice over a list of texts. */
+export const surveySectionDraft = z.strictObject({
+  radio: z.strictObject(choiceFields).superRefine(refineIds),
+});
+export type SurveySectionDraft = z.infer<typeof surveySectionDraft>;

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+import { type AnyKind, sectionKinds } from "./section-kinds.ts";
+
+/** The kinds of section an author can write. */
+export const sectionType = z.enum(sectionKinds.map(({ type }) => type));
+export type SectionType = AnyKind["type"];
+
+/** English names of the kinds, as `type_label` carries them. */
+export const SECTION_TYPE_LABELS = Object.fromEntries(
+  sectionKinds.map(({ type, label }) => [type, label]),
+) as Record<SectionType, string>;
+
+/** Kinds a student answers. */
+export type QuestionType = Extract<AnyKind, { isQuestion: true }>["type"];
+
+/** Kinds a student answers. */
+export const QUESTION_TYPES = sectionKinds.flatMap((kind): QuestionType[] =>
+  kind.isQuestion ? [kind.type] : [],
+);
+
+/** Whether a section of this kind asks for an answer. */
+export function isQuestionType(type: SectionType): type is QuestionType {
+  return (QUESTION_TYPES as readonly SectionType[]).includes(type);
+}
+
+/** `radio-validated` is `radioValidated`. */
+export type DraftField<Type extends string = SectionType> =
+  Type extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<DraftField<Rest>>}` : Type;
+
+/** A draft's field that holds what its kind adds: `<kind>` in the keys of deep errors. */
+export function draftField<Type extends SectionType>(type: Type): DraftField<Type> {
+  return type.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as DraftField<Type>;
+}

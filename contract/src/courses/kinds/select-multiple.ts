@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+import { graphicType } from "./graphic-type.ts";
+import { choiceFields, refineIds } from "./option-fields.ts";
+import { pollFields, studentPoll } from "./poll-fields.ts";
+import { refineSelections, selections, shownBounds } from "./question-fields.ts";
+import { sectionKind } from "./section-kind.ts";
+
+const draft = z
+  .strictObject({ ...choiceFields, graphic_type: graphicType, ...selections, ...pollFields })
+  .superRefine(refineIds)
+  .superRefine(refineSelections);
+
+/** Multiple choice with a chart: a poll, of which nothing is right or wrong. */
+export const selectMultiple = sectionKind({
+  type: "select-multiple",
+  label: "Select Multiple with Graphic",
+  isQuestion: true,
+  draft: { selectMultiple: draft },
+  authored: { selectMultiple: z.unknown() },
+  student: { ...studentPoll, shown: { ...studentPoll.shown, ...shownBounds } },
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+import { count } from "../order.ts";
+import { examples, flag, question, refineBounds, shownBounds } from "./question-fields.ts";
+import { sectionKind } from "./section-kind.ts";
+
+const draft = z
+  .strictObject({
+    question,
+    min: count.meta({ description: "Fewest words; 0 for no minimum" }),
+    max: count.meta({ description: "Most words; 0 for no maximum" }),
+    workbook_only: flag.meta({ description: "Whether the answer stays in one's own workbook" }),
+    examples,
+  })
+  .superRefine(refineBounds);
+
+/** An opinion: a free text that course mates may read. */
+export const textarea = sectionKind({
+  type: "textarea",
+  label: "Opinion",
+  isQuestion: true,
+  draft: { textarea: draft },
+  authored: { textarea: z.unknown() },
+  student: {
+    shown: {
+      question: z.string(),
+      workbook_only: z.boolean(),
+      graphic_type: z.literal("opinions"),
+      ...shownBounds,
+    },
+    revealed: { examples: z.array(z.string()) },
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+import { plainText } from "../../http/values.ts";
+import { readVideoAddress, readVideoFile } from "../video-address.ts";
+import { sectionKind } from "./section-kind.ts";
+
+const address = plainText
+  .max(2_000, { error: "This is too long." })
+  .refine((address) => readVideoFile(address) !== null || readVideoAddress(address) !== null, {
+    error: "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.",
+  })
+  .meta({
+    description:
+      "Address of a YouTube or Vimeo video or of an mp4, webm or m3u8 file, or files/NAME for a video of the course's own",
+  });
+
+export const video = sectionKind({
+  type: "video",
+  label: "Video",
+  isQuestion: false,
+  draft: { video: address },
+  authored: { video: z.string() },
+  student: { shown: { content: z.string() }, revealed: {} },
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+
+/** A count an author enters: a whole number from 0 up. */
+export const count = z
+  .int({ error: "Enter a whole number." })
+  .min(0, { error: "Enter 0 or more." })
+  .max(1_000_000, { error: "This number is too large." });
+
+/** Position among siblings. */
+export const order = count.meta({
+  description: "Place among its siblings, each a number of its own",
+});
