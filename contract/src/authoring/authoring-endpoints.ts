@@ -6,7 +6,7 @@ import { order } from "../courses/order.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
 import { attachedFile, authoredSection } from "./authored-section.ts";
-import { courseStatus, refineWindow, title } from "./course-archive.ts";
+import { courseStatus, isThumbnailAddress, refineWindow, title } from "./course-archive.ts";
 
 /** The authoring calls of the specification's section 7, and what `api.md` adds to them. */
 
@@ -26,7 +26,7 @@ const courseFields = z.strictObject({
   /** Web address, `files/NAME` for the picture uploaded to the course, or empty. */
   thumbnail: plainText
     .max(2_000, { error: "This is too long." })
-    .refine((address) => address === "" || /^(https:\/\/|files\/[^/]+$)/.test(address), {
+    .refine((address) => address === "" || isThumbnailAddress(address), {
       error: "Enter an address that begins with https://, or upload a picture.",
     }),
   order,

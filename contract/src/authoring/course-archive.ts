@@ -3,6 +3,7 @@ import { z } from "zod";
 import { surveySectionDraft } from "../courses/kinds/radio.ts";
 import { sectionDraft } from "../courses/kinds/section-draft.ts";
 import { order } from "../courses/order.ts";
+import { readPublicAddress } from "../courses/public-address.ts";
 import { localDateTime, locale, plainText } from "../http/values.ts";
 
 /** Titles of courses, modules and pages. */
@@ -43,8 +44,9 @@ export const thumbnail = plainText
     error: "Enter an address that begins with https://, or files/ and the name of an image.",
   });
 
-function isThumbnailAddress(address: string): boolean {
-  return /^files\/[^/\\]+$/.test(address) || URL.parse(address)?.protocol === "https:";
+/** Whether a picture of a course can be there: on the web, or among its files. */
+export function isThumbnailAddress(address: string): boolean {
+  return /^files\/[^/\\]+$/.test(address) || readPublicAddress(address) !== null;
 }
 
 const courseFields = {

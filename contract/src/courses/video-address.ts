@@ -1,3 +1,5 @@
+import { readPublicAddress } from "./public-address.ts";
+
 /** A video address understood: who plays it, and with what id or address. */
 export type VideoSource =
   | { provider: "youtube"; id: string }
@@ -13,13 +15,13 @@ const YOUTUBE_HOSTS = new Set([
 
 /**
  * Reads a video's address: YouTube, Vimeo or a direct mp4, webm or m3u8 file.
- * Null when no provider plays it, or when it is not https (http is for localhost alone).
+ * Null when no provider plays it, or when not every browser may be sent there (http is for localhost alone).
  * A path starting with `/` names a file of this site.
  */
 export function readVideoAddress(address: string): VideoSource | null {
-  if (address.startsWith("/") && !address.startsWith("//")) return directFile(address, address);
-  const url = URL.parse(address.trim());
-  if (!url || url.username || url.password || !isAllowedScheme(url)) return null;
+  if (/^\/(?![/\\])[^\\\s]*$/.test(address)) return directFile(address, address);
+  const url = readPublicAddress(address) ?? readLocalAddress(address);
+  if (!url) return null;
   const host = url.hostname.toLowerCase();
   if (YOUTUBE_HOSTS.has(host)) return youtube(youtubeId(url));
   if (host === "youtu.be") return youtube(url.pathname.split("/")[1] ?? null);
@@ -37,9 +39,15 @@ export function readVideoFile(address: string): string | null {
   return /^files\/([^/\\]+\.(?:mp4|webm))$/i.exec(address)?.[1] ?? null;
 }
 
-function isAllowedScheme(url: URL): boolean {
-  if (url.protocol === "https:") return true;
-  return url.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+/** For trying things out on one's own machine. */
+function readLocalAddress(address: string): URL | null {
+  const url = URL.parse(address.trim());
+  const isPlain = url && !url.username && !url.password && !address.includes("\\");
+  return isPlain &&
+    ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname) &&
+    /^https?:$/.test(url.protocol)
+    ? url
+    : null;
 }
 
 function youtubeId(url: URL): string | null {

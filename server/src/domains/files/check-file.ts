@@ -1,5 +1,7 @@
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
+import { cleanDrawing } from "./clean-drawing.ts";
 import { extensionOf } from "./clean-file-name.ts";
+import { decodeXml } from "./read-xml-root.ts";
 import { DOCX, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
 
 /** How a section uses a file: offered for download, shown in its text, played, or linked to from its text. */
@@ -73,7 +75,7 @@ export async function checkFile(
     const kind = extension.slice(1);
     return { message: "This is not a {kind} file, whatever its name says.", values: { kind } };
   }
-  if (found.mediaType === "image/svg+xml" && extension === ".svg" && isActiveDrawing(file.bytes)) {
+  if (found.mediaType === "image/svg+xml" && cleanDrawing(decodeXml(file.bytes) ?? "").active) {
     return "This drawing holds a script or an entity. Save it as a plain SVG.";
   }
   return null;
@@ -81,12 +83,4 @@ export async function checkFile(
 
 function isUnreadableImage(found: RecognisedFile): boolean {
   return found.mediaType.startsWith("image/") && found.width === null;
-}
-
-/** Browsers do not run scripts of drawings shown as images; one opened by itself is another matter. */
-function isActiveDrawing(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes).toString("utf8");
-  return /<(?:\w+:)?(?:script|foreignObject|iframe|handler)\b|[\s"'/]on[a-z]+\s*=|javascript:|<!ENTITY/i.test(
-    text,
-  );
 }

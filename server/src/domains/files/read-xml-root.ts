@@ -6,7 +6,7 @@ const LONGEST_PROLOG = 64 * 1024;
  * HTML is not XML here, well-formed or not: nothing that asks to be run as a page passes.
  */
 export function readXmlRoot(bytes: Uint8Array): string | null {
-  const text = decodeText(bytes)?.trim();
+  const text = decodeXml(bytes)?.trim();
   if (!text) return null;
   const prolog = /^(?:\s|<\?[^>]*\?>|<!--[^]*?-->|<!DOCTYPE(?:[^[>]|\[[^\]]*\])*>)*/i;
   const [before = ""] = prolog.exec(text.slice(0, LONGEST_PROLOG)) ?? [];
@@ -30,7 +30,8 @@ function endsItsRoot(text: string, root: string): boolean {
   return closing === root || /^<[^<>]*\/>$/.test(end);
 }
 
-function decodeText(bytes: Uint8Array): string | null {
+/** The text of an XML document, by its byte order mark or declaration; null when it is none. */
+export function decodeXml(bytes: Uint8Array): string | null {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? "utf-16le"

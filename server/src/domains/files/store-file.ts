@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 
 import { files } from "../../database/tables/index.ts";
 import type { Context } from "../../platform/context.ts";
+import { cleanDrawing } from "./clean-drawing.ts";
+import { decodeXml } from "./read-xml-root.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
 /** A stored file's own row: its id, storage key, size, media type and, for images, pixels. */
@@ -11,7 +13,8 @@ export type StoredFile = typeof files.$inferSelect;
  * Keeps bytes, once however often they come: the key is their SHA-256.
  * The bytes are durable before the row that names them exists; bytes without a row do no harm.
  */
-export async function storeFile(ctx: Context, bytes: Uint8Array): Promise<StoredFile> {
+export async function storeFile(ctx: Context, given: Uint8Array): Promise<StoredFile> {
+  const bytes = await withoutActiveContent(given);
   const storageKey = createHash("sha256").update(bytes).digest("hex");
   const recognised = await recogniseFile(bytes);
   await ctx.storage.put(storageKey, bytes);
@@ -23,4 +26,11 @@ export async function storeFile(ctx: Context, bytes: Uint8Array): Promise<Stored
     .returning();
   if (!stored) throw new Error(`No row for the file ${storageKey}`);
   return stored;
+}
+
+/** Browsers run what a drawing holds when it is opened by itself, so only its shapes are kept. */
+async function withoutActiveContent(bytes: Uint8Array): Promise<Uint8Array> {
+  const { mediaType } = await recogniseFile(bytes);
+  if (mediaType !== "image/svg+xml") return bytes;
+  return Buffer.from(cleanDrawing(decodeXml(bytes) ?? "").text);
 }

@@ -1,0 +1,112 @@
+import { Parser } from "htmlparser2";
+
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from "./drawing-elements.ts";
+
+export interface CleanedDrawing {
+  /** Written anew from what was parsed, so that no reader can parse it another way. */
+  text: string;
+  /** Whether it held something that runs, or an entity. */
+  active: boolean;
+}
+
+/** Elements that run, or bring in a page; all others that are not allowed are decoration of editors. */
+const ACTIVE_ELEMENTS = new Set(["script", "foreignobject", "iframe", "handler", "listener"]);
+/** Deeper nesting is no drawing. */
+const MAX_DEPTH = 200;
+
+/**
+ * Reduces an SVG to elements, attributes and references that draw. References lead into the drawing
+ * itself or are embedded bitmaps; comments, processing instructions and document types are dropped.
+ */
+export function cleanDrawing(source: string): CleanedDrawing {
+  const out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n'];
+  /** Open elements; null for one that is dropped with all it holds. */
+  const open: (string | null)[] = [];
+  let active = false;
+  const isDropped = () => open.length > MAX_DEPTH || open.includes(null);
+
+  const parser = new Parser(
+    {
+      onopentag(qualified, attributes) {
+        const name = localName(qualified);
+        if (ACTIVE_ELEMENTS.has(name.toLowerCase())) active = true;
+        if (Object.entries(attributes).some(isActive)) active = true;
+        const kept = ALLOWED_ELEMENTS.has(name) && !isDropped() && animates(name, attributes);
+        if (kept) out.push(openingTag(name, attributes, open.length === 0));
+        open.push(kept ? name : null);
+      },
+      ontext(text) {
+        if (open.length === 0 || isDropped()) return;
+        if (open.at(-1) === "style" && !isPlainStyle(text)) return;
+        out.push(escapeXml(text));
+      },
+      onclosetag() {
+        const dropped = isDropped();
+        const name = open.pop();
+        if (!dropped && name) out.push(`</${name}>`);
+      },
+      onprocessinginstruction(_, data) {
+        if (/<!ENTITY|<!ATTLIST|\[/i.test(data)) active = true;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(source);
+  return { text: out.join(""), active: active || /<!(?:ENTITY|ATTLIST)/i.test(source) };
+}
+
+function openingTag(name: string, attributes: Record<string, string>, isRoot: boolean): string {
+  const kept = Object.entries(attributes).flatMap(([qualified, value]) => {
+    const attribute = qualified.startsWith("xlink:") ? localName(qualified) : qualified;
+    if (!isAllowed(name, attribute, value)) return [];
+    return ` ${attribute}="${escapeXml(value)}"`;
+  });
+  const namespace = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : "";
+  return `<${name}${namespace}${kept.join("")}>`;
+}
+
+function isAllowed(element: string, attribute: string, value: string): boolean {
+  if (attribute === "href") return isInnerReference(element, value);
+  return ALLOWED_ATTRIBUTES.has(attribute) && isPlainStyle(value);
+}
+
+/** A part of the drawing itself, or a bitmap it carries. */
+function isInnerReference(element: string, value: string): boolean {
+  const isImage = element === "image" || element === "feImage";
+  return isImage
+    ? /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]*$/.test(value)
+    : /^#[^\s]+$/.test(value);
+}
+
+/** An animation may change what is drawn, but no reference and no handler. */
+function animates(name: string, attributes: Record<string, string>): boolean {
+  if (name !== "set" && !name.startsWith("animate")) return true;
+  const target = attributes["attributeName"];
+  return target === undefined || (target !== "href" && ALLOWED_ATTRIBUTES.has(target));
+}
+
+/** CSS that fetches nothing: `url()` names a part of the drawing, and nothing is escaped or imported. */
+function isPlainStyle(css: string): boolean {
+  return !/\\|@import|@charset|expression\s*\(|url\s*\(\s*(?!['"]?#)/i.test(css);
+}
+
+function isActive([qualified, value]: [string, string]): boolean {
+  if (/^on/i.test(localName(qualified))) return true;
+  // Browsers drop white space and control characters from the scheme.
+  // eslint-disable-next-line no-control-regex
+  const scheme = value.replace(/[\u0000-\u0020]/g, "").slice(0, 40);
+  if (/^(?:javascript|vbscript):/i.test(scheme) || /^data:(?!image\/)/i.test(scheme)) return true;
+  return localName(qualified) === "attributeName" && /^(?:on|(?:xlink:)?href)/i.test(scheme);
+}
+
+function localName(qualified: string): string {
+  return qualified.slice(qualified.indexOf(":") + 1);
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
