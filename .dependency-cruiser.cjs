@@ -182,12 +182,12 @@ module.exports = {
     ),
     rule(
       "only-routes-know-http",
-      "Use cases, policies and presenters are called by jobs and commands, too.",
+      "Use cases, policies and presenters serve jobs and commands too: they throw kinds of errors.",
       {
         path: "^server/src/",
-        pathNot: String.raw`-(routes|module)\.ts$|^server/src/app\.ts$|^server/src/platform/http/|${TESTS}`,
+        pathNot: String.raw`-(routes|module)\.ts$|^server/src/(app|main)\.ts$|^server/src/platform/http/|${TESTS}`,
       },
-      { path: String.raw`node_modules/(@fastify/|fastify)` },
+      { path: String.raw`node_modules/(@fastify/|fastify)|^server/src/platform/http/` },
     ),
     rule(
       "routes-ask-no-database",

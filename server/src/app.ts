@@ -18,12 +18,12 @@ import { notFound } from "./platform/errors/domain-error.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
 import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
-import type { PolicyTable } from "./platform/http/principal.ts";
 import { requestLocale } from "./platform/http/request-locale.ts";
 import { sendClientError } from "./platform/http/send-client-error.ts";
 import { sendError } from "./platform/http/send-error.ts";
 import { serveWebApp } from "./platform/http/serve-web-app.ts";
 import { SessionCookie } from "./platform/http/session-cookie.ts";
+import type { PolicyTable } from "./platform/principal.ts";
 
 export interface AppDependencies {
   connection: Connection;

@@ -13,8 +13,9 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through; throws 429 with
- * the seconds left once the window's attempts are used up. Shared by all processes.
+ * Counts an attempt before it is made, so that many at once cannot slip through; throws
+ * `rate_limited` with the seconds left once the window's attempts are used up. Shared by all
+ * processes.
  */
 export async function countAttempt(ctx: Context, limit: Limit): Promise<void> {
   const now = ctx.clock.now();

@@ -1,4 +1,4 @@
-import type { PolicyTable } from "../../platform/http/principal.ts";
+import type { PolicyTable } from "../../platform/principal.ts";
 
 /** Everybody may sign in and out; an account's own settings need the account. */
 export const accountsPolicy: PolicyTable = {

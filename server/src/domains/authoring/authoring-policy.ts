@@ -1,4 +1,4 @@
-import type { PolicyTable } from "../../platform/http/principal.ts";
+import type { PolicyTable } from "../../platform/principal.ts";
 import type { Actor } from "../accounts/index.ts";
 import { mayAuthor, maySeeDrafts } from "../courses/access/course-policy.ts";
 

@@ -1,11 +1,12 @@
-import type { PolicyTable } from "../../platform/http/principal.ts";
+import type { PolicyTable } from "../../platform/principal.ts";
 import type { Actor } from "../accounts/index.ts";
 
 const signedIn = (actor: Actor | null) => actor !== null;
 
 /**
  * Taking part needs an enrolment, whatever one's role: loading through the person's own enrolment
- * decides, so that a course that one may see but is not enrolled in is a 403, and any other a 404.
+ * decides, so that a course that one may see but is not enrolled in is `forbidden`, and any other
+ * `not_found`.
  */
 export const learningPolicy: PolicyTable = {
   "learning.home": signedIn,

@@ -3,7 +3,9 @@ import type { z } from "zod";
 
 import { type DomainError, type FieldMessage, invalid } from "./domain-error.ts";
 
-/** Reads input through a contract schema; throws the 422 that names every invalid field. */
+/**
+ * Reads input through a contract schema; throws an `invalid` error that names every invalid field.
+ */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -14,7 +16,7 @@ export function parseInput<Schema extends z.ZodType>(
   throw describe(result.error.issues, input);
 }
 
-/** Makes the 422 of what a schema finds wrong with an input. */
+/** Makes the `invalid` error for what a schema finds wrong with an input. */
 export type DescribeIssues = (issues: readonly z.core.$ZodIssue[], input: unknown) => DomainError;
 
 /** Messages by field, the field's path joined with dots; issues of the whole stand under `body`. */

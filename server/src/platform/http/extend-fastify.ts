@@ -1,8 +1,8 @@
 import type { Locale } from "@paso/contract";
 
 import type { Context } from "../context.ts";
+import type { Principal } from "../principal.ts";
 import type { EventStreams } from "./event-streams.ts";
-import type { Principal } from "./principal.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

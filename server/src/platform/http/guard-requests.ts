@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { busy, forbidden, notFound, notSignedIn } from "../errors/domain-error.ts";
+import type { PolicyTable, Principal } from "../principal.ts";
 import { verifyCsrf } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
-import type { PolicyTable, Principal } from "./principal.ts";
 import { requestLocale } from "./request-locale.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 

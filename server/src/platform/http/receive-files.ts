@@ -8,18 +8,8 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { type FieldMessage, invalid } from "../errors/domain-error.ts";
+import type { ReceivedFile } from "../storage/received-file.ts";
 import { type HttpError, tooLarge, unsupportedMediaType } from "./http-error.ts";
-
-/** A file of a form, waiting in a temporary folder. */
-export interface ReceivedFile {
-  /** The form's field. */
-  key: string;
-  /** As the sender calls it; to be cleaned before it is stored. */
-  name: string;
-  /** Where it waits. */
-  path: string;
-  read(): Promise<Uint8Array>;
-}
 
 interface FormLimits {
   /** Bytes of one file. */

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { invalid, notFound } from "../errors/domain-error.ts";
 import { type DescribeIssues, parseInput } from "../errors/parse-input.ts";
 import { withIdempotency } from "../idempotency/with-idempotency.ts";
-import type { Principal } from "./principal.ts";
+import type { Principal } from "../principal.ts";
 import { readIdempotentCall } from "./read-idempotent-call.ts";
 
 /** What a route's functions are given. */

@@ -3,16 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import parseRange from "range-parser";
 
 import type { FileStorage } from "../storage/file-storage.ts";
-
-/** Stored bytes as they are offered to a browser. */
-export interface SentFile {
-  storageKey: string;
-  /** Name that a download is given. */
-  name: string;
-  mediaType: string;
-  /** Bytes. */
-  size: number;
-}
+import type { SentFile } from "../storage/sent-file.ts";
 
 /**
  * Answers a stored file, or the part of it that a player asks for. It is always a download, never a

@@ -23,7 +23,7 @@ const CLEARED = 100;
  * Runs what a call asks for once, however often it comes: whoever repeats it within a day gets the
  * first one's answer, and one that comes meanwhile waits for it. The answer is written in the
  * transaction that does the work, so there is never one without the other; a refusal leaves nothing.
- * @throws 422 when the key came with something else before
+ * @throws `invalid` when the key came with something else before
  */
 export function withIdempotency<Answer>(
   ctx: Context,

@@ -1,8 +1,8 @@
 import type { Role } from "@paso/contract";
 
-import type { Principal } from "../../../platform/http/principal.ts";
+import type { Principal } from "../../../platform/principal.ts";
 
-declare module "../../../platform/http/principal.ts" {
+declare module "../../../platform/principal.ts" {
   interface Principal {
     role: Role;
     email: string;

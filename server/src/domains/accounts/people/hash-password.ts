@@ -18,7 +18,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
 }
 
-/** Whether a password fits a hash; takes the same time either way. Throws 503 when too many wait. */
+/**
+ * Whether a password fits a hash; takes the same time either way. Throws `unavailable` when too
+ * many wait.
+ */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password));
 }

@@ -8,7 +8,9 @@ const ALLOWED_BEFORE_CHANGE = new Set([
   "password.change",
 ]);
 
-/** @throws 403 `must_change_password` while this person has to choose a new password first */
+/**
+ * @throws `forbidden` (`must_change_password`) while this person has to choose a new password first
+ */
 export function requirePasswordChange(actor: Actor, action: string): void {
   if (actor.mustChangePassword && !ALLOWED_BEFORE_CHANGE.has(action)) {
     throw forbidden("must_change_password", "You must change your password");

@@ -11,7 +11,7 @@ const TABLES = { course: courses, module: modules, page: pages, section: section
 
 /**
  * Moves a part to the trash; what it contains goes and comes back with it, and answers stay.
- * @throws 404 when it is not there
+ * @throws `not_found` when it is not there
  */
 export async function deletePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
   const part = await findPart(ctx, actor, name, "living");

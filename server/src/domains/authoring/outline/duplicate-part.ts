@@ -23,7 +23,8 @@ import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
  * Copies a part with everything in it and without anything of students; the copy stands right
  * behind it and answers its own name. A copied page leaves out its module's final quiz summary, a
  * copied course is a draft.
- * @throws 404 when the part is not there, 409 for a section that its module holds once only
+ * @throws `not_found` when the part is not there, `conflict` for a section that its module holds
+ *   once only
  */
 export async function duplicatePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
   const part = await findPart(ctx, actor, name, "living");

@@ -23,7 +23,7 @@ export interface Part extends PartName {
 /**
  * Finds a part of a course that this person authors.
  * @param state `living`, or `trashed`: removed itself while everything around it is there
- * @throws 404 when it is not there in that state, or lies outside the person's scope
+ * @throws `not_found` when it is not there in that state, or lies outside the person's scope
  */
 export async function findPart(
   ctx: Context,

@@ -22,8 +22,8 @@ interface Move {
 /**
  * Moves a module, page or section within its course; answers the course's id. Its new siblings are
  * numbered anew, answers and progress stay with it.
- * @throws 404 when part or parent are not there, 409 when the parent belongs to another course or
- *   its module has a final quiz summary already
+ * @throws `not_found` when part or parent are not there, `conflict` when the parent belongs to
+ *   another course or its module has a final quiz summary already
  */
 export async function movePart(ctx: Context, actor: Actor, move: Move): Promise<number> {
   const { courseId } = await findPart(ctx, actor, move, "living");

@@ -22,7 +22,7 @@ export interface Outline {
 
 /**
  * Reads a course for its outline.
- * @throws 404 when this person does not see it
+ * @throws `not_found` when this person does not see it
  */
 export async function readOutline(ctx: Context, actor: Actor, courseId: number): Promise<Outline> {
   const course = await findCourse(ctx, actor, courseId);
@@ -58,7 +58,10 @@ async function countAnswerers(
   return new Map(rows.map(({ sectionId, people }) => [sectionId, people ?? 0]));
 }
 
-/** Address of a course's picture, for staff; another picture has another, so that no old one is shown. */
+/**
+ * Address of a course's picture, for staff; another picture has another, so that no old one is
+ * shown.
+ */
 export function thumbnailAddress(
   course: Pick<Course, "id" | "thumbnail" | "thumbnailFileId">,
 ): string {

@@ -4,7 +4,7 @@ import { pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 
-/** Refuses (409) a change that left a module with more than one final quiz summary. */
+/** Refuses (`conflict`) a change that left a module with more than one final quiz summary. */
 export async function refuseSecondSummary(
   { database }: Context,
   moduleIds: readonly (number | null)[],

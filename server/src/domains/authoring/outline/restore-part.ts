@@ -11,7 +11,8 @@ import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
 
 /**
  * Takes a part out of the trash, to its old place or, where that is taken, to the end.
- * @throws 404 when it is not in the trash, 409 when its module has another final quiz summary now
+ * @throws `not_found` when it is not in the trash, `conflict` when its module has another final
+ *   quiz summary now
  */
 export async function restorePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
   const part = await findPart(ctx, actor, name, "trashed");

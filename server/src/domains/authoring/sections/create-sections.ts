@@ -15,8 +15,9 @@ import { refuseSections, type SectionIssue } from "./section-issues.ts";
 /**
  * Adds sections to a page; answers their ids and the page's new version. Files that they offer for
  * download are uploaded afterwards.
- * @throws 404 when the page is not there, 422 with one `deep_errors` entry for every section whose
- *   order is taken, that would be a module's second final quiz summary or names a file that is not there
+ * @throws `not_found` when the page is not there, `invalid` with one `deep_errors` entry for every
+ *   section whose order is taken, that would be a module's second final quiz summary or names a
+ *   file that is not there
  */
 export async function createSections(
   ctx: Context,

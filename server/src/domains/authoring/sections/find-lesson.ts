@@ -13,7 +13,7 @@ interface Lesson {
 
 /**
  * A living page of a living module; the survey is none.
- * @throws 404
+ * @throws `not_found`
  */
 export async function findLesson({ database }: Context, pageId: number): Promise<Lesson> {
   const [page] = await database

@@ -35,7 +35,7 @@ export interface MatchedSections {
 
 /**
  * Lays an update beside the page it is for.
- * @throws 404 when an entry names a section that is not on the page
+ * @throws `not_found` when an entry names a section that is not on the page
  */
 export function matchSections(
   entries: readonly SectionEntry[],

@@ -36,7 +36,7 @@ export interface AuthoredPage {
 /**
  * Reads a page for its editor. The version is read first, so that it is never newer than what
  * comes with it, and an update never overwrites what its author has not seen.
- * @throws 404 when the page, its module or its course is not there
+ * @throws `not_found` when the page, its module or its course is not there
  */
 export async function readPage(ctx: Context, pageId: number): Promise<AuthoredPage> {
   const { database } = ctx;

@@ -17,7 +17,9 @@ export interface SectionIssue {
   message: FieldMessage;
 }
 
-/** The 422 that names the issues of sections, one `deep_errors` entry a section. */
+/**
+ * The `invalid` error that names the issues of sections, one `deep_errors` entry for each section.
+ */
 export function refuseSections(
   sections: readonly unknown[],
   issues: readonly SectionIssue[],

@@ -24,8 +24,9 @@ interface Update {
 /**
  * Replaces a page's sections by what an author made of them; answers the page's version. Sections
  * that are not listed stay as they are, and answers stay with the option they meant.
- * @throws 404 when the page or a listed section is not there, 409 `stale_version` with the current
- *   state when somebody else was faster, 422 with one `deep_errors` entry a invalid section
+ * @throws `not_found` when the page or a listed section is not there, `conflict` (`stale_version`)
+ *   with the current state when somebody else was faster, `invalid` with one `deep_errors` entry
+ *   for each invalid section
  */
 export async function updateSections(ctx: Context, update: Update): Promise<number> {
   const { pageId, entries } = update;

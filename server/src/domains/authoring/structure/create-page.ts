@@ -14,7 +14,7 @@ interface NewPage {
 
 /**
  * Creates an empty page in a module; answers its id.
- * @throws 404 when the module is not there, 422 on `order` when a sibling has it
+ * @throws `not_found` when the module is not there, `invalid` on `order` when a sibling has it
  */
 export async function createPage(ctx: Context, input: NewPage): Promise<number> {
   const isLivingModule = and(eq(modules.id, input.moduleId), isNull(modules.deletedAt));

@@ -16,7 +16,7 @@ export interface SentWindow {
 
 /**
  * A window with the dates that a form sent.
- * @throws 422 when it ends before it begins, also against the date that was not sent
+ * @throws `invalid` when it ends before it begins, also against the date that was not sent
  */
 export function resolveDates({ site }: Context, stored: Window, sent: SentWindow): Window {
   const startsAt = settle(stored.startsAt, sent.start_date, site.timeZone);

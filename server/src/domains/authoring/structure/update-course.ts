@@ -21,8 +21,9 @@ interface CourseUpdate extends SentWindow {
 
 /**
  * Changes a course's own fields; those left out stay.
- * @throws 404 when this person does not see it, 422 on dates and status that would change although
- *   they are an admin's, on a window that ends before it begins, and on a picture that is not there
+ * @throws `not_found` when this person does not see it, `invalid` on dates and status that would
+ *   change although they are an admin's, on a window that ends before it begins, and on a picture
+ *   that is not there
  */
 export async function updateCourse(
   ctx: Context,

@@ -15,7 +15,8 @@ interface PageUpdate {
 
 /**
  * Changes a page's own fields; those left out stay.
- * @throws 404 when course, module and page do not belong together, 422 on `order` when a sibling has it
+ * @throws `not_found` when course, module and page do not belong together, `invalid` on `order`
+ *   when a sibling has it
  */
 export async function updatePage(ctx: Context, input: PageUpdate): Promise<void> {
   const { courseId, moduleId, pageId, update } = input;

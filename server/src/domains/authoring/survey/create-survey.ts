@@ -10,7 +10,7 @@ import { changeCourse } from "../structure/change-course.ts";
 
 /**
  * Creates a course's survey, a page outside the modules; answers its id.
- * @throws 404 when the course is not there, 409 when it has a survey
+ * @throws `not_found` when the course is not there, `conflict` when it has a survey
  */
 export function createSurvey(
   ctx: Context,

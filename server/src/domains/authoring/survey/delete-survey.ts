@@ -8,7 +8,7 @@ import { countSurveyAnswers, findSurvey } from "./find-survey.ts";
 
 /**
  * Removes a course's survey while nobody has answered it.
- * @throws 404 when there is none, 409 once it has answers
+ * @throws `not_found` when there is none, `conflict` once it has answers
  */
 export async function deleteSurvey(ctx: Context, courseId: number): Promise<void> {
   await changeCourse(ctx, courseId, async (inner) => {

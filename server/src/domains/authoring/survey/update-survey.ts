@@ -25,8 +25,9 @@ interface Update {
 /**
  * Replaces a survey's questions, in the order given; answers its version. Questions that are not
  * listed go, answers stay with the option they meant.
- * @throws 404 when there is no survey or a listed question is not in it, 409 `stale_version` with the
- *   current state, 422 with one `deep_errors` entry a invalid question
+ * @throws `not_found` when there is no survey or a listed question is not in it, `conflict`
+ *   (`stale_version`) with the current state, `invalid` with one `deep_errors` entry for each
+ *   invalid question
  */
 export function updateSurvey(
   ctx: Context,

@@ -7,7 +7,7 @@ const USES = ["inline", "upload", "attachment"] as const satisfies PageFile["use
 
 /**
  * A file that the texts of a page may show, by name.
- * @throws 404
+ * @throws `not_found`
  */
 export async function findPageFile(
   ctx: Context,

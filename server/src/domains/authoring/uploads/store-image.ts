@@ -1,11 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
-import type { ReceivedFile } from "../../../platform/http/receive-files.ts";
+import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import { checkFile, cleanFileName, type StoredFile, storeFile } from "../../files/index.ts";
 
 /**
  * Stores a picture that a form brought.
- * @throws 422 on its key when it is no picture, or too large
+ * @throws `invalid` on its key when it is no picture, or too large
  */
 export async function storeImage(ctx: Context, image: ReceivedFile): Promise<StoredFile> {
   const bytes = await image.read();

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { sectionFiles, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
-import type { ReceivedFile } from "../../../platform/http/receive-files.ts";
+import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import {
   checkFile,
   cleanFileName,
@@ -39,7 +39,7 @@ type Issues = Record<string, FieldMessage[]>;
 /**
  * Attaches files to the paragraphs of a page, all or none; answers them and the page's new version.
  * What a paragraph offers already is not attached again, so that an upload may be repeated.
- * @throws 404 when the page is not there, 422 naming each refused file under its key
+ * @throws `not_found` when the page is not there, `invalid` naming each refused file under its key
  */
 export async function uploadFiles(
   ctx: Context,
@@ -111,7 +111,7 @@ async function placeFiles(
 
 /**
  * Gives a section a file, under a name of its own; `known` grows by it.
- * @throws 422 when the section has as many as it may
+ * @throws `invalid` when the section has as many as it may
  */
 async function attach(
   { database }: Context,

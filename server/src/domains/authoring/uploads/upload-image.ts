@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { pages, pageUploads } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { ReceivedFile } from "../../../platform/http/receive-files.ts";
+import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import { cleanFileName, fileNameKey, type StoredFile, uniqueFileName } from "../../files/index.ts";
 import { findPageFiles } from "../sections/find-page-files.ts";
 import { storeImage } from "./store-image.ts";
@@ -11,7 +11,7 @@ import { storeImage } from "./store-image.ts";
 /**
  * Keeps a picture for the texts of a page, under a name that no other file of the page has; answers
  * it. A picture that the page has already keeps its name.
- * @throws 422 on `image` when it is none, or too large
+ * @throws `invalid` on `image` when it is none, or too large
  */
 export async function uploadImage(
   ctx: Context,

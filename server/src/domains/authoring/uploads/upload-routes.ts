@@ -4,13 +4,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { referenceTo } from "../../../platform/html/file-references.ts";
-import {
-  type ReceivedFile,
-  uploadScope,
-  withReceivedFiles,
-} from "../../../platform/http/receive-files.ts";
+import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
+import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { findCourse } from "../../courses/index.ts";
 import { findPart } from "../outline/find-part.ts";

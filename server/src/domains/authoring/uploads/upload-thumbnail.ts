@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 
 import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { ReceivedFile } from "../../../platform/http/receive-files.ts";
+import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import { cleanFileName } from "../../files/index.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { storeImage } from "./store-image.ts";
 
 /**
  * Gives a course a picture of its own, at once; answers `files/NAME`.
- * @throws 404 when the course is not there, 422 on `image` when it is no picture, or too large
+ * @throws `not_found` when the course is not there, `invalid` on `image` when it is no picture, or
+ *   too large
  */
 export async function uploadThumbnail(
   ctx: Context,

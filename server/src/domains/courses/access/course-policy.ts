@@ -1,6 +1,6 @@
 import type { Role } from "@paso/contract";
 
-import type { PolicyTable } from "../../../platform/http/principal.ts";
+import type { PolicyTable } from "../../../platform/principal.ts";
 import type { Actor } from "../../accounts/index.ts";
 
 /** Who may call at all; which courses are then meant is decided by {@link courseScope}. */

@@ -12,7 +12,7 @@ export type Course = typeof courses.$inferSelect;
 
 /**
  * The course, if this person sees it.
- * @throws 404 when it does not exist, is deleted or lies outside the person's scope
+ * @throws `not_found` when it does not exist, is deleted or lies outside the person's scope
  */
 export async function findCourse(ctx: Context, actor: Actor, courseId: number): Promise<Course> {
   const [course] = await ctx.database
@@ -46,7 +46,10 @@ export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
   }
 }
 
-/** Condition on `courses` that keeps those a person works on, removed ones included; never a student's. */
+/**
+ * Condition on `courses` that keeps those a person works on, removed ones included; never a
+ * student's.
+ */
 export function staffScope({ database }: Context, actor: Actor): SQL | undefined {
   switch (courseScope(actor)) {
     case "all":
@@ -59,8 +62,8 @@ export function staffScope({ database }: Context, actor: Actor): SQL | undefined
 }
 
 /**
- * Condition on `courses` that keeps those a person sees or finds on their home, where courses one is
- * enrolled in stand also before they begin and after they end.
+ * Condition on `courses` that keeps those a person sees or finds on their home, where courses one
+ * is enrolled in stand also before they begin and after they end.
  */
 export function listedFor(ctx: Context, actor: Actor): SQL | undefined {
   const published = and(isNull(courses.deletedAt), eq(courses.status, "published"));

@@ -3,13 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { courses, files } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
-import type { SentFile } from "../../../platform/http/send-file.ts";
+import type { SentFile } from "../../../platform/storage/sent-file.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { listedFor } from "./find-course.ts";
 
 /**
  * The picture of a course that this person sees or has on their home.
- * @throws 404 when the course is not visible or has no picture of its own
+ * @throws `not_found` when the course is not visible or has no picture of its own
  */
 export async function findThumbnail(
   ctx: Context,

@@ -15,8 +15,9 @@ interface NewNote {
 
 /**
  * Saves a person's note on a page in place of the one before.
- * @throws 409 `stale_version` with the note as it stands where the person saved another text
- * meanwhile, in another tab or on another device. What is sent twice is the same text, no other one.
+ * @throws `conflict` (`stale_version`) with the note as it stands where the person saved another
+ *   text meanwhile, in another tab or on another device. What is sent twice is the same text, no
+ *   other one.
  */
 export async function saveNote(ctx: Context, { replaces, ...note }: NewNote): Promise<void> {
   const updatedAt = ctx.clock.now();

@@ -39,7 +39,7 @@ interface OwnChoice {
 
 /**
  * How an invented class and the person who tries it answer: always the same for the same question.
- * Throws 404 without a chart.
+ * Throws `not_found` without a chart.
  */
 export function inventTallies(section: ContentSection, own: OwnChoice): QuestionTallies {
   const { id, content } = section;
@@ -76,7 +76,9 @@ function addUp(moves: readonly CountedMove[]): CountedMove[] {
   return [...people.values()];
 }
 
-/** Of those who chose an option, a quarter goes on to the next one; two thirds answer again at all. */
+/**
+ * Of those who chose an option, a quarter goes on to the next one; two thirds answer again at all.
+ */
 function inventMoves(options: readonly Option[], peers: readonly number[]): CountedMove[] {
   const moves = options.slice(0, -1).flatMap(({ id }, index): CountedMove[] => {
     const [people, next] = [Math.floor((peers[index] ?? 0) / 4), options[index + 1]];

@@ -1,4 +1,4 @@
-import type { PolicyTable } from "../../../platform/http/principal.ts";
+import type { PolicyTable } from "../../../platform/principal.ts";
 import type { Actor } from "../../accounts/index.ts";
 
 const staff = (actor: Actor | null) => actor !== null && actor.role !== "student";

@@ -20,10 +20,10 @@ export type Decision =
   | { kind: "repeat" };
 
 /**
- * The advance state machine: pending -> (answer) show_something -> finished for questions,
- * pending -> finished for the rest. Nothing goes backwards, the first committed answer of each round
+ * The advance state machine: pending -> (answer) show_something -> finished for questions, pending
+ * -> finished for the rest. Nothing goes backwards, the first committed answer of each round
  * stands, and a call that was already carried out is a repeat: a second answer is one that says so.
- * Throws 409 out of order and 422 on a bad answer.
+ * Throws `conflict` out of order and `invalid` on a bad answer.
  */
 export function decideAdvance(
   page: ContentPage,

@@ -11,8 +11,8 @@ import { openReachablePage } from "./open-page.ts";
 import { reachedSections } from "./progression.ts";
 
 /**
- * A file of a section that the person has reached, or sees as staff of its course. Throws 404 for any other section or name, 409
- * while the page's turn has not come.
+ * A file of a section that the person has reached, or sees as staff of its course. Throws
+ * `not_found` for any other section or name, `conflict` while the page's turn has not come.
  */
 export async function findSectionFile(
   ctx: Context,

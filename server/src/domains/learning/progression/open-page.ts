@@ -27,8 +27,8 @@ export interface OpenPage {
 }
 
 /**
- * Loads a page through a person's enrolment. Throws 404 where it is not visible to them, 403 for
- * staff who see the course but do not take it, 409 before its module begins.
+ * Loads a page through a person's enrolment. Throws `not_found` where it is not visible to them,
+ * `forbidden` for staff who see the course but do not take it, `conflict` before its module begins.
  */
 export async function openEnrolledPage(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function openEnrolledPage(
   return { course, page, pageProgress, moduleClosed: state === "ended", now };
 }
 
-/** As {@link openEnrolledPage}, but also refuses (409) a page whose turn has not come. */
+/** As {@link openEnrolledPage}, but also refuses (`conflict`) a page whose turn has not come. */
 export async function openReachablePage(
   ctx: Context,
   memory: CourseMemory,
@@ -61,7 +61,9 @@ export async function openReachablePage(
   return open;
 }
 
-/** As {@link openEnrolledPage}, but also refuses (404) a section that is not of the page. */
+/**
+ * As {@link openEnrolledPage}, but also refuses (`not_found`) a section that is not of the page.
+ */
 export async function openSection(
   ctx: Context,
   memory: CourseMemory,

@@ -6,7 +6,7 @@ import type { CommittedAnswer } from "./find-page-progress.ts";
 
 /**
  * Reads an answer as it comes over the wire and checks it against its question's rules.
- * Option indexes become the options' lasting ids. Throws 422 on `answer`.
+ * Option indexes become the options' lasting ids. Throws `invalid` on `answer`.
  */
 export function parseAnswer(content: Readonly<SectionContent>, raw: string): CommittedAnswer {
   switch (content.type) {

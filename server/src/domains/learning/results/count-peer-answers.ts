@@ -28,7 +28,7 @@ export function isCharted({ content }: ContentSection): boolean {
 /**
  * What everyone else chose, aligned with the options as they are now; for a bar chart also what
  * the person chose. Who may still change the answer sees what the others answered at first.
- * Throws 404 for questions without a chart.
+ * Throws `not_found` for questions without a chart.
  */
 export function countPeerAnswers(
   { section, own, tallies }: ChartedQuestion,

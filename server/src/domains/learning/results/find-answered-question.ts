@@ -42,7 +42,8 @@ export interface AnsweredQuestion {
 
 /**
  * Loads a question with its counted answers in one statement whose cost depends on the number of
- * options alone. Throws 404 where it is not visible and 403 until the person has answered.
+ * options alone. Throws `not_found` where it is not visible and `forbidden` until the person has
+ * answered.
  */
 export async function findAnsweredQuestion(
   ctx: Context,

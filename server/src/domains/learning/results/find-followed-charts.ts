@@ -10,8 +10,9 @@ import { notAnswered } from "./find-answered-question.ts";
 export type FollowedChart = Omit<ChartedQuestion, "tallies">;
 
 /**
- * The questions of a page whose charts a person wants to follow, in one statement. Throws 404 for
- * one that is not of the page or has no chart, and 403 for one that the person has not answered.
+ * The questions of a page whose charts a person wants to follow, in one statement. Throws
+ * `not_found` for one that is not of the page or has no chart, and `forbidden` for one that the
+ * person has not answered.
  */
 export async function findFollowedCharts(
   ctx: Context,

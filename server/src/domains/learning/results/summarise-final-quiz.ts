@@ -17,8 +17,8 @@ export interface QuizResult {
 }
 
 /**
- * The person's results in a module's final quiz questions, in course order. Throws 404 for a
- * section that is no summary, 409 before it is reached.
+ * The person's results in a module's final quiz questions, in course order. Throws `not_found` for
+ * a section that is no summary, `conflict` before it is reached.
  */
 export async function summariseFinalQuiz(
   ctx: Context,

@@ -15,8 +15,8 @@ export interface OpenVideo {
 }
 
 /**
- * A video section that the person has reached. Throws 404 for any other section, 409 while the page's
- * turn has not come.
+ * A video section that the person has reached. Throws `not_found` for any other section, `conflict`
+ * while the page's turn has not come.
  */
 export async function openVideo(
   ctx: Context,

@@ -19,10 +19,11 @@ interface NewComment {
 const LIMIT = { attempts: 30, seconds: 300 };
 
 /**
- * Comments on an opinion and counts it in the same transaction. Sent again under its token, it answers
- * the comment that is there.
+ * Comments on an opinion and counts it in the same transaction. Sent again under its token, it
+ * answers the comment that is there.
  * @returns the comment's id, and the comments there are now
- * @throws 429 after too many, 422 where the token names a comment on another opinion
+ * @throws `rate_limited` after too many, `invalid` where the token names a comment on another
+ *   opinion
  */
 export async function commentOpinion(
   ctx: Context,

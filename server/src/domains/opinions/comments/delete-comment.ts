@@ -10,7 +10,7 @@ import { lockOpinion } from "../opinion/lock-opinion.ts";
 /**
  * Deletes one's own comment for good, and what was reported and decided about it.
  * @returns the comments that peers still see
- * @throws 404 where there is none of one's own
+ * @throws `not_found` where there is none of one's own
  */
 export function deleteComment(
   ctx: Context,

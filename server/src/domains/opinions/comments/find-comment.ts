@@ -6,7 +6,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 
 /**
  * A comment on an opinion.
- * @throws 404
+ * @throws `not_found`
  */
 export async function findComment(
   ctx: Context,

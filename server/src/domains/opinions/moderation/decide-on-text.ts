@@ -24,7 +24,7 @@ interface Decision {
  * Hides an opinion or a comment from peers or shows it again, deals with its reports, and keeps who
  * did it. Peers' count of comments follows in the same transaction.
  * @returns the open reports that are left on the opinion and on its comments
- * @throws 404 where the comment is gone
+ * @throws `not_found` where the comment is gone
  */
 export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Promise<number> {
   const { opinionId, commentId, hidden, handled } = decision;

@@ -9,7 +9,7 @@ import { canSeeCourse, type CourseMemory } from "../../courses/index.ts";
 /**
  * A published opinion in a course that this person works on; the workbook's answers are nobody
  * else's.
- * @throws 404
+ * @throws `not_found`
  */
 export async function findCourseOpinion(
   ctx: Context,

@@ -13,7 +13,8 @@ import { lockOpinion } from "./lock-opinion.ts";
  * Changes one's own opinion by the rules of its question. A comment that arrives at the same time
  * either comes first, and closes the opinion, or finds the new text.
  * @returns the text as it is now
- * @throws 403 on another's, 409 once a peer commented, staff hid it or the module closed, 422 on the text
+ * @throws `forbidden` on another's, `conflict` once a peer commented, staff hid it or the module
+ *   closed, `invalid` on the text
  */
 export async function editOpinion(
   ctx: Context,

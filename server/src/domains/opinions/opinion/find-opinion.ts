@@ -27,7 +27,8 @@ export interface FoundOpinion {
 
 /**
  * An opinion that a course peer, or its author, may read.
- * @throws 404 where it is not visible to them, 403 until they have answered its question
+ * @throws `not_found` where it is not visible to them, `forbidden` until they have answered its
+ *   question
  */
 export async function findOpinion(
   ctx: Context,

@@ -9,7 +9,7 @@ import { lockOpinion } from "./lock-opinion.ts";
 
 /**
  * Likes an opinion, or takes the like back, and counts it in the same transaction.
- * @throws 409 on one's own
+ * @throws `conflict` on one's own
  */
 export function likeOpinion(
   ctx: Context,

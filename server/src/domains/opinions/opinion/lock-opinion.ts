@@ -9,7 +9,7 @@ import { seesOpinion } from "./opinion-policy.ts";
 /**
  * Locks an opinion for the rest of the transaction, so that what is counted, commented and changed
  * on it happens one after the other.
- * @throws 404 where staff hid it meanwhile
+ * @throws `not_found` where staff hid it meanwhile
  */
 export async function lockOpinion(ctx: Context, actor: Actor, opinionId: number) {
   const [opinion] = await ctx.database

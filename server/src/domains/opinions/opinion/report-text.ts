@@ -14,7 +14,7 @@ interface Reported {
 
 /**
  * Reports an opinion or a comment to the course's staff. The first report of a person stands.
- * @throws 409 on what one wrote oneself
+ * @throws `conflict` on what one wrote oneself
  */
 export async function reportText(ctx: Context, actor: Actor, reported: Reported): Promise<void> {
   if (reported.authorId === actor.id) {
