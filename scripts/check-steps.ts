@@ -43,6 +43,7 @@ export const checkSteps: readonly Step[] = [
   { name: "format", command: ["oxfmt", "--check"] },
   { name: "lockfile", command: ["node", "scripts/complete-lockfile.ts", "--check"] },
   { name: "file names", command: ["node", "scripts/check-file-names.ts"] },
+  { name: "words of layers", command: ["node", "scripts/check-layers.ts"] },
   { name: "documents", command: ["node", "scripts/check-documents.ts"] },
 ];
 

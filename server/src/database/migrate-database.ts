@@ -9,16 +9,16 @@ import { OperatorError } from "../platform/errors/operator-error.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 
-/** Any number that nothing else locks: "Paso" in ASCII. */
+/** Arbitrary: "Paso" in ASCII. */
 const MIGRATION_LOCK = 0x5061736f;
 
 /**
- * Brings a database to the state this code expects. Several processes may do so at once: one works,
- * the others wait for it.
+ * Migrates a database to the schema of this code. Of several processes at once, one migrates and
+ * the others wait.
  * @throws {OperatorError} when a newer Paso has migrated the database
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  // A connection of its own: migrations may take longer than a request's statement may.
+  // A separate connection: migrations may outlast the statement timeout of requests.
   const client = new pg.Client({ connectionString: url, application_name: "paso migrate" });
   client.on("error", () => {});
   await client.connect();
@@ -27,7 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await refuseNewer(client);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
   } finally {
-    // Ending the session frees the lock.
+    // The session's end releases the lock.
     await client.end();
   }
 }

@@ -9,9 +9,9 @@ export interface OpenDatabase {
   url: string;
   /** Whether it is the data folder's own. */
   embedded: boolean;
-  /** Makes this process the one that serves an embedded database; a server of its own takes any number. */
+  /** Makes this process the only one to serve an embedded database; an external one takes any number. */
   claim(address: string): Promise<void>;
-  /** Call when all connections are closed; stops an embedded server that nobody else uses. */
+  /** Call when all connections are closed; stops an embedded server that no other process uses. */
   close(): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ async function checkServer(url: string): Promise<void> {
   const client = createClient(url);
   try {
     await client.connect();
-    const answer = await client.query("SHOW server_version_num");
-    const version = Number(answer.rows[0].server_version_num);
+    const setting = await client.query("SHOW server_version_num");
+    const version = Number(setting.rows[0].server_version_num);
     if (version < OLDEST_VERSION) {
       const major = Math.floor(version / 10_000);
       throw new OperatorError(

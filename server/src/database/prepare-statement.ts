@@ -1,9 +1,9 @@
 import type { Database } from "./connection.ts";
 
 /**
- * Declares a statement that is built and planned once for each connection instead of at each use:
- * for those that run with nearly every call, inside transactions too. The name is the statement's
- * own within the product.
+ * Declares a statement that is built and planned once per connection instead of at each use: for
+ * those that run in nearly every call, inside transactions too. The name must be unique
+ * within the product.
  *
  * @example
  * const findUser = prepareStatement((database) =>
@@ -25,7 +25,7 @@ export function prepareStatement<Statement extends object>(
   };
 }
 
-/** The pool, or the connection of a transaction: that lasts, while `database` is each transaction's own. */
+/** The pool, or a transaction's connection, which outlives the transaction's own `database`. */
 function connectionOf(database: Database): object {
   return (database._.session as unknown as { client: object }).client;
 }

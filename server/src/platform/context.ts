@@ -20,6 +20,6 @@ export interface SiteSettings {
   locale: "en" | "es";
   /** Host name of the public address. */
   host: string;
-  /** Bytes that a document or picture put into a course may have. */
+  /** Most bytes of an uploaded document or picture. */
   fileLimit: number;
 }

@@ -4,7 +4,7 @@ import type { LogLevel } from "./config/config.ts";
 
 export type Log = Logger;
 
-/** Fields whose values never reach the log, wherever they stand. */
+/** Fields whose values never reach the log, at any of these depths. */
 const SECRETS = [
   "authorization",
   "cookie",
@@ -19,7 +19,7 @@ const SECRETS = [
 ];
 
 /**
- * The process's log on standard output: a readable line an entry on a terminal, JSON elsewhere.
+ * The process's log on standard output: readable lines on a terminal, JSON elsewhere.
  * @param destination for tests; standard output unless given
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
@@ -30,7 +30,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return pino(options, destination ?? standardOutput());
 }
 
-/** A person reads a terminal at once. Elsewhere lines are written in blocks: one write each is dear. */
+/** Unbuffered on a terminal; elsewhere in blocks, because a write per line is expensive. */
 function standardOutput(): DestinationStream {
   if (process.stdout.isTTY) return { write: writeReadable };
   return pino.destination({ minLength: 4_096, periodicFlush: 250, sync: false });

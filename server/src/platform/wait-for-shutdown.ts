@@ -1,14 +1,14 @@
 import type { Config } from "./config/config.ts";
 
-/** The wish that this process end. */
+/** Whether and when this process is asked to stop. */
 export interface StopWish {
-  /** Resolves when it is uttered. */
+  /** Resolves on the first request. */
   asked: Promise<void>;
   isAsked(): boolean;
 }
 
-/** How often to look whether npm's shell still lives, in milliseconds. */
-const LOOK = 500;
+/** Milliseconds between checks that npm's shell is alive. */
+const CHECK_INTERVAL = 500;
 
 /**
  * Listens for what asks a process to stop: SIGTERM, SIGINT, SIGHUP, or the end of the process that
@@ -25,7 +25,7 @@ export function waitForShutdown({ startedByNpm }: Pick<Config, "startedByNpm">):
     // The launcher holds a channel. npm passes no signal on to what its shell started.
     process.on("disconnect", ask);
     const parent = process.ppid;
-    if (startedByNpm) setInterval(() => process.ppid !== parent && ask(), LOOK).unref();
+    if (startedByNpm) setInterval(() => process.ppid !== parent && ask(), CHECK_INTERVAL).unref();
   });
   return { asked, isAsked: () => isAsked };
 }

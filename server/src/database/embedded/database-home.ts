@@ -29,11 +29,11 @@ export interface DatabaseHome {
   binaries: string;
   /** Locks: who decides about start and stop, who uses the server, who is its `paso start`. */
   locks: { decision: string; members: string; owner: string };
-  /** Says who holds the owner's lock. */
+  /** Names the process that holds the owner lock. */
   ownerNote: string;
 }
 
-/** Place for what an unprivileged PostgreSQL cannot reach elsewhere; used under root alone. */
+/** For what an unprivileged PostgreSQL cannot reach elsewhere; used under root alone. */
 const SYSTEM_FOLDER = "/var/lib/paso";
 
 /** Longest path of a Unix socket, in bytes, without the NUL at its end. */
@@ -89,7 +89,7 @@ async function chooseFolder(entry: string, account: Account | null): Promise<str
   await symlink(target, entry).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  // Whoever linked first has chosen.
+  // The first process to link decides.
   return chooseFolder(entry, account);
 }
 

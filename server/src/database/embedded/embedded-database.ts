@@ -21,9 +21,9 @@ import {
 const DATABASE = "paso";
 /** Major version of the platform packages' PostgreSQL. */
 const MAJOR_VERSION = "18";
-/** Longest wait for others that start or stop the server, in milliseconds. */
+/** Longest wait for other processes that start or stop the server, in milliseconds. */
 const PATIENCE = 150_000;
-/** How often a process looks whether the server still lives, in milliseconds. */
+/** Milliseconds between checks that the server is alive. */
 const WATCH_INTERVAL = 500;
 
 /** This process's part in an embedded database. */
@@ -31,18 +31,18 @@ export interface EmbeddedDatabase {
   url: string;
   /**
    * Makes this process the one that serves the data folder, until it ends.
-   * @param address where it serves, told to those who come second
+   * @param address where it serves, shown to processes refused later
    * @throws {OperatorError} when another process does so
    */
   claim(address: string): Promise<void>;
-  /** Leaves; the last process to leave stops the server. */
+  /** The last process to close it stops the server. */
   close(): Promise<void>;
 }
 
 /**
- * Joins the PostgreSQL server of a data folder, or creates and starts it. Any number of processes may:
- * a lock puts their decisions in a row, and a server that outlived its app is taken over. While this
- * process takes part, a server that dies is started again.
+ * Joins the PostgreSQL server of a data folder, or creates and starts it. Any number of processes
+ * may: a lock serialises their decisions, and a server that outlived its app is taken over. While
+ * this process is a member, a server that dies is restarted.
  */
 export async function openEmbeddedDatabase(
   dataFolder: string,
@@ -72,7 +72,7 @@ export async function openEmbeddedDatabase(
     });
   }, WATCH_INTERVAL).unref();
 
-  /** A failure shows at the next query and is tried again at the next look. */
+  /** A failure surfaces at the next query; the next check retries. */
   async function revive(): Promise<void> {
     if (pid === null || pid === (await findPostmaster(home.cluster))) return;
     await decide(async () => {
@@ -99,7 +99,7 @@ export async function openEmbeddedDatabase(
   };
 }
 
-/** Becomes one of those who use the server, which is made and started as needed. */
+/** Becomes a member of the server, which is created and started as needed. */
 async function joinServer(
   home: DatabaseHome,
   spec: ServerSpec,
@@ -124,7 +124,7 @@ async function stopIfLast(home: DatabaseHome, locks: (FileLock | null)[]): Promi
   alone?.release();
 }
 
-/** Creates the cluster aside and moves it into place whole, so that a crash leaves none half made. */
+/** Creates the cluster under a temporary name and renames it, so that a crash leaves none half made. */
 async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void> {
   const version = await readFile(join(home.cluster, "PG_VERSION"), "utf8").catch(() => null);
   if (version !== null) {
@@ -140,11 +140,11 @@ async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void
       await rm(join(home.folder, name), { recursive: true, maxRetries: 20, retryDelay: 50 });
     }
   }
-  const draft = join(home.folder, `cluster.${randomUUID()}`);
-  await mkdir(draft, { mode: 0o700 });
-  if (home.account) await chown(draft, home.account.uid, home.account.gid);
-  await initializeCluster(spec, draft);
-  await rename(draft, home.cluster);
+  const temporary = join(home.folder, `cluster.${randomUUID()}`);
+  await mkdir(temporary, { mode: 0o700 });
+  if (home.account) await chown(temporary, home.account.uid, home.account.gid);
+  await initializeCluster(spec, temporary);
+  await rename(temporary, home.cluster);
   await syncFolder(home.folder);
 }
 

@@ -37,7 +37,7 @@ function findPackage(): string {
   }
 }
 
-/** Makes the library links that npm packages cannot carry; false where the folder is not ours to write. */
+/** Makes the library links that npm packages cannot carry; false where the folder is not writable. */
 async function link(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -56,15 +56,15 @@ async function link(folder: string): Promise<boolean> {
 async function copy(source: string, target: string): Promise<string> {
   if (await exists(target)) return target;
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });
-  const draft = `${target}.${randomUUID()}`;
-  await cp(source, draft, {
+  const temporary = `${target}.${randomUUID()}`;
+  await cp(source, temporary, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => !path.endsWith(".a"),
   });
-  await link(draft);
-  // Whoever renames first wins; the copies are the same.
-  await rename(draft, target).catch(() => rm(draft, { recursive: true }));
+  await link(temporary);
+  // The first rename wins; the copies are identical.
+  await rename(temporary, target).catch(() => rm(temporary, { recursive: true }));
   return target;
 }
 

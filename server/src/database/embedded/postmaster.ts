@@ -16,21 +16,21 @@ export interface ServerSpec {
   binaries: string;
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** Folder of its Unix socket, its only door. */
+  /** Folder of its Unix socket, the only way in. */
   sockets: string;
-  /** File that takes what it prints. */
+  /** File for its output. */
   log: string;
   /** Whom it runs as; null for ourselves. */
   account: Account | null;
   /** Settings beyond our own, such as `{ fsync: "off" }`. */
   settings?: Record<string, string>;
-  /** Whether it outlives our terminal's signals, and us. */
+  /** Whether it survives signals of our terminal, and our exit. */
   detached: boolean;
 }
 
 const SOCKET_LOCK = ".s.PGSQL.5432.lock";
 const SUPERUSER = "paso";
-/** Nothing of our environment, such as PGPORT, may bend the server. */
+/** Our own environment, such as PGPORT, must not affect the server. */
 const ENVIRONMENT = { LC_ALL: "C", TZ: "UTC" };
 
 /** The address of a database on a server's socket. */
@@ -41,7 +41,7 @@ export function socketUrl(sockets: string, database: string): string {
 /** Creates an empty cluster in an existing, empty folder that belongs to the server's account. */
 export async function initializeCluster(spec: ServerSpec, folder: string): Promise<void> {
   const options = ["--username", SUPERUSER, "--auth", "trust", "--encoding", "UTF8"];
-  // Sorting by code point is the same on every machine and never changes below an index.
+  // Code point order is the same on every machine and never invalidates an index.
   const locale = ["--locale", "C.UTF-8"];
   const durability = spec.settings?.["fsync"] === "off" ? ["--no-sync"] : [];
   try {
@@ -67,13 +67,13 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
 
 /** Whether a process lives and serves this cluster; ids are reused, so the command line decides. */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
-  // A process that ended unmourned has an empty command line.
+  // A zombie has an empty command line.
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
   return command.split("\0").includes(cluster);
 }
 
 /**
- * Joins the server of a cluster, or starts it. The caller sees to it that nobody else does so meanwhile.
+ * Joins the server of a cluster, or starts it. The caller holds a lock against others doing so.
  * @returns its process id
  */
 export async function ensurePostmaster(spec: ServerSpec): Promise<number | null> {
@@ -87,7 +87,7 @@ export async function ensurePostmaster(spec: ServerSpec): Promise<number | null>
       starting = startPostmaster(spec);
     } else if (!pid && starting) {
       const failure = await Promise.race([starting, sleep(20, null)]);
-      // What a killed server leaves behind ends within moments.
+      // Children of a killed server exit within moments.
       if (failure?.includes("is still in use")) starting = undefined;
       else if (failure !== null) throw new OperatorError(`PostgreSQL does not start: ${failure}`);
     }
@@ -96,10 +96,10 @@ export async function ensurePostmaster(spec: ServerSpec): Promise<number | null>
   }
 }
 
-/** Starts a server; resolves when it ends, with the last thing it said. */
+/** Starts a server; resolves when it exits, with its last error. */
 async function startPostmaster(spec: ServerSpec): Promise<string> {
-  // Notes of a server that was killed. PostgreSQL would believe them where their process id is
-  // another process's by now, or a dead one's that nobody has mourned.
+  // Left by a killed server. PostgreSQL would trust them if their process id has been reused or is a
+  // zombie's.
   for (const note of [join(spec.cluster, "postmaster.pid"), join(spec.sockets, SOCKET_LOCK)]) {
     await rm(note, { force: true });
   }
@@ -120,16 +120,16 @@ async function startPostmaster(spec: ServerSpec): Promise<string> {
     detached: spec.detached,
     stdio: ["ignore", log.fd, log.fd],
   });
-  // Nobody may be waiting any more when it ends, and its folder may be gone by then.
+  // By then there may be no caller left, and no folder either.
   const ended = once(server, "exit")
     .then(() => readFile(spec.log, "utf8"))
     .catch((error: Error) => error.message);
   if (spec.detached) server.unref();
   await log.close();
-  return lastLine(await ended) ?? "it ended without a word";
+  return lastLine(await ended) ?? "it ended without a message";
 }
 
-/** Stops a server: at once but cleanly; the hard way when that takes longer than half a minute. */
+/** Stops a server by a fast shutdown, and by an immediate one after 30 seconds. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   process.kill(pid, "SIGINT");
   for (const hard of [false, true]) {
@@ -142,7 +142,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
   }
 }
 
-/** What keeps us from connecting; null when nothing does. */
+/** Why we cannot connect; null when we can. */
 async function connectIssue(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});

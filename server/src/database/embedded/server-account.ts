@@ -11,7 +11,7 @@ export interface Account {
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * Whom PostgreSQL runs as, since it refuses to run as root: null for ourselves; under root the owner
+ * The account PostgreSQL runs as, since it refuses root: null for our own; under root the owner
  * of the database folder, or `nobody` when there is none yet.
  */
 export async function chooseServerAccount(clusterFolder: string): Promise<Account | null> {
@@ -27,7 +27,7 @@ async function findNobody(): Promise<Account> {
   return uid && gid ? { uid, gid } : NOBODY;
 }
 
-/** Whether an account may pass through a folder and all above it, by their permission bits. */
+/** Whether an account may enter a folder and its parents, by their permission bits. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   for (let path = resolve(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = await stat(path);

@@ -11,7 +11,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Whether browsers reach us over https, so that cookies may insist on it. */
   readonly secureCookies: boolean;
-  /** Addresses and networks (CIDR) of proxies that are believed about the client's address. */
+  /** Addresses and networks (CIDR) of proxies trusted to name the client's address. */
   readonly trustedProxies: readonly string[];
   /** Absolute folder of the embedded database and of uploaded files. */
   readonly dataFolder: string;
@@ -32,7 +32,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whether npm started this process, through a shell. */
   readonly startedByNpm: boolean;
-  /** Whether error answers hide where in the code they come from. */
+  /** Whether error responses hide where in the code they come from. */
   readonly production: boolean;
   /** Largest file accepted, in bytes. */
   readonly fileLimit: number;

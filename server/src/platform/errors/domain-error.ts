@@ -7,9 +7,9 @@ export interface Details {
   errors?: Record<string, FieldMessage[]>;
   /** Messages by form field that are in the request's language already. */
   lines?: Record<string, string[]>;
-  /** One entry per invalid section, keyed `<order>.<kind>.<field>`. */
+  /** One entry per invalid part, keyed `<order>.<kind>.<field>`. */
   deepErrors?: Record<string, FieldMessage[]>[];
-  /** The current state the caller did not know of, in the form its read call returns. */
+  /** The current state, in the form its read call returns, where the caller's copy is outdated. */
   current?: unknown;
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
@@ -57,7 +57,7 @@ export class DomainError extends ReportedError {
   }
 }
 
-/** Nobody is signed in. */
+/** The caller is not signed in. */
 export function notSignedIn(): DomainError {
   return new DomainError("not_signed_in", "not_signed_in", "Sign in first.");
 }
@@ -99,7 +99,7 @@ type FieldMessages = Record<string, FieldMessage[]>;
 
 /**
  * Invalid input, reported beside its fields.
- * @param deepErrors one entry per invalid section, keyed `<order>.<kind>.<field>`
+ * @param deepErrors one entry per invalid part, keyed `<order>.<kind>.<field>`
  */
 export function invalid(errors: FieldMessages, deepErrors: FieldMessages[] = []): DomainError {
   const hasErrors = Object.keys(errors).length > 0 || deepErrors.length === 0;
@@ -120,7 +120,7 @@ function truncate(errors: FieldMessages): FieldMessages {
   return Object.fromEntries(Object.entries(errors).slice(0, MAX_FIELDS));
 }
 
-/** Too much at once. */
+/** The server is overloaded. */
 export function busy(retryAfter = 2): DomainError {
   return new DomainError("unavailable", "busy", "The server is busy. Try again in a moment.", {
     retryAfter,

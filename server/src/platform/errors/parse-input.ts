@@ -19,7 +19,7 @@ export function parseInput<Schema extends z.ZodType>(
 /** Makes the `invalid` error for what a schema finds wrong with an input. */
 export type DescribeIssues = (issues: readonly z.core.$ZodIssue[], input: unknown) => DomainError;
 
-/** Messages by field, the field's path joined with dots; issues of the whole stand under `body`. */
+/** Messages by field, the field's path joined with dots; issues of the whole input under `body`. */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<string, FieldMessage[]> {
   const messages = new Map<string, FieldMessage[]>();
   const add = (field: string, message: Message) => {

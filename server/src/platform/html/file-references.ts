@@ -1,4 +1,4 @@
-/** How stored HTML names a file of its section: `src="files/NAME"` or `href="files/NAME"`. */
+/** How stored HTML refers to an attached file: `src="files/NAME"` or `href="files/NAME"`. */
 const REFERENCE = /<(img src|a href)="files\/([^"]*)"/g;
 
 export interface FileReference {
@@ -17,7 +17,7 @@ export function findFileReferences(html: string): FileReference[] {
   return [...found.values()];
 }
 
-/** What a reference becomes: its new address, and attributes to stand before the authored ones. */
+/** What a reference becomes: its new address, and attributes to put before the existing ones. */
 export interface Replacement {
   address: string;
   attributes?: string;

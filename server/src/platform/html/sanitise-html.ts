@@ -102,7 +102,7 @@ function putAddressFirst(tagName: string, { src, href, ...others }: Attributes) 
   return { tagName, attribs };
 }
 
-/** Leaves out ids that would take the place of the page's own ones, such as `section-12`. */
+/** Drops ids that would clash with anchors of the page around it, such as `section-12`. */
 function keepOwnIds(tagName: string, attribs: Attributes) {
   const { id, ...others } = attribs;
   const isOwn =

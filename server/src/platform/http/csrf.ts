@@ -8,7 +8,7 @@ export function csrfTokenOf(secret: string): string {
   return createHash("sha256").update(`csrf:${secret}`).digest("base64url");
 }
 
-/** What an unsafe request says of where it comes from. */
+/** The headers by which an unsafe request states its origin. */
 export interface RequestOrigin {
   csrfToken: string | string[] | undefined;
   requestedWith: string | string[] | undefined;

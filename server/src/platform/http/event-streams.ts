@@ -8,9 +8,9 @@ import { busy } from "../errors/domain-error.ts";
 export interface EventStreamLimits {
   perPerson: number;
   perProcess: number;
-  /** After this long a stream ends, so that its reader asks again and rights are checked anew. */
+  /** A stream ends after this long: its reader reconnects, and access is checked again. */
   life: number;
-  /** Time between two signs of life, by which proxies and browsers know that the line stands. */
+  /** Time between comments that keep proxies from closing an idle connection. */
   heartbeat: number;
 }
 
@@ -21,11 +21,11 @@ const LIMITS: EventStreamLimits = {
   heartbeat: 20_000,
 };
 
-/** Seconds after which somebody turned away may ask again. */
+/** Seconds after which a refused client may retry. */
 const RETRY_AFTER = 60;
-/** Milliseconds a browser waits before it asks again, so that not all come back at once. */
+/** Milliseconds before a browser reconnects, spread so that not all do at once. */
 const RECONNECT = { least: 1_000, spread: 4_000 };
-/** Bytes waiting for a reader that does not read. */
+/** Most bytes buffered for a slow reader. */
 const LONGEST_BACKLOG = 256 * 1024;
 
 /** A stream of server-sent events to one browser. */
@@ -47,8 +47,8 @@ export class EventStreams {
   }
 
   /**
-   * Answers a request by a stream; the handler returns the reply.
-   * @throws 503 when the person or the process has as many as there may be, or is shutting down
+   * Responds with a stream; the handler returns the reply.
+   * @throws `unavailable` when the person or the process has as many as there may be, or is shutting down
    */
   open(request: FastifyRequest, reply: FastifyReply, personId: number): EventStream {
     const { perPerson, perProcess, life, heartbeat } = this.#limits;
@@ -57,7 +57,7 @@ export class EventStreams {
     const stream = new PassThrough();
     const entry = { personId, stream };
     this.#open.add(entry);
-    // Spread, so that streams begun together do not all come back together.
+    // Jitter, so that streams begun together do not reconnect together.
     const end = setTimeout(() => stream.end(), life * (1 + Math.random() / 10));
     const beat = setInterval(() => stream.write(":\n\n"), heartbeat);
     stream.once("close", () => {
@@ -67,7 +67,7 @@ export class EventStreams {
     });
     void reply
       .type("text/event-stream; charset=utf-8")
-      // Proxies neither keep, change nor hold back what is sent.
+      // Proxies must not cache, transform or buffer it.
       .header("cache-control", "no-store, no-transform")
       .header("x-accel-buffering", "no")
       .send(stream);
@@ -83,7 +83,7 @@ export class EventStreams {
     };
   }
 
-  /** Ends all streams and opens no more: a shutdown does not wait for them. */
+  /** Ends all streams and refuses new ones, so that shutdown does not wait for them. */
   close(): void {
     this.#closing = true;
     for (const { stream } of this.#open) stream.end();

@@ -7,7 +7,7 @@ import type { EventStreams } from "./event-streams.ts";
 declare module "fastify" {
   interface FastifyInstance {
     context: Context;
-    /** Whether every answer is held against the contract before it is sent; on in tests. */
+    /** Whether every response is checked against the contract before it is sent; on in tests. */
     validateResponses: boolean;
     /** Streams of events to browsers. */
     eventStreams: EventStreams;
@@ -17,7 +17,7 @@ declare module "fastify" {
     actor: Principal | null;
     /** The browser's secret, whether or not it is signed in. */
     secret: string | null;
-    /** Language of messages in the answer. */
+    /** Language of messages in the response. */
     locale: Locale;
   }
   interface FastifyContextConfig {

@@ -10,17 +10,17 @@ import type { SessionCookie } from "./session-cookie.ts";
 interface Guard {
   policies: PolicyTable;
   cookie: SessionCookie;
-  /** Finds the person a browser's secret belongs to. */
+  /** Finds the person that a session secret belongs to. */
   findPrincipal: (secret: string) => Promise<Principal | null>;
   /** Throws where this person may not take the action yet, whatever its rule says. */
   checkPrincipal: (principal: Principal, action: string) => void;
-  /** Whether so much waits for the database that new work is turned away. */
+  /** Whether so many requests wait for the database that new ones are refused. */
   isOverloaded: () => boolean;
 }
 
 /**
- * Stands before every route: finds the person, applies the action's rule and checks that an
- * unsafe request is our own. A route without an action in the table stops the app from starting.
+ * Guards every route: finds the person, applies the action's rule and checks that an unsafe request
+ * comes from our own pages. A route without an action in the table keeps the app from starting.
  */
 export function guardRequests(app: FastifyInstance, guard: Guard): void {
   app.decorateRequest("actor", null);
@@ -39,7 +39,7 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
   app.addHook("onRequest", async (request) => {
     const site = app.context.site.locale;
     request.locale = requestLocale(null, request.headers["accept-language"], site);
-    // Nobody reads the body of a call that does not exist.
+    // The body of a call that does not exist is not read.
     if (request.is404 && isUnsafe(request.method)) throw notFound();
     const action = request.routeOptions.config.action;
     if (!action || isPublicFile(action)) return;
@@ -52,7 +52,7 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
   });
 }
 
-/** Built files and health answers are the same for everybody; they need no session. */
+/** Built files and health checks are the same for all; they need no session. */
 function isPublicFile(action: string): boolean {
   return action.startsWith("public.");
 }

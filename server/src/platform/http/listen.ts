@@ -9,7 +9,7 @@ import { OperatorError } from "../errors/operator-error.ts";
 type Address = Pick<Config, "host" | "port">;
 
 /**
- * Tries the address and lets go of it again, so that what is in the way is told before longer work.
+ * Binds the address and frees it again, so that a conflict is reported before longer work.
  * @throws {OperatorError} when one cannot listen there
  */
 export async function checkAddressIsFree({ host, port }: Address): Promise<void> {
@@ -25,7 +25,7 @@ export async function checkAddressIsFree({ host, port }: Address): Promise<void>
 }
 
 /**
- * Starts to answer requests.
+ * Starts to serve requests.
  * @throws {OperatorError} when one cannot listen there
  */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { malformedJson } from "./send-error.ts";
 
-/** Refuses what is not UTF-8 rather than storing replacement characters. */
+/** Rejects invalid UTF-8 instead of storing replacement characters. */
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**

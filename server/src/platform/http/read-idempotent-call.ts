@@ -10,7 +10,7 @@ const HEADER = "idempotency-key";
 /**
  * The call that a request's `Idempotency-Key` makes idempotent; null without that header.
  * @param content what is asked beside the address: the body, or a hash of what was uploaded
- * @throws 422 when the key is not 1 to 100 printable ASCII characters
+ * @throws `invalid` when the key is not 1 to 100 printable ASCII characters
  */
 export function readIdempotentCall(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export function readIdempotentCall(
   return { userId: request.actor.id, key, fingerprint };
 }
 
-/** The order of an object's fields means nothing. */
+/** The order of fields does not matter. */
 function sortKeys(_: string, value: unknown): unknown {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (!isObject) return value;

@@ -57,7 +57,7 @@ export async function withReceivedFiles<Result>(
   }
 }
 
-/** Reads the form to its end whatever is wrong with it, so that its sender reads the answer. */
+/** Reads the form to its end whatever is wrong with it: only then does its sender read the response. */
 async function receive(
   request: FastifyRequest,
   { fileSize, files: most }: FormLimits,

@@ -1,7 +1,7 @@
 import type { Locale } from "@paso/contract";
 
 /**
- * The language of an answer: the account's choice, else the first of Accept-Language that
+ * The language of a response: the account's choice, else the first of Accept-Language that
  * the product speaks, else the site's.
  */
 export function requestLocale(

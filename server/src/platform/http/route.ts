@@ -12,7 +12,7 @@ import { readIdempotentCall } from "./read-idempotent-call.ts";
 /** What a route's functions are given. */
 export interface Call<Params> {
   ctx: Context;
-  /** Null only where the action's rule lets nobody in particular in. */
+  /** Null only where the action's rule admits anyone. */
   actor: Principal | null;
   params: Params;
   request: FastifyRequest;
@@ -24,7 +24,7 @@ type Output<R> = R extends z.ZodType ? z.input<R> : unknown;
 interface RouteOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R, Subject> {
   /** The entry of the policy table that says who may call. */
   action: string;
-  /** Bytes of body accepted. */
+  /** Largest body, in bytes. */
   bodyLimit?: number;
   /**
    * Loads what the path names through the actor's scope, before query and body are looked at:
@@ -58,14 +58,14 @@ export function route<
   endpoint: Endpoint<P, Q, B, R>,
   options: RouteOptions<P, Q, B, R, Subject>,
 ): void {
-  // What comes as a form is known to its own handler only, which sees to repetitions itself.
+  // A form is read by its handler, which handles repetition itself.
   const isIdempotent = endpoint.idempotent === true && endpoint.files === undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { action: options.action },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    // Compression would hold events back.
+    // Compression would buffer events.
     ...(endpoint.response === "events" ? { compress: false } : {}),
     handler: async (request, reply) => {
       const params = parsePath(endpoint.params, request.params);
@@ -78,15 +78,15 @@ export function route<
         await options.authorizeBeforeValidation?.(call);
         throw refusal;
       }
-      // Answers are one person's, and of this moment; files bring their own rule.
+      // Responses are personal and current; files set their own header.
       if (endpoint.response !== "file") void reply.header("cache-control", "no-store");
       const idempotent = isIdempotent ? readIdempotentCall(request, request.body) : null;
-      const answer = await withIdempotency(app.context, idempotent, (ctx) =>
+      const response = await withIdempotency(app.context, idempotent, (ctx) =>
         options.handle({ ...call, ctx, subject, ...input }),
       );
       if (app.validateResponses && typeof endpoint.response === "object")
-        endpoint.response.parse(answer);
-      return answer;
+        endpoint.response.parse(response);
+      return response;
     },
   });
 }

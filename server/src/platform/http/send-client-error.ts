@@ -10,7 +10,7 @@ const REFUSALS = new Map([
 ]);
 const BAD_REQUEST = { status: 400, code: "bad_request" };
 
-/** Answers, in the one error shape, bytes that are no request, and lets go of the connection. */
+/** Responds in the one error shape to bytes that are no request, and closes the connection. */
 export function sendClientError(
   error: Error & { code?: string },
   socket: Socket,

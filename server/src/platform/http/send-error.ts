@@ -24,7 +24,7 @@ export function sendError(
         ...(production ? {} : placeOf(error)),
       };
   if (known?.details.retryAfter) void reply.header("retry-after", known.details.retryAfter);
-  // A refused body may still be on its way; the connection cannot be used again.
+  // A refused body may still be arriving; the connection cannot be reused.
   if (status === 413) void reply.header("connection", "close");
   void reply.header("cache-control", "no-store").code(status).send(body);
 }
@@ -38,7 +38,7 @@ function bodyOf(error: KnownError, locale: Locale): ErrorBody {
       ? { errors: { ...translateFields(errors ?? {}, locale), ...lines } }
       : {}),
     ...(deepErrors
-      ? { deep_errors: deepErrors.map((section) => translateFields(section, locale)) }
+      ? { deep_errors: deepErrors.map((fields) => translateFields(fields, locale)) }
       : {}),
     ...(current === undefined ? {} : { current }),
   };

@@ -6,8 +6,8 @@ import type { FileStorage } from "../storage/file-storage.ts";
 import type { SentFile } from "../storage/sent-file.ts";
 
 /**
- * Answers a stored file, or the part of it that a player asks for. It is always a download, never a
- * page: nosniff, and a sandbox without scripts should somebody open it after all.
+ * Sends a stored file, or the range of it that a player asks for. Always as a download, never as a
+ * page: nosniff, and a sandbox without scripts in case it is opened after all.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -39,8 +39,8 @@ export async function sendFile(
 }
 
 /**
- * The one range asked for; several at once, nonsense, or the rest of a file that is another by now
- * are answered with the whole file.
+ * The single range asked for; several ranges, malformed ones, or an outdated `If-Range` get the
+ * whole file.
  */
 function wantedRange(request: FastifyRequest, size: number, etag: string) {
   const { range: header, "if-range": begun } = request.headers;

@@ -64,7 +64,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     );
 }
 
-/** Pictures and streams may come from any https address that an author gives. */
+/** Embedded pictures and streams may come from any https address. */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -81,7 +81,7 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The second reads what is pasted into the text editor, into a document of its own.
+    // The second is the text editor's, for parsing what is pasted.
     "trusted-types paso-html ProseMirrorClipboard",
   ].join("; ");
 }

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { FileStorage } from "./file-storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
-/** Keys are generated, never typed: lower-case letters, digits, `-` and `_`, so no key leaves the folder. */
+/** Keys are generated: lower-case letters, digits, `-` and `_`, so that no key leaves the folder. */
 const KEY = /^[a-z0-9][a-z0-9_-]{3,127}$/;
 
 /** Keeps bytes as files below a folder, spread over subfolders by the first characters of their keys. */
@@ -32,12 +32,12 @@ export function openDiskStorage(folder: string): FileStorage {
       if (await has(key)) return;
       const shard = dirname(path);
       await mkdir(shard, { recursive: true });
-      const draft = join(shard, `.${randomUUID()}.draft`);
+      const temporary = join(shard, `.${randomUUID()}.tmp`);
       try {
-        await writeDurably(draft, bytes);
-        await rename(draft, path);
+        await writeDurably(temporary, bytes);
+        await rename(temporary, path);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
       // The names on the way down must survive a power cut as well as the bytes.
