@@ -23,7 +23,8 @@ const CONTRADICTIONS: Record<string, string> = {
     ) answered
     full join (
       select t.* from answer_tallies t
-      join sections s on s.id = t.section_id join pages p on p.id = s.page_id where p.course_id = $1
+      join sections s on s.id = t.section_id join pages p on p.id = s.page_id
+      where p.course_id = $1 and t.group_id = 0
     ) tallied using (section_id, option_id, slot)
     where answered.count is distinct from tallied.count`,
   "finished pages that differ from the progress": `
@@ -45,13 +46,18 @@ const CONTRADICTIONS: Record<string, string> = {
     where p.course_id = $1 and not exists (select from enrolments e
       where e.user_id = a.user_id and e.course_id = $1)`,
   "opinions with wrong counts": `
-    with liked as (select answer_id, count(*) as likes from opinion_likes group by 1),
-    discussed as (select answer_id, count(*) as comments from opinion_comments group by 1)
+    with liked as (select opinion_id, count(*) as likes from opinion_likes group by 1),
+    discussed as (select opinion_id, count(*) as comments from opinion_comments group by 1)
+    select count(*)::int as found from opinions o
+    join sections s on s.id = o.section_id join pages p on p.id = s.page_id
+    left join liked on liked.opinion_id = o.id left join discussed on discussed.opinion_id = o.id
+    where p.course_id = $1
+      and (o.likes <> coalesce(liked.likes, 0) or o.comments <> coalesce(discussed.comments, 0))`,
+  "texts that differ from the opinions": `
     select count(*)::int as found from answers a
     join sections s on s.id = a.section_id join pages p on p.id = s.page_id
-    left join liked on liked.answer_id = a.id left join discussed on discussed.answer_id = a.id
-    where p.course_id = $1
-      and (a.likes <> coalesce(liked.likes, 0) or a.comments <> coalesce(discussed.comments, 0))`,
+    left join opinions o on o.id = a.id and o.user_id = a.user_id and o.section_id = a.section_id
+    where p.course_id = $1 and (a.text is null) <> (o.id is null)`,
 };
 
 /**

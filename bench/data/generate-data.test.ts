@@ -86,10 +86,11 @@ describe("generateData", () => {
 
 describe("checkData", () => {
   test.each([
-    ["opinions with wrong counts", "update answers set likes = likes + 1 where text is not null"],
+    ["opinions with wrong counts", "update opinions set likes = likes + 1"],
     ["finished pages that differ", "delete from page_finishes"],
     ["tallies that differ", "update answer_tallies set count = count + 1"],
     ["answers without progress", "delete from progress"],
+    ["texts that differ", "delete from opinions"],
     ["finished questions without an answer", "delete from answers where text is not null"],
     ["people without an enrolment", "delete from enrolments"],
   ])("finds %s", async (fault, statement) => {

@@ -15,8 +15,9 @@ export async function insertEnrolments(
   courseId: number,
 ): Promise<void> {
   await client.query(
-    `insert into enrolments (user_id, course_id, enrolled_at)
-     select id, $3, now() from generate_series($1::int, $2::int) id`,
+    `insert into enrolments (user_id, course_id, group_id, enrolled_at)
+     select student, $3, g.id, now() from generate_series($1::int, $2::int) student, groups g
+     where g.course_id = $3 and g.is_default`,
     [students.first, students.last, courseId],
   );
 }
@@ -42,16 +43,20 @@ export async function insertAnswers(
          'Our school has a garden to try this in', 'The cloud part was new to me',
          'A cheap sensor is often good enough', 'I would rather store less data',
          'My family waters by the weather report', 'The picture made it clear at once'] as list
-     )
-     insert into answers (user_id, section_id, option_ids, text, published, created_at)
+     ), answered as (
+     insert into answers (user_id, section_id, option_ids, text, created_at)
      select student, s.id,
        case when s.content ? 'options'
          then array[1 + (student * 7 + s.id) % jsonb_array_length(s.content -> 'options')] end,
        case when not s.content ? 'options' then concat_ws(', and ', list[1 + student % 8],
          list[1 + student / 8 % 8], list[1 + student / 64 % 8], 'wrote student ' || student) end,
-       not s.content ? 'options', now()
+       now()
      from sections s, phrases, generate_series($1::int, $2::int) student
-     where s.id = any ($3::int[]) and s.content ? 'question'`,
+     where s.id = any ($3::int[]) and s.content ? 'question'
+     returning id, user_id, section_id, text
+     )
+     insert into opinions (id, user_id, section_id, published)
+     select id, user_id, section_id, true from answered where text is not null`,
     [first, last, done],
   );
   if (progress === "finished") {
@@ -84,25 +89,25 @@ export async function insertLikes(
   page: GeneratedPage,
   students: IdRange,
 ): Promise<void> {
-  const newest = `(select id from answers where section_id = any ($1::int[]) and published
+  const newest = `(select id from opinions where section_id = any ($1::int[]) and published
     order by id desc limit ${LIKED_OPINIONS})`;
   await client.query(
-    `insert into opinion_likes (user_id, answer_id, created_at)
+    `insert into opinion_likes (user_id, opinion_id, created_at)
      select student, o.id, now() from ${newest} o, generate_series($2::int, $3::int) student
      where (student + o.id) % 2 = 0`,
     [page.sectionIds, students.first, students.last],
   );
   await client.query(
-    `insert into opinion_comments (user_id, answer_id, text, created_at)
+    `insert into opinion_comments (user_id, opinion_id, text, created_at)
      select $2::int + (o.id + n) % ($3::int - $2::int + 1), o.id, 'I see it the same way.', now()
      from ${newest} o, generate_series(1, ${COMMENTS_AN_OPINION}) n`,
     [page.sectionIds, students.first, students.last],
   );
   await client.query(
-    `update answers a set
-       likes = (select count(*) from opinion_likes l where l.answer_id = a.id),
-       comments = (select count(*) from opinion_comments c where c.answer_id = a.id)
-     where a.id in ${newest}`,
+    `update opinions o set
+       likes = (select count(*) from opinion_likes l where l.opinion_id = o.id),
+       comments = (select count(*) from opinion_comments c where c.opinion_id = o.id)
+     where o.id in ${newest}`,
     [page.sectionIds],
   );
 }

@@ -36,8 +36,8 @@ export const lockEnrolment = prepare(
 
 export const insertAnswer = prepare(
   "insert_answer",
-  `insert into bare.answers (user_id, section_id, option_ids, published, created_at)
-   values ($1, $2, $3, false, now())`,
+  `insert into bare.answers (user_id, section_id, option_ids, created_at)
+   values ($1, $2, $3, now()) returning id`,
 );
 
 export const insertStep = prepare(
@@ -50,13 +50,13 @@ export const countAnswer = prepare(
   "count_answer",
   `insert into bare.answer_tallies as t (section_id, option_id, slot, count)
    values ($1, 0, $2::int % ${TALLY_SLOTS}, 1), ($1, $3, $2::int % ${TALLY_SLOTS}, 1)
-   on conflict (section_id, option_id, slot) do update set count = t.count + 1`,
+   on conflict (section_id, group_id, option_id, slot) do update set count = t.count + 1`,
 );
 
 export const readTallies = prepare(
   "read_tallies",
   `select option_id, sum(count)::int as people from bare.answer_tallies
-   where section_id = $1 group by option_id`,
+   where section_id = $1 and group_id = 0 group by option_id`,
 );
 
 export const findAnswer = prepare(
@@ -66,12 +66,12 @@ export const findAnswer = prepare(
 
 export const listOpinions = prepare(
   "list_opinions",
-  `select a.id, a.text, a.comments, a.likes, u.first_name, u.avatar,
-     exists (select from opinion_comments c where c.user_id = $2 and c.answer_id = a.id) as commented,
-     exists (select from opinion_likes l where l.user_id = $2 and l.answer_id = a.id) as liked
-   from answers a join users u on u.id = a.user_id
-   where a.section_id = $1 and a.published and a.user_id <> $2
-   order by a.id desc limit 21`,
+  `select o.id, a.text, o.comments, o.likes, u.first_name, u.avatar,
+     exists (select from opinion_comments c where c.user_id = $2 and c.opinion_id = o.id) as commented,
+     exists (select from opinion_likes l where l.user_id = $2 and l.opinion_id = o.id) as liked
+   from opinions o join answers a on a.id = o.id join users u on u.id = o.user_id
+   where o.section_id = $1 and o.published and o.user_id <> $2
+   order by o.id desc limit 21`,
 );
 
 export const countAttempt = prepare(

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** What the product does by itself in a while, whatever is called: it stores views of opinions. */
-const BACKGROUND = "%update answers set views = %";
+const BACKGROUND = "%update opinions set views = %";
 
 /** How often each statement was executed, by its text. */
 export type StatementCounts = Map<string, number>;

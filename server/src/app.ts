@@ -111,6 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoutes(app, dependencies);
   documentRoute(app);
 
+  connectEvents(context.events);
   const memory = createCourseMemory();
   accountsModule.routes(app, cookie);
   courseModule.routes(app);
@@ -124,6 +125,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       throw notFound();
     });
   return app;
+}
+
+/** Lets domains react to what lower ones emit; {@link buildApp} does so itself. */
+export function connectEvents(events: Context["events"]): void {
+  opinionsModule.handleEvents(events);
 }
 
 /** One line an answer, without addresses' queries, bodies or cookies: nothing in it needs hiding. */

@@ -46,7 +46,6 @@ async function startServing(
 ): Promise<App> {
   await checkAddressIsFree(config);
   await refuseExposedDemo(config, site);
-  if (site.embedded && config.demo) await loadDemoOnce(site.context, config.dataFolder);
   const webFolder = config.web ? await buildWebApp() : undefined;
   const app = await buildApp({
     connection: site.connection,
@@ -58,6 +57,8 @@ async function startServing(
     isStopping,
     ...(webFolder && { webFolder }),
   });
+  // After the app is built: its domains react to what the demo's class does.
+  if (site.embedded && config.demo) await loadDemoOnce(site.context, config.dataFolder);
   await listen(app, config);
   return app;
 }

@@ -1,25 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-import { and, eq, sql } from "drizzle-orm";
-
-import {
-  answers,
-  enrolments,
-  opinionComments,
-  opinionLikes,
-  pageFinishes,
-  progress,
-  users,
-} from "../database/tables/index.ts";
-import { hashPassword } from "../domains/accounts/index.ts";
+import { createUser } from "../domains/accounts/index.ts";
 import {
   type ContentPage,
   type ContentSection,
   type CourseContent,
+  enrolUser,
   loadCourseContent,
 } from "../domains/courses/index.ts";
-import { commitAnswer, reviseAnswer } from "../domains/learning/index.ts";
+import { commitAnswer, finishSections, reviseAnswer } from "../domains/learning/index.ts";
+import { commentOpinion, findOwnOpinion, likeOpinion } from "../domains/opinions/index.ts";
 import type { Context } from "../platform/context.ts";
 
 /** An answer of `class.json`: an option's index, several of them, or a text. */
@@ -61,7 +51,7 @@ export async function loadDemoClass(
   const course = await loadCourseContent(ctx.database, courseId);
   if (!said || !course) throw new Error(`The demo has no class for ${name}.`);
   const mates = everything.mates.filter((mate) => mate.course === name);
-  const ids = await insertMates(ctx, courseId, mates);
+  const ids = await createMates(ctx, courseId, mates);
   const idOf = (key: string): number => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`The demo's class has no ${key}.`);
@@ -73,11 +63,11 @@ export async function loadDemoClass(
   const places = placesOf(course);
   for (const { address, page, section } of places) {
     for (const [key, answer] of Object.entries(said.answers[address] ?? {})) {
-      const place = { userId: idOf(key), pageId: page.id, section };
+      const place = { userId: idOf(key), pageId: page.id, section, groupId: null };
       await commitAnswer({ ...ctx, clock }, place, committed(section, answer));
     }
     for (const [key, answer] of Object.entries(said.second_answers?.[address] ?? {})) {
-      const place = { userId: idOf(key), pageId: page.id, section };
+      const place = { userId: idOf(key), pageId: page.id, section, groupId: null };
       const first = said.answers[address]?.[key];
       if (first === undefined) throw new Error(`${key} answers ${address} only the second time.`);
       await reviseAnswer({ ...ctx, clock }, place, {
@@ -93,7 +83,8 @@ export async function loadDemoClass(
       ({ page, address }) =>
         page.kind === "lesson" || said.answers[address]?.[mate.key] !== undefined,
     );
-    await finish({ ...ctx, clock }, course, idOf(mate.key), taken);
+    const sections = taken.map(({ section }) => section);
+    await finishSections({ ...ctx, clock }, { userId: idOf(mate.key), course, sections });
   }
 }
 
@@ -123,31 +114,27 @@ function placesOf(course: CourseContent): Place[] {
   return [...lessons, ...(questions ?? [])];
 }
 
-/** Mates cannot sign in: nobody knows the password that their hash was made from. */
-async function insertMates(
+/** Mates cannot sign in. */
+async function createMates(
   ctx: Context,
   courseId: number,
   mates: ClassFile["mates"],
 ): Promise<Map<string, number>> {
-  const passwordHash = await hashPassword(randomUUID());
+  const began = new Date(ctx.clock.now().getTime() - BEGAN_AGO);
+  const earlier = { ...ctx, clock: { now: () => began } };
   const ids = new Map<string, number>();
   for (const mate of mates) {
-    const [user] = await ctx.database
-      .insert(users)
-      .values({
-        email: `${mate.key}@class.example.org`,
-        firstName: mate.first_name,
-        lastName: mate.last_name,
-        role: "student",
-        passwordHash,
-      })
-      .returning({ id: users.id });
-    if (user) ids.set(mate.key, user.id);
+    const userId = await createUser(earlier, {
+      email: `${mate.key}@class.example.org`,
+      firstName: mate.first_name,
+      lastName: mate.last_name,
+      role: "student",
+      password: null,
+    });
+    if (userId === null) throw new Error(`The demo's ${mate.key} has an account already.`);
+    await enrolUser(earlier, { userId, courseId });
+    ids.set(mate.key, userId);
   }
-  const enrolledAt = new Date(ctx.clock.now().getTime() - BEGAN_AGO);
-  await ctx.database
-    .insert(enrolments)
-    .values([...ids.values()].map((userId) => ({ userId, courseId, enrolledAt })));
   return ids;
 }
 
@@ -176,66 +163,14 @@ async function react(
   const likes = said.likes?.[address] ?? {};
   const comments = said.comments?.[address] ?? {};
   for (const author of new Set([...Object.keys(likes), ...Object.keys(comments)])) {
-    const fans = likes[author] ?? [];
-    const remarks = comments[author] ?? [];
-    const [opinion] = await ctx.database
-      .update(answers)
-      .set({ likes: fans.length, comments: remarks.length })
-      .where(and(eq(answers.userId, idOf(author)), eq(answers.sectionId, section.id)))
-      .returning({ id: answers.id });
+    const [opinion] = await findOwnOpinion(ctx, { id: idOf(author) }, section.id);
     if (!opinion) throw new Error(`${author} has no opinion in ${address}.`);
-    const answerId = opinion.id;
-    for (const fan of fans) {
-      await ctx.database
-        .insert(opinionLikes)
-        .values({ userId: idOf(fan), answerId, createdAt: ctx.clock.now() });
+    for (const fan of likes[author] ?? []) {
+      await likeOpinion(ctx, { id: idOf(fan) }, opinion.id);
     }
-    for (const { by, text } of remarks) {
-      await ctx.database
-        .insert(opinionComments)
-        .values({ userId: idOf(by), answerId, text, createdAt: ctx.clock.now() });
+    for (const { by, text } of comments[author] ?? []) {
+      const comment = { opinionId: opinion.id, text, token: undefined };
+      await commentOpinion(ctx, { id: idOf(by) }, comment);
     }
-  }
-}
-
-/** Marks what a mate has taken as finished: sections, pages whose last section it holds, the course. */
-async function finish(
-  ctx: Context,
-  course: CourseContent,
-  userId: number,
-  taken: readonly Place[],
-): Promise<void> {
-  if (taken.length === 0) return;
-  const at = ctx.clock.now();
-  const steps = taken.map(({ page, section }) => ({
-    userId,
-    pageId: page.id,
-    sectionId: section.id,
-    status: "finished" as const,
-    updatedAt: at,
-  }));
-  await ctx.database
-    .insert(progress)
-    .values(steps)
-    .onConflictDoUpdate({
-      target: [progress.userId, progress.pageId, progress.sectionId],
-      set: { status: sql`excluded.status` },
-    });
-  const finished = new Set(taken.map(({ section }) => section));
-  const pages = [...course.pagesById.values()].filter((page) =>
-    page.sections.every((section) => finished.has(section)),
-  );
-  if (pages.length > 0) {
-    await ctx.database
-      .insert(pageFinishes)
-      .values(
-        pages.map((page) => ({ userId, courseId: course.id, pageId: page.id, finishedAt: at })),
-      );
-  }
-  if (course.pages.every((page) => pages.includes(page))) {
-    await ctx.database
-      .update(enrolments)
-      .set({ finishedAt: at })
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id)));
   }
 }

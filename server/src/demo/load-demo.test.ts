@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { connectEvents } from "../app.ts";
 import {
   answers,
   answerTallies,
@@ -13,6 +14,7 @@ import {
   enrolments,
   opinionComments,
   opinionLikes,
+  opinions,
   users,
 } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
@@ -36,7 +38,7 @@ describe("loadDemoOnce", () => {
       database: database.connection.database,
       clock: systemClock,
       storage: new MemoryStorage(),
-      events: new Events(),
+      events: connectedEvents(),
       site: { timeZone: "UTC", locale: "en", host: "localhost", fileLimit: 1024 ** 2 },
     };
   });
@@ -66,7 +68,7 @@ describe("loadDemoOnce", () => {
     const finished = (await ctx.database.select().from(enrolments)).filter((row) => row.finishedAt);
     expect(finished.length).toBeGreaterThan(2);
     await expectTallies(ctx);
-    const said = await ctx.database.select().from(answers);
+    const said = await ctx.database.select().from(opinions);
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
     expect(sum(said.map(({ likes }) => likes))).toBe(await ctx.database.$count(opinionLikes));
     expect(sum(said.map(({ comments }) => comments))).toBe(
@@ -121,6 +123,12 @@ describe("loadDemoOnce", () => {
     expect(await ctx.database.$count(users)).toBe(1);
   });
 });
+
+function connectedEvents(): Context["events"] {
+  const events = new Events<Context>();
+  connectEvents(events);
+  return events;
+}
 
 /** The tallies' entry 0 counts the people, as many as there are answers. */
 async function expectTallies({ database }: Context): Promise<void> {

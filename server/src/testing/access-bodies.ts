@@ -114,7 +114,7 @@ async function restoreComment({ opinions }: Places, { ctx }: TestApp) {
     .values({
       id: opinions.comment,
       userId: opinions.studentId,
-      answerId: opinions.theirs,
+      opinionId: opinions.theirs,
       text: "A comment",
       createdAt: ctx.clock.now(),
     })

@@ -29,6 +29,7 @@ import {
   createPerson,
   enrol,
   giveThumbnail,
+  insertOpinion,
 } from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { sample } from "./sample-sections.ts";
@@ -163,23 +164,20 @@ async function createTakenCourse(): Promise<Places> {
 /** Beside the student's opinion one of a peer's, with a comment of both. */
 async function writeOpinions(sectionId: number): Promise<Places["opinions"]> {
   const { database, clock } = world.ctx;
-  const createdAt = clock.now();
   const studentId = people.student.id;
   const { id: userId } = await createPerson(world.ctx);
   const [own] = await database
     .select({ id: answers.id })
     .from(answers)
     .where(and(eq(answers.userId, studentId), eq(answers.sectionId, sectionId)));
-  const [theirs] = await database
-    .insert(answers)
-    .values({ userId, sectionId, text: "another opinion", published: true, comments: 2, createdAt })
-    .returning();
-  const answerId = theirs!.id;
+  const words = { userId, sectionId, text: "another opinion" };
+  const { id: opinionId } = await insertOpinion(world.ctx, words, { comments: 2 });
+  const createdAt = clock.now();
   const [comment, reply] = await database
     .insert(opinionComments)
-    .values([studentId, userId].map((id) => ({ userId: id, answerId, text: "A word", createdAt })))
+    .values([studentId, userId].map((id) => ({ userId: id, opinionId, text: "A word", createdAt })))
     .returning();
-  return { own: own!.id, theirs: answerId, comment: comment!.id, reply: reply!.id, studentId };
+  return { own: own!.id, theirs: opinionId, comment: comment!.id, reply: reply!.id, studentId };
 }
 
 function addressOf({ path, about }: AccessRow, state: State): string {

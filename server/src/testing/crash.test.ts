@@ -12,13 +12,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { openConnection } from "../database/connection.ts";
 import { findPostmaster, socketUrl } from "../database/embedded/postmaster.ts";
-import { enrolments, users } from "../database/tables/index.ts";
+import { users } from "../database/tables/index.ts";
 import { beginSession } from "../domains/accounts/session/begin-session.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
 import { csrfTokenOf } from "../platform/http/csrf.ts";
-import { createCourse } from "./factories.ts";
+import { createCourse, enrol } from "./factories.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { findFreePort, startPaso, type RunningPaso } from "./paso-process.ts";
 import { sample } from "./sample-sections.ts";
@@ -138,9 +138,7 @@ async function seed(): Promise<void> {
     passwordHash: "-",
   }));
   const created = await ctx.database.insert(users).values(people).returning({ id: users.id });
-  await ctx.database
-    .insert(enrolments)
-    .values(created.map(({ id }) => ({ userId: id, courseId: course.id })));
+  for (const student of created) await enrol(ctx, student, course);
   students = [];
   for (const { id } of created) {
     students.push({ id, secret: await beginSession(ctx, id), question: 0, phase: "answer" });

@@ -1,12 +1,15 @@
 import type { Role } from "@paso/contract";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import {
+  answers,
   courses,
   courseStaff,
   enrolments,
   files,
+  groups,
   modules,
+  opinions,
   pages,
   sectionFiles,
   sections,
@@ -63,6 +66,7 @@ export async function createCourse(ctx: Context, plan: CoursePlan): Promise<Made
     .values({ title: "A course", order: 1, language: "en", status: "published", ...fields })
     .returning();
   const courseId = course!.id;
+  await ctx.database.insert(groups).values({ courseId, name: "", isDefault: true });
   const result: MadeCourse = { id: courseId, moduleIds: [], pages: [], survey: null };
   for (const [index, { pages: pagePlans, ...moduleFields }] of modulePlans.entries()) {
     const [module] = await ctx.database
@@ -147,9 +151,33 @@ export async function changeCourse(
 }
 
 export async function enrol(ctx: Context, person: { id: number }, course: { id: number }) {
-  await ctx.database.insert(enrolments).values({ userId: person.id, courseId: course.id });
+  const [group] = await ctx.database
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.courseId, course.id), groups.isDefault));
+  await ctx.database
+    .insert(enrolments)
+    .values({ userId: person.id, courseId: course.id, groupId: group!.id });
 }
 
 export async function assignStaff(ctx: Context, person: { id: number }, course: { id: number }) {
-  await ctx.database.insert(courseStaff).values({ userId: person.id, courseId: course.id });
+  await ctx.database
+    .insert(courseStaff)
+    .values({ userId: person.id, courseId: course.id, role: "teacher" });
+}
+
+/** Writes a published opinion below the API: its question still waits for the answer there. */
+export async function insertOpinion(
+  ctx: Context,
+  answer: { userId: number; sectionId: number; text: string },
+  overrides: Partial<typeof opinions.$inferInsert> = {},
+) {
+  const { userId, sectionId } = answer;
+  const [written] = await ctx.database
+    .insert(answers)
+    .values({ ...answer, createdAt: ctx.clock.now() })
+    .returning({ id: answers.id });
+  const opinion = { id: written!.id, userId, sectionId, published: true, ...overrides };
+  await ctx.database.insert(opinions).values(opinion);
+  return opinion;
 }

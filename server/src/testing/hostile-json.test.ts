@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { answers, opinionComments } from "../database/tables/index.ts";
+import { opinionComments } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
-import { createCourse, createPerson, enrol, type MadeCourse } from "./factories.ts";
+import { createCourse, createPerson, enrol, insertOpinion, type MadeCourse } from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { sample } from "./sample-sections.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
@@ -43,23 +43,13 @@ async function createTaker() {
 /** Below the API: the question still waits for its answer there. */
 async function writeOpinion(userId: number) {
   const [sectionId] = course.pages[0]!.sectionIds;
-  const at = { createdAt: world.clock.now() };
-  const [written] = await world.ctx.database
-    .insert(answers)
-    .values({
-      userId,
-      sectionId: sectionId!,
-      text: "my words",
-      published: true,
-      comments: 1,
-      ...at,
-    })
-    .returning();
+  const words = { userId, sectionId: sectionId!, text: "my words" };
+  const { id: opinionId } = await insertOpinion(world.ctx, words, { comments: 1 });
   const [comment] = await world.ctx.database
     .insert(opinionComments)
-    .values({ userId, answerId: written!.id, text: "my own comment", ...at })
+    .values({ userId, opinionId, text: "my own comment", createdAt: world.clock.now() })
     .returning();
-  return { id: written!.id, commentId: comment!.id };
+  return { id: opinionId, commentId: comment!.id };
 }
 
 /** Every call of the API; an admin who takes the course may make each of them. */

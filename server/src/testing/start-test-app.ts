@@ -7,7 +7,7 @@ import { Events } from "../platform/events.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import { TestClient } from "./test-client.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** The whole product over a database of its own, spoken to without a network. */
 export interface TestApp {
@@ -24,8 +24,17 @@ export interface TestApp {
 }
 
 /** Starts it; every answer is held against the contract. Stop it when the tests are over. */
-export async function startTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function startTestApp(
+  overrides: Partial<AppDependencies> = {},
+  database?: TestDatabase,
+): Promise<TestApp> {
+  return startOver(database ?? (await createTestDatabase()), overrides);
+}
+
+async function startOver(
+  database: TestDatabase,
+  overrides: Partial<AppDependencies>,
+): Promise<TestApp> {
   const clock = new MovingClock();
   const ctx: Context = {
     database: database.connection.database,

@@ -14,8 +14,17 @@ export interface TestDatabase {
 }
 
 /** Copies the template: a few milliseconds. Call once a test file, and drop it at the end. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: server, template } = inject("testServer");
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyDatabase(inject("testServer").template);
+}
+
+/** A database without any tables, for tests of migrations. */
+export function createBlankDatabase(): Promise<TestDatabase> {
+  return copyDatabase("template0");
+}
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
+  const { url: server } = inject("testServer");
   const name = `paso_test_${randomBytes(6).toString("hex")}`;
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = databaseAddress(server, name);

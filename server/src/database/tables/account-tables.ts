@@ -36,6 +36,26 @@ export const users = pgTable(
   (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
 );
 
+/** Accounts elsewhere that a person signs in with. */
+export const identities = pgTable(
+  "identities",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Names the site's settings of who vouches for the person. */
+    provider: text().notNull(),
+    /** The provider's lasting id of the person, never their e-mail address. */
+    subject: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("identities_subject").on(table.provider, table.subject),
+    index("identities_user").on(table.userId),
+  ],
+);
+
 export const sessions = pgTable(
   "sessions",
   {

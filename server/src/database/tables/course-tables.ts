@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-import { instant, users } from "./account-tables.ts";
+import { instant } from "./account-tables.ts";
 import { files } from "./file-tables.ts";
 import type { SectionContent } from "./section-content.ts";
 
@@ -34,43 +34,6 @@ export const courses = pgTable("courses", {
   createdAt: instant("created_at").notNull().defaultNow(),
   deletedAt: instant("deleted_at"),
 });
-
-/** Who may author a course and see its results. */
-export const courseStaff = pgTable(
-  "course_staff",
-  {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    courseId: integer("course_id")
-      .notNull()
-      .references(() => courses.id, { onDelete: "cascade" }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.courseId] }),
-    index("course_staff_course").on(table.courseId),
-  ],
-);
-
-/** A person taking a course. Its row is locked while the person advances. */
-export const enrolments = pgTable(
-  "enrolments",
-  {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    courseId: integer("course_id")
-      .notNull()
-      .references(() => courses.id, { onDelete: "cascade" }),
-    enrolledAt: instant("enrolled_at").notNull().defaultNow(),
-    /** When the last page was finished; later sections do not take it back. */
-    finishedAt: instant("finished_at"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.courseId] }),
-    index("enrolments_course").on(table.courseId),
-  ],
-);
 
 export const modules = pgTable(
   "modules",

@@ -1,3 +1,4 @@
+export * from "./access-tables.ts";
 export * from "./account-tables.ts";
 export * from "./authoring-tables.ts";
 export * from "./course-tables.ts";

@@ -2,9 +2,7 @@ import type { WatchedRange } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  boolean,
   check,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -57,7 +55,7 @@ export const pageFinishes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.pageId] })],
 );
 
-/** Committed answers. `id` names an opinion in addresses. */
+/** Committed answers: what was answered. `id` is the opinion's where that is a text. */
 export const answers = pgTable(
   "answers",
   {
@@ -70,30 +68,22 @@ export const answers = pgTable(
     firstOptionIds: integer("first_option_ids").array(),
     /** Free text; null for choices. */
     text: text(),
-    /** Whether peers may read it; false for the workbook's texts. */
-    published: boolean().notNull().default(false),
-    /** Hidden by staff from everybody but its author. */
-    hidden: boolean().notNull().default(false),
-    likes: integer().notNull().default(0),
-    /** Comments that peers see: those hidden are not counted. */
-    comments: integer().notNull().default(0),
-    /** Times that a list showed it, counted in a while; see docs/decisions/0016. */
-    views: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
-    /** When its author last changed it. */
-    editedAt: instant("edited_at"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sectionId] }),
-    index("answers_published")
-      .on(table.sectionId, table.id)
-      .where(sql`${table.published}`),
-    index("answers_little_seen")
-      .on(table.sectionId, table.views, table.id)
-      .where(sql`${table.published} and not ${table.hidden}`),
     check("answers_one_value", sql`num_nonnulls(${table.optionIds}, ${table.text}) = 1`),
   ],
 );
+
+/**
+ * The scope of tallies and moves that counts everybody. Any other scope is the id of a group, and is
+ * written only where a course has more than one.
+ */
+export const WHOLE_COURSE = 0;
+
+/** {@link WHOLE_COURSE}, or a group's id. */
+const scope = () => integer("group_id").notNull().default(WHOLE_COURSE);
 
 /** Stands in a tally's place of an option where it counts the people who answered. */
 export const PEOPLE_OPTION = 0;
@@ -106,11 +96,14 @@ export const answerTallies = pgTable(
   "answer_tallies",
   {
     sectionId: sectionId(),
+    groupId: scope(),
     optionId: integer("option_id").notNull(),
     slot: smallint().notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sectionId, table.optionId, table.slot] })],
+  (table) => [
+    primaryKey({ columns: [table.sectionId, table.groupId, table.optionId, table.slot] }),
+  ],
 );
 
 /** Stands in the place of an option where a move counts the people who changed their answer. */
@@ -127,13 +120,16 @@ export const answerMoves = pgTable(
   "answer_moves",
   {
     sectionId: sectionId(),
+    groupId: scope(),
     fromOption: integer("from_option").notNull(),
     toOption: integer("to_option").notNull(),
     slot: smallint().notNull(),
     count: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.sectionId, table.fromOption, table.toOption, table.slot] }),
+    primaryKey({
+      columns: [table.sectionId, table.groupId, table.fromOption, table.toOption, table.slot],
+    }),
   ],
 );
 

@@ -17,10 +17,10 @@ const userId = () =>
   integer("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
-const answerId = () =>
-  bigint("answer_id", { mode: "number" })
+const opinionId = () =>
+  bigint("opinion_id", { mode: "number" })
     .notNull()
-    .references(() => answers.id, { onDelete: "cascade" });
+    .references(() => opinions.id, { onDelete: "cascade" });
 /** Null where the opinion itself is meant. */
 const commentId = () =>
   bigint("comment_id", { mode: "number" }).references(() => opinionComments.id, {
@@ -28,10 +28,43 @@ const commentId = () =>
   });
 const newId = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
+/** What became of a text answer; its text stays with the answer. */
+export const opinions = pgTable(
+  "opinions",
+  {
+    /** The answer's id; names the opinion in addresses. */
+    id: bigint({ mode: "number" })
+      .primaryKey()
+      .references(() => answers.id, { onDelete: "cascade" }),
+    /** As in the answer, for the indexes of lists. */
+    userId: integer("user_id").notNull(),
+    sectionId: integer("section_id").notNull(),
+    /** Whether peers may read it; false for the workbook's texts. */
+    published: boolean().notNull(),
+    /** Hidden by staff from everybody but its author. */
+    hidden: boolean().notNull().default(false),
+    likes: integer().notNull().default(0),
+    /** Comments that peers see: those hidden are not counted. */
+    comments: integer().notNull().default(0),
+    /** Times that a list showed it, counted in a while; see docs/decisions/0016. */
+    views: integer().notNull().default(0),
+    /** When its author last changed it. */
+    editedAt: instant("edited_at"),
+  },
+  (table) => [
+    index("opinions_published")
+      .on(table.sectionId, table.id)
+      .where(sql`${table.published}`),
+    index("opinions_little_seen")
+      .on(table.sectionId, table.views, table.id)
+      .where(sql`${table.published} and not ${table.hidden}`),
+  ],
+);
+
 export const opinionLikes = pgTable(
   "opinion_likes",
-  { userId: userId(), answerId: answerId(), createdAt: instant("created_at").notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.answerId] })],
+  { userId: userId(), opinionId: opinionId(), createdAt: instant("created_at").notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.opinionId] })],
 );
 
 export const opinionComments = pgTable(
@@ -39,7 +72,7 @@ export const opinionComments = pgTable(
   {
     id: newId(),
     userId: userId(),
-    answerId: answerId(),
+    opinionId: opinionId(),
     text: text().notNull(),
     /** Made by the form that sent it, so that sending it again makes no second one. */
     token: text(),
@@ -48,8 +81,8 @@ export const opinionComments = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    index("opinion_comments_answer").on(table.answerId, table.id),
-    index("opinion_comments_user").on(table.userId, table.answerId),
+    index("opinion_comments_opinion").on(table.opinionId, table.id),
+    index("opinion_comments_user").on(table.userId, table.opinionId),
     unique("opinion_comments_token").on(table.userId, table.token),
   ],
 );
@@ -60,13 +93,13 @@ export const opinionDecisions = pgTable(
   {
     id: newId(),
     userId: userId(),
-    answerId: answerId(),
+    opinionId: opinionId(),
     commentId: commentId(),
     hidden: boolean().notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    index("opinion_decisions_answer").on(table.answerId, table.commentId, table.id),
+    index("opinion_decisions_opinion").on(table.opinionId, table.commentId, table.id),
     index("opinion_decisions_comment").on(table.commentId),
   ],
 );
@@ -76,7 +109,7 @@ export const opinionReports = pgTable(
   "opinion_reports",
   {
     userId: userId(),
-    answerId: answerId(),
+    opinionId: opinionId(),
     commentId: commentId(),
     /** Empty where none was given. */
     reason: text().notNull(),
@@ -88,11 +121,11 @@ export const opinionReports = pgTable(
   },
   (table) => [
     unique("opinion_reports_once")
-      .on(table.userId, table.answerId, table.commentId)
+      .on(table.userId, table.opinionId, table.commentId)
       .nullsNotDistinct(),
     index("opinion_reports_comment").on(table.commentId),
     index("opinion_reports_open")
-      .on(table.answerId)
+      .on(table.opinionId)
       .where(sql`${table.decisionId} is null`),
   ],
 );

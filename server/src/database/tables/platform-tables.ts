@@ -9,9 +9,9 @@ export const rateLimits = pgTable("rate_limits", {
   windowEndsAt: instant("window_ends_at").notNull(),
 });
 
-/** Calls that were sent with an `Idempotency-Key`, and their answers, for those who send them again. */
-export const repeatableCalls = pgTable(
-  "repeatable_calls",
+/** Calls that were sent with an `Idempotency-Key`, and their responses, for those who send them again. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
   {
     userId: integer("user_id")
       .notNull()
@@ -20,12 +20,12 @@ export const repeatableCalls = pgTable(
     key: text().notNull(),
     /** SHA-256 of what was asked, so that one key does not stand for two things. */
     fingerprint: text().notNull(),
-    /** Null only inside the transaction that works it out. */
-    answer: jsonb(),
+    /** Null only inside the transaction that produces it. */
+    response: jsonb(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
-    index("repeatable_calls_expiry").on(table.expiresAt),
+    index("idempotency_keys_expiry").on(table.expiresAt),
   ],
 );

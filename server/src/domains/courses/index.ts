@@ -1,7 +1,9 @@
 /** What other domains, commands and the demo may use of courses: the content model, reading it, access. */
 export { assignStaff } from "./access/assign-staff.ts";
+export { copyStaff } from "./access/copy-staff.ts";
 export { mayAuthor } from "./access/course-policy.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
+export { createDefaultGroup } from "./access/create-default-group.ts";
 export { enrolUser } from "./access/enrol-user.ts";
 export {
   canSeeCourse,
@@ -10,6 +12,7 @@ export {
   staffScope,
   visibleTo,
 } from "./access/find-course.ts";
+export { finishEnrolment } from "./access/finish-enrolment.ts";
 export {
   type ContentFile,
   type ContentModule,

@@ -2,7 +2,7 @@ import type { Opinion } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { answers, opinionComments, opinionLikes, sections } from "../../database/tables/index.ts";
+import { opinionComments, opinionLikes, opinions, sections } from "../../database/tables/index.ts";
 import {
   changeCourse,
   createCourse,
@@ -109,13 +109,13 @@ describe("GET /api/courses/opinions/:questionId", () => {
     const ids = new Map((await list(student)).body.data.map(({ id, answer: text }) => [text, id]));
     const at = { createdAt: world.clock.now() };
     await world.ctx.database.insert(opinionLikes).values([
-      { userId, answerId: ids.get("liked one")!, ...at },
-      { userId: one.id, answerId: ids.get("left alone")!, ...at },
-      { userId: another.id, answerId: ids.get("left alone")!, ...at },
+      { userId, opinionId: ids.get("liked one")!, ...at },
+      { userId: one.id, opinionId: ids.get("left alone")!, ...at },
+      { userId: another.id, opinionId: ids.get("left alone")!, ...at },
     ]);
     await world.ctx.database
       .insert(opinionComments)
-      .values({ userId, answerId: ids.get("commented one")!, text: "yes", ...at });
+      .values({ userId, opinionId: ids.get("commented one")!, text: "yes", ...at });
     await setCounters(ids.get("liked one")!, { likes: 1 });
     await setCounters(ids.get("commented one")!, { comments: 1 });
     await setCounters(ids.get("left alone")!, { likes: 2 });
@@ -232,5 +232,5 @@ async function idOf(client: TestClient): Promise<number> {
 }
 
 async function setCounters(id: number, counters: { likes?: number; comments?: number }) {
-  await world.ctx.database.update(answers).set(counters).where(eq(answers.id, id));
+  await world.ctx.database.update(opinions).set(counters).where(eq(opinions.id, id));
 }

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import {
-  answers,
   opinionComments,
   opinionLikes,
   opinionReports,
+  opinions,
 } from "../../database/tables/index.ts";
 import { comment, type Peer, open, OpinionClass } from "../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
@@ -34,9 +34,9 @@ const remove = (client: TestClient, id: number) => client.send("DELETE", pathOf(
 /** What is counted, and what there is to be counted. */
 async function countsOf(id: number) {
   const { database } = world.ctx;
-  const [row] = await database.select().from(answers).where(eq(answers.id, id));
-  const likes = await database.$count(opinionLikes, eq(opinionLikes.answerId, id));
-  const seen = and(eq(opinionComments.answerId, id), sql`not ${opinionComments.hidden}`);
+  const [row] = await database.select().from(opinions).where(eq(opinions.id, id));
+  const likes = await database.$count(opinionLikes, eq(opinionLikes.opinionId, id));
+  const seen = and(eq(opinionComments.opinionId, id), sql`not ${opinionComments.hidden}`);
   const comments = await database.$count(opinionComments, seen);
   return { counted: { likes: row!.likes, comments: row!.comments }, there: { likes, comments } };
 }
@@ -190,7 +190,7 @@ describe("POST .../report", () => {
     world.ctx.database
       .select()
       .from(opinionReports)
-      .where(eq(opinionReports.answerId, author.opinionId));
+      .where(eq(opinionReports.opinionId, author.opinionId));
 
   test("tells staff once a person, and says so to who reported", async () => {
     const first = await reader.client.post(pathOf("/report"), { reason: " unkind " });

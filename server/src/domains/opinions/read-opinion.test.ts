@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { answers, modules, sections } from "../../database/tables/index.ts";
+import { answers, modules, opinions, sections } from "../../database/tables/index.ts";
 import { changeCourse, createPerson } from "../../testing/factories.ts";
 import { comment, open, OpinionClass } from "../../testing/opinion-class.ts";
 import { sample } from "../../testing/sample-sections.ts";
@@ -17,8 +17,8 @@ beforeEach(async () => {
   taken = await OpinionClass.begin(world, { question: "What do you think?", min: 2, max: 6 });
 });
 
-const setOpinion = (id: number, fields: Partial<typeof answers.$inferInsert>) =>
-  world.ctx.database.update(answers).set(fields).where(eq(answers.id, id));
+const setOpinion = (id: number, fields: Partial<typeof opinions.$inferInsert>) =>
+  world.ctx.database.update(opinions).set(fields).where(eq(opinions.id, id));
 
 describe("GET /api/courses/opinion/:opinionId", () => {
   test("401 for nobody, 404 for a stranger, 403 until one has answered", async () => {

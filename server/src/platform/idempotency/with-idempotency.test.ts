@@ -2,7 +2,7 @@ import { api } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { courses, modules, pages, repeatableCalls, sections } from "../../database/tables/index.ts";
+import { courses, idempotencyKeys, modules, pages, sections } from "../../database/tables/index.ts";
 import { createCourse, createPerson } from "../../testing/factories.ts";
 import { archiveEntries } from "../../testing/sample-archive.ts";
 import { zipOf } from "../../testing/sample-files.ts";
@@ -93,7 +93,7 @@ describe("a call repeated with its Idempotency-Key", () => {
     world.clock.moveTo("2026-03-11T12:00:01Z");
     const { body } = await create({ title: "Daily" }, key);
     expect(body.id).not.toBe(forgotten.body.id);
-    expect(await world.ctx.database.$count(repeatableCalls)).toBe(1);
+    expect(await world.ctx.database.$count(idempotencyKeys)).toBe(1);
   });
 
   test.each(["", "with space", "ñ", "k".repeat(101)])("takes no key like %j", async (key) => {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 
-import { repeatableCalls } from "../../database/tables/platform-tables.ts";
+import { idempotencyKeys } from "../../database/tables/platform-tables.ts";
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors/domain-error.ts";
 
-/** A call that may come twice: after a lost answer, or by an impatient second click. */
+/** A call that may come twice: after a lost response, or by an impatient second click. */
 export interface IdempotentCall {
   userId: number;
   /** The same in every repetition. */
@@ -14,29 +14,29 @@ export interface IdempotentCall {
   fingerprint: string;
 }
 
-/** Milliseconds for which answers are kept. */
+/** Milliseconds for which responses are kept. */
 const KEPT = 24 * 60 * 60 * 1000;
-/** Expired answers that one call clears away. */
+/** Expired responses that one call clears away. */
 const CLEARED = 100;
 
 /**
  * Runs what a call asks for once, however often it comes: whoever repeats it within a day gets the
- * first one's answer, and one that comes meanwhile waits for it. The answer is written in the
+ * first one's response, and one that comes meanwhile waits for it. The response is written in the
  * transaction that does the work, so there is never one without the other; a refusal leaves nothing.
  * @throws `invalid` when the key came with something else before
  */
-export function withIdempotency<Answer>(
+export function withIdempotency<Result>(
   ctx: Context,
   call: IdempotentCall | null,
-  run: (ctx: Context) => Promise<Answer>,
-): Promise<Answer> {
+  run: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
   if (!call) return run(ctx);
   return withTransaction(ctx, async (inner) => {
     await clearExpired(inner);
-    if (!(await claim(inner, call))) return (await recall(inner, call)) as Answer;
-    const answer = await run(inner);
-    await inner.database.update(repeatableCalls).set({ answer }).where(isCall(call));
-    return answer;
+    if (!(await claim(inner, call))) return (await recall(inner, call)) as Result;
+    const response = await run(inner);
+    await inner.database.update(idempotencyKeys).set({ response }).where(isCall(call));
+    return response;
   });
 }
 
@@ -44,20 +44,20 @@ export function withIdempotency<Answer>(
 async function claim({ database, clock }: Context, call: IdempotentCall): Promise<boolean> {
   const expiresAt = new Date(clock.now().getTime() + KEPT);
   const claimed = await database
-    .insert(repeatableCalls)
+    .insert(idempotencyKeys)
     .values({ ...call, expiresAt })
     .onConflictDoUpdate({
-      target: [repeatableCalls.userId, repeatableCalls.key],
-      set: { fingerprint: call.fingerprint, answer: null, expiresAt },
-      setWhere: lte(repeatableCalls.expiresAt, clock.now()),
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: { fingerprint: call.fingerprint, response: null, expiresAt },
+      setWhere: lte(idempotencyKeys.expiresAt, clock.now()),
     })
-    .returning({ key: repeatableCalls.key });
+    .returning({ key: idempotencyKeys.key });
   return claimed.length > 0;
 }
 
 async function recall({ database }: Context, call: IdempotentCall): Promise<unknown> {
-  const [first] = await database.select().from(repeatableCalls).where(isCall(call));
-  if (first?.fingerprint === call.fingerprint) return first.answer;
+  const [first] = await database.select().from(idempotencyKeys).where(isCall(call));
+  if (first?.fingerprint === call.fingerprint) return first.response;
   throw new DomainError(
     "invalid",
     "key_used",
@@ -66,17 +66,17 @@ async function recall({ database }: Context, call: IdempotentCall): Promise<unkn
 }
 
 function isCall({ userId, key }: IdempotentCall) {
-  return and(eq(repeatableCalls.userId, userId), eq(repeatableCalls.key, key));
+  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 }
 
 /** A few at a time, and none that another call clears already: nobody waits for it. */
 async function clearExpired({ database, clock }: Context): Promise<void> {
-  const names = sql`(${repeatableCalls.userId}, ${repeatableCalls.key})`;
+  const names = sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key})`;
   const expired = database
-    .select({ userId: repeatableCalls.userId, key: repeatableCalls.key })
-    .from(repeatableCalls)
-    .where(lte(repeatableCalls.expiresAt, clock.now()))
+    .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(lte(idempotencyKeys.expiresAt, clock.now()))
     .limit(CLEARED)
     .for("update", { skipLocked: true });
-  await database.delete(repeatableCalls).where(inArray(names, expired));
+  await database.delete(idempotencyKeys).where(inArray(names, expired));
 }

@@ -3,13 +3,15 @@ import type { Locale, Role } from "@paso/contract";
 import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { hashPassword } from "./hash-password.ts";
+import { unusableHash } from "./unusable-hash.ts";
 
 interface NewUser {
   email: string;
   firstName: string;
   lastName: string;
   role: Role;
-  password: string;
+  /** Null for somebody who cannot sign in. */
+  password: string | null;
   locale?: Locale;
   mustChangePassword?: boolean;
   isDemo?: boolean;
@@ -18,7 +20,7 @@ interface NewUser {
 /** Creates an account; answers its id, or null when the e-mail address already has one. */
 export async function createUser(ctx: Context, input: NewUser): Promise<number | null> {
   const { password, ...account } = input;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await (password === null ? unusableHash() : hashPassword(password));
   const [created] = await ctx.database
     .insert(users)
     .values({ ...account, passwordHash, createdAt: ctx.clock.now() })

@@ -6,7 +6,8 @@ import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { clearAttempts, countAttempt } from "../../../platform/rate-limit.ts";
 import type { Actor } from "../people/actor.ts";
-import { hashPassword, verifyPassword } from "../people/hash-password.ts";
+import { verifyPassword } from "../people/hash-password.ts";
+import { unusableHash } from "../people/unusable-hash.ts";
 import { beginSession } from "./begin-session.ts";
 import { endSession } from "./end-session.ts";
 
@@ -60,14 +61,8 @@ async function findByPassword(ctx: Context, { email, password }: SignIn) {
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  const nobodysHash = await hashOfNobody();
-  const right = await verifyPassword(user?.passwordHash ?? nobodysHash, password);
+  // Also for a known address, so that an unknown one takes as long.
+  const noUsersHash = await unusableHash();
+  const right = await verifyPassword(user?.passwordHash ?? noUsersHash, password);
   return user && right ? user : null;
-}
-
-let nobody: string | undefined;
-
-/** A hash that no password fits, so that an unknown address takes as long as a known one. */
-async function hashOfNobody(): Promise<string> {
-  return (nobody ??= await hashPassword(crypto.randomUUID()));
 }

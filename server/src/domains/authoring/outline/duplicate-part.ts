@@ -1,16 +1,10 @@
 import { translateMessage } from "@paso/contract";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 
-import {
-  courses,
-  courseStaff,
-  modules,
-  pages,
-  sectionFiles,
-  sections,
-} from "../../../database/tables/index.ts";
+import { courses, modules, pages, sectionFiles, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
+import { copyStaff } from "../../courses/index.ts";
 import { insertSections, type SectionFile } from "../sections/insert-sections.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
@@ -73,14 +67,7 @@ async function copyCourse(ctx: Context, actor: Actor, id: number) {
       status: "draft",
       authorId: actor.id,
     });
-    const staff = await inner.database
-      .select({ userId: courseStaff.userId })
-      .from(courseStaff)
-      .where(eq(courseStaff.courseId, id));
-    const colleagues = staff.map(({ userId }) => ({ userId, courseId: copy }));
-    if (colleagues.length > 0) {
-      await inner.database.insert(courseStaff).values(colleagues).onConflictDoNothing();
-    }
+    await copyStaff(inner, { from: id, to: copy });
     for (const moduleId of await findChildren(inner, "module", id)) {
       await copyModule(inner, moduleId, copy);
     }

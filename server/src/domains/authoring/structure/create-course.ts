@@ -1,7 +1,7 @@
 import { courses } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
-import { assignStaff } from "../../courses/index.ts";
+import { assignStaff, createDefaultGroup } from "../../courses/index.ts";
 
 export interface NewCourse {
   title: string;
@@ -17,7 +17,7 @@ export interface NewCourse {
   hasDiploma: boolean;
   allowSeeking: boolean;
   freeNavigation: boolean;
-  /** Who is assigned to it from the beginning; null when nobody in particular made it. */
+  /** Its owner from the beginning; null when nobody in particular made it. */
   authorId: number | null;
 }
 
@@ -30,7 +30,9 @@ export function createCourse(ctx: Context, input: NewCourse): Promise<number> {
       .values({ ...course, createdAt: inner.clock.now() })
       .returning({ id: courses.id });
     if (!created) throw new Error("The course was not created.");
-    if (authorId !== null) await assignStaff(inner, { userId: authorId, courseId: created.id });
-    return created.id;
+    const courseId = created.id;
+    await createDefaultGroup(inner, courseId);
+    if (authorId !== null) await assignStaff(inner, { userId: authorId, courseId, role: "owner" });
+    return courseId;
   });
 }

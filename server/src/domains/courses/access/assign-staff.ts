@@ -1,10 +1,12 @@
 import { courseStaff } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Lets a person author a course and see its results, once however often it is asked. */
+type StaffRole = (typeof courseStaff.$inferSelect)["role"];
+
+/** Lets a person author a course and see its results; the first assignment stands. */
 export async function assignStaff(
   ctx: Context,
-  assignment: { userId: number; courseId: number },
+  assignment: { userId: number; courseId: number; role: StaffRole },
 ): Promise<void> {
   await ctx.database.insert(courseStaff).values(assignment).onConflictDoNothing();
 }

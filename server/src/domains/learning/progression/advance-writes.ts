@@ -5,14 +5,15 @@ import {
   answerMoves,
   answers,
   answerTallies,
-  enrolments,
   pageFinishes,
   PEOPLE_OPTION,
   progress,
+  WHOLE_COURSE,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ContentSection } from "../../courses/index.ts";
 import { findMoves } from "../tallies/follow-moves.ts";
+import { answerCommitted } from "./answer-events.ts";
 import type { CommittedAnswer } from "./find-page-progress.ts";
 import { isSingleChoice } from "./parse-answer.ts";
 
@@ -20,41 +21,57 @@ interface Place {
   userId: number;
   pageId: number;
   section: ContentSection;
+  /** Whose tallies count the person beside the whole course's; null where the course has one group. */
+  groupId: number | null;
 }
 
 /** Slots a tally is spread over, so that a class answering at once does not queue on one row. */
 export const TALLY_SLOTS = 8;
 
-/** Stores an answer, counts it, and leaves the section showing its result. */
+/**
+ * Stores an answer, counts it, and leaves the section showing its result. Part of a transaction, in
+ * which others react to {@link answerCommitted}.
+ */
 export async function commitAnswer(
   ctx: Context,
-  { userId, pageId, section }: Place,
+  place: Place,
   answer: CommittedAnswer,
 ): Promise<void> {
-  const { content, id: sectionId } = section;
-  await insertAnswer(ctx.database).execute({
+  const { userId, section } = place;
+  const sectionId = section.id;
+  const [inserted] = await insertAnswer(ctx.database).execute({
     userId,
     sectionId,
     optionIds: null,
     text: null,
     ...answer,
-    published: content.type === "textarea" && !content.workbookOnly,
     createdAt: ctx.clock.now(),
   });
-  await setStatus(ctx, { userId, pageId, section }, "show_something");
+  if (!inserted) throw new Error("The answer was not stored.");
+  await setStatus(ctx, place, "show_something");
+  const options = [PEOPLE_OPTION, ...("optionIds" in answer ? answer.optionIds : [])];
+  const counted = scopesOf(place).flatMap((scope) => options.map((option) => ({ scope, option })));
   await countAnswer(ctx.database).execute({
     sectionId,
     slot: userId % TALLY_SLOTS,
-    counted: [PEOPLE_OPTION, ...("optionIds" in answer ? answer.optionIds : [])],
+    scopes: counted.map(({ scope }) => scope),
+    options: counted.map(({ option }) => option),
   });
+  await ctx.events.emit(ctx, answerCommitted, { answerId: inserted.id, userId, section, answer });
+}
+
+/** In the same order for everybody, so that two who count at once never wait in a ring. */
+function scopesOf({ groupId }: Place): number[] {
+  return groupId === null ? [WHOLE_COURSE] : [WHOLE_COURSE, groupId];
 }
 
 /** Stores the answer of a second round beside the first one, and counts how it moved. */
 export async function reviseAnswer(
   ctx: Context,
-  { userId, section }: Place,
+  place: Place,
   { first, answer }: { first: CommittedAnswer; answer: CommittedAnswer },
 ): Promise<void> {
+  const { userId, section } = place;
   if (!("optionIds" in first && "optionIds" in answer)) {
     throw new Error("A second round is answered by choosing.");
   }
@@ -67,13 +84,16 @@ export async function reviseAnswer(
   await ctx.database
     .insert(answerMoves)
     .values(
-      moves.map(([fromOption, toOption]) => {
-        return { sectionId: section.id, fromOption, toOption, slot, count: 1 };
-      }),
+      scopesOf(place).flatMap((groupId) =>
+        moves.map(([fromOption, toOption]) => {
+          return { sectionId: section.id, groupId, fromOption, toOption, slot, count: 1 };
+        }),
+      ),
     )
     .onConflictDoUpdate({
       target: [
         answerMoves.sectionId,
+        answerMoves.groupId,
         answerMoves.fromOption,
         answerMoves.toOption,
         answerMoves.slot,
@@ -83,13 +103,13 @@ export async function reviseAnswer(
 }
 
 /** Marks a section as finished. */
-export function finishSection(ctx: Context, place: Place): Promise<void> {
+export function finishSection(ctx: Context, place: Omit<Place, "groupId">): Promise<void> {
   return setStatus(ctx, place, "finished");
 }
 
 async function setStatus(
   ctx: Context,
-  { userId, pageId, section }: Place,
+  { userId, pageId, section }: Omit<Place, "groupId">,
   status: (typeof progress.$inferSelect)["status"],
 ): Promise<void> {
   const updatedAt = ctx.clock.now();
@@ -107,9 +127,9 @@ const insertAnswer = prepareStatement((database) =>
       sectionId: placeholder("sectionId"),
       optionIds: placeholder("optionIds"),
       text: placeholder("text"),
-      published: placeholder("published"),
       createdAt: placeholder("createdAt"),
     })
+    .returning({ id: answers.id })
     .prepare("insert_answer"),
 );
 
@@ -134,11 +154,18 @@ const countAnswer = prepareStatement((database) =>
   database
     .insert(answerTallies)
     .select(
-      sql`select ${placeholder("sectionId")}::int, option_id, ${placeholder("slot")}::smallint, 1
-        from unnest(${placeholder("counted")}::int[]) option_id`,
+      sql`select ${placeholder("sectionId")}::int, group_id, option_id,
+          ${placeholder("slot")}::smallint, 1
+        from unnest(${placeholder("scopes")}::int[], ${placeholder("options")}::int[])
+          as counted(group_id, option_id)`,
     )
     .onConflictDoUpdate({
-      target: [answerTallies.sectionId, answerTallies.optionId, answerTallies.slot],
+      target: [
+        answerTallies.sectionId,
+        answerTallies.groupId,
+        answerTallies.optionId,
+        answerTallies.slot,
+      ],
       set: { count: sql`${answerTallies.count} + 1` },
     })
     .prepare("count_answer"),
@@ -153,15 +180,4 @@ export async function finishPage(
     .insert(pageFinishes)
     .values({ ...place, finishedAt: ctx.clock.now() })
     .onConflictDoNothing();
-}
-
-/** Records that a course is finished, for good. */
-export async function finishCourse(
-  ctx: Context,
-  place: { userId: number; courseId: number },
-): Promise<void> {
-  await ctx.database
-    .update(enrolments)
-    .set({ finishedAt: ctx.clock.now() })
-    .where(and(eq(enrolments.userId, place.userId), eq(enrolments.courseId, place.courseId)));
 }

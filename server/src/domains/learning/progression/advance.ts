@@ -1,19 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../../database/prepare-statement.ts";
-import { enrolments } from "../../../database/tables/index.ts";
+import { enrolments, groups } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
-import type { ContentSection, CourseMemory } from "../../courses/index.ts";
-import {
-  commitAnswer,
-  finishCourse,
-  finishPage,
-  finishSection,
-  reviseAnswer,
-} from "./advance-writes.ts";
+import { type ContentSection, type CourseMemory, finishEnrolment } from "../../courses/index.ts";
+import { commitAnswer, finishPage, finishSection, reviseAnswer } from "./advance-writes.ts";
 import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
 import type { PageProgress, Step } from "./find-page-progress.ts";
 import { moduleClosed, type OpenPage, openSection, pageOutOfOrder } from "./open-page.ts";
@@ -38,25 +32,37 @@ export interface Advanced {
  */
 export function advance(ctx: Context, memory: CourseMemory, input: Advance): Promise<Advanced> {
   return withTransaction(ctx, async (inner) => {
-    await lockEnrolment(inner, memory, input);
+    const groupId = await lockEnrolment(inner, memory, input);
     const { open, section } = await openSection(inner, memory, input.actor, input);
     if (!isReachable(open.course, open.page, open.pageProgress)) throw pageOutOfOrder();
     if (open.moduleClosed) throw moduleClosed();
     const decision = decideAdvance(open.page, open.pageProgress, section, input.move);
-    const pageProgress = await carryOut(inner, input.actor, open, section, decision);
+    const place = { userId: input.actor.id, pageId: open.page.id, section, groupId };
+    const pageProgress = await carryOut(inner, open, place, decision);
     return { open: { ...open, pageProgress }, section };
   });
 }
 
-async function lockEnrolment(ctx: Context, memory: CourseMemory, input: Advance): Promise<void> {
+/** @returns the person's group where the course has more than one, else null */
+async function lockEnrolment(
+  ctx: Context,
+  memory: CourseMemory,
+  input: Advance,
+): Promise<number | null> {
   const courseId = await memory.locator.locatePage(ctx.database, input.pageId);
   if (courseId === null) throw notFound();
-  await selectForUpdate(ctx.database).execute({ userId: input.actor.id, courseId });
+  const key = { userId: input.actor.id, courseId };
+  const [enrolment] = await selectForUpdate(ctx.database).execute(key);
+  return enrolment?.groupId ?? null;
 }
 
 const selectForUpdate = prepareStatement((database) =>
   database
-    .select({ userId: enrolments.userId })
+    .select({
+      groupId: sql<number | null>`case when exists (
+        select from ${groups} g where g.course_id = ${enrolments.courseId} and not g.is_default)
+        then ${enrolments.groupId} end`,
+    })
     .from(enrolments)
     .where(
       and(
@@ -71,13 +77,12 @@ const selectForUpdate = prepareStatement((database) =>
 /** Writes what was decided and returns where the person stands afterwards. */
 async function carryOut(
   ctx: Context,
-  actor: Actor,
   open: OpenPage,
-  section: ContentSection,
+  place: Parameters<typeof commitAnswer>[1],
   decision: Decision,
 ): Promise<PageProgress> {
+  const { section, userId } = place;
   if (decision.kind === "repeat") return open.pageProgress;
-  const place = { userId: actor.id, pageId: open.page.id, section };
   if (decision.kind === "answer") {
     await commitAnswer(ctx, place, decision.answer);
     return withStep(open.pageProgress, section, {
@@ -100,7 +105,7 @@ async function carryOut(
     ...before,
     status: "finished",
   });
-  return settlePage(ctx, actor, open, pageProgress);
+  return settlePage(ctx, userId, open, pageProgress);
 }
 
 function withStep(pageProgress: PageProgress, section: ContentSection, step: Step): PageProgress {
@@ -110,7 +115,7 @@ function withStep(pageProgress: PageProgress, section: ContentSection, step: Ste
 /** Records the end of the page and of the course where this step reached them. */
 async function settlePage(
   ctx: Context,
-  actor: Actor,
+  userId: number,
   { course, page }: OpenPage,
   pageProgress: PageProgress,
 ): Promise<PageProgress> {
@@ -118,11 +123,11 @@ async function settlePage(
     ({ id }) => pageProgress.steps.get(id)?.status === "finished",
   );
   if (!pageDone || pageProgress.finishedPages.has(page.id)) return pageProgress;
-  await finishPage(ctx, { userId: actor.id, courseId: course.id, pageId: page.id });
+  await finishPage(ctx, { userId, courseId: course.id, pageId: page.id });
   const finishedPages = new Set(pageProgress.finishedPages).add(page.id);
   if (pageProgress.courseFinished || !isCourseDone(course, { finishedPages })) {
     return { ...pageProgress, finishedPages };
   }
-  await finishCourse(ctx, { userId: actor.id, courseId: course.id });
+  await finishEnrolment(ctx, { userId, courseId: course.id });
   return { ...pageProgress, finishedPages, courseFinished: true };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../../database/prepare-statement.ts";
-import { answerMoves, answerTallies } from "../../../database/tables/index.ts";
+import { answerMoves, answerTallies, WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { CountedMove } from "./follow-moves.ts";
 
@@ -32,7 +32,7 @@ export function talliesOf(sectionId: SQL): SQL<QuestionTallies> {
       select coalesce(json_agg(json_build_array(t.option_id, t.people) order by t.option_id), '[]')
       from (
         select option_id, sum(count) as people from ${answerTallies}
-        where section_id = ${sectionId} group by option_id
+        where section_id = ${sectionId} and group_id = ${WHOLE_COURSE} group by option_id
       ) t),
     'moves', (
       select coalesce(
@@ -40,7 +40,8 @@ export function talliesOf(sectionId: SQL): SQL<QuestionTallies> {
           order by m.from_option, m.to_option), '[]')
       from (
         select from_option, to_option, sum(count) as people from ${answerMoves}
-        where section_id = ${sectionId} group by from_option, to_option
+        where section_id = ${sectionId} and group_id = ${WHOLE_COURSE}
+        group by from_option, to_option
       ) m))`;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { answers, opinionComments } from "../../../database/tables/index.ts";
+import { opinionComments, opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
@@ -27,7 +27,7 @@ const LIMIT = { attempts: 30, seconds: 300 };
  */
 export async function commentOpinion(
   ctx: Context,
-  actor: Actor,
+  actor: Pick<Actor, "id">,
   comment: NewComment,
 ): Promise<{ id: number; comments: number }> {
   const { opinionId, text, token } = comment;
@@ -37,13 +37,14 @@ export async function commentOpinion(
     const { comments } = await lockOpinion(inner, actor, opinionId);
     // Within the lock, so that of two that arrive together the second finds the first.
     const sent = token === undefined ? undefined : await findByToken(inner, actor, token);
-    if (sent && sent.answerId !== opinionId) throw invalid({ token: ["This value is not valid."] });
+    if (sent && sent.opinionId !== opinionId)
+      throw invalid({ token: ["This value is not valid."] });
     if (sent) return { id: sent.id, comments };
     const [added] = await inner.database
       .insert(opinionComments)
       .values({
         userId: actor.id,
-        answerId: opinionId,
+        opinionId,
         text,
         token: token ?? null,
         createdAt: ctx.clock.now(),
@@ -53,16 +54,16 @@ export async function commentOpinion(
       .returning({ id: opinionComments.id });
     if (!added) throw invalid({ token: ["This value is not valid."] });
     await inner.database
-      .update(answers)
+      .update(opinions)
       .set({ comments: comments + 1 })
-      .where(eq(answers.id, opinionId));
+      .where(eq(opinions.id, opinionId));
     return { id: added.id, comments: comments + 1 };
   });
 }
 
-async function findByToken({ database }: Context, actor: Actor, token: string) {
+async function findByToken({ database }: Context, actor: Pick<Actor, "id">, token: string) {
   const [comment] = await database
-    .select({ id: opinionComments.id, answerId: opinionComments.answerId })
+    .select({ id: opinionComments.id, opinionId: opinionComments.opinionId })
     .from(opinionComments)
     .where(and(eq(opinionComments.userId, actor.id), eq(opinionComments.token, token)));
   return comment;

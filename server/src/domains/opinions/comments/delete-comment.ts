@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { answers, opinionComments } from "../../../database/tables/index.ts";
+import { opinionComments, opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
@@ -24,14 +24,14 @@ export function deleteComment(
       .where(
         and(
           eq(opinionComments.id, commentId),
-          eq(opinionComments.answerId, opinionId),
+          eq(opinionComments.opinionId, opinionId),
           eq(opinionComments.userId, actor.id),
         ),
       )
       .returning({ hidden: opinionComments.hidden });
     if (!deleted) throw notFound();
     const comments = opinion.comments - (deleted.hidden ? 0 : 1);
-    await inner.database.update(answers).set({ comments }).where(eq(answers.id, opinionId));
+    await inner.database.update(opinions).set({ comments }).where(eq(opinions.id, opinionId));
     return comments;
   });
 }

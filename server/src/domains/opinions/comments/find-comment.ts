@@ -15,7 +15,7 @@ export async function findComment(
   const [comment] = await ctx.database
     .select({ userId: opinionComments.userId, hidden: opinionComments.hidden })
     .from(opinionComments)
-    .where(and(eq(opinionComments.id, commentId), eq(opinionComments.answerId, opinionId)));
+    .where(and(eq(opinionComments.id, commentId), eq(opinionComments.opinionId, opinionId)));
   if (!comment) throw notFound();
   return comment;
 }

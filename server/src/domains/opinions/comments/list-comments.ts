@@ -17,12 +17,9 @@ interface Wanted {
 }
 
 /** Comments on an opinion, the latest first; those that staff hid are seen by their author alone. */
-export async function listComments(
-  { database }: Context,
-  actor: Actor,
-  { opinionId, before, limit, only }: Wanted,
-) {
-  const { id, userId, answerId, hidden } = opinionComments;
+export async function listComments({ database }: Context, actor: Actor, wanted: Wanted) {
+  const { before, limit, only } = wanted;
+  const { id, userId, opinionId, hidden } = opinionComments;
   return database
     .select({
       id,
@@ -40,13 +37,13 @@ export async function listComments(
       opinionReports,
       and(
         eq(opinionReports.userId, actor.id),
-        eq(opinionReports.answerId, answerId),
+        eq(opinionReports.opinionId, opinionId),
         eq(opinionReports.commentId, id),
       ),
     )
     .where(
       and(
-        eq(answerId, opinionId),
+        eq(opinionId, wanted.opinionId),
         or(not(hidden), eq(userId, actor.id)),
         before === null ? undefined : lt(id, before),
         only === undefined ? undefined : eq(id, only),

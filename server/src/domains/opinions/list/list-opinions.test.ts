@@ -2,7 +2,7 @@ import type { Opinion } from "@paso/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { answers, users } from "../../../database/tables/index.ts";
+import { opinions, users } from "../../../database/tables/index.ts";
 import { OpinionClass } from "../../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { listOpinions } from "./list-opinions.ts";
@@ -34,9 +34,13 @@ async function writeOpinions(count: number): Promise<void> {
       insert into users (email, first_name, last_name, role, password_hash)
       select gen_random_uuid() || '@example.org', 'Peer', 'Number ' || n, 'student', 'none'
       from generate_series(1, ${count}::int) n returning id
+    ), written as (
+      insert into answers (user_id, section_id, text, created_at)
+      select id, ${taken.questionId}::int, 'opinion of ' || id, now() from peer order by id
+      returning id, user_id, section_id
     )
-    insert into answers (user_id, section_id, text, published, created_at)
-    select id, ${taken.questionId}::int, 'opinion of ' || id, true, now() from peer order by id`);
+    insert into opinions (id, user_id, section_id, published)
+    select id, user_id, section_id, true from written`);
 }
 
 /** One reader after the other opens the list; each sees its first part. */
@@ -44,12 +48,12 @@ async function letRead(readers: number): Promise<number[][]> {
   const actors = await world.ctx.database.select().from(users).limit(readers);
   const parts: number[][] = [];
   for (const actor of actors) {
-    const { opinions } = await listOpinions(world.ctx, actor, {
+    const { opinions: shown } = await listOpinions(world.ctx, actor, {
       sectionId: taken.questionId,
       place: TOP,
       limit: 20,
     });
-    const ids = opinions.map(({ id }) => id);
+    const ids = shown.map(({ id }) => id);
     counter.count(ids);
     await counter.store();
     parts.push(ids);
@@ -58,19 +62,19 @@ async function letRead(readers: number): Promise<number[][]> {
 }
 
 const viewsOf = async (id: number) => {
-  const [row] = await world.ctx.database.select().from(answers).where(eq(answers.id, id));
+  const [row] = await world.ctx.database.select().from(opinions).where(eq(opinions.id, id));
   return row!.views;
 };
 
 test("a late opinion gets its share among 1,000, however much the others were seen", async () => {
-  await world.ctx.database.update(answers).set({ views: 200 });
+  await world.ctx.database.update(opinions).set({ views: 200 });
   const late = await taken.joinWith("I come late");
   // It is not among the newest any more either: two dozen came after it.
   await writeOpinions(24);
   await world.ctx.database
-    .update(answers)
+    .update(opinions)
     .set({ views: 200 })
-    .where(sql`${answers.id} > ${late.opinionId}`);
+    .where(sql`${opinions.id} > ${late.opinionId}`);
   const parts = await letRead(50);
   const seenBy = parts.filter((ids) => ids.includes(late.opinionId)).length;
   // An equal share of what 50 readers are shown would be one view.
@@ -81,8 +85,8 @@ test("a late opinion gets its share among 1,000, however much the others were se
 test("little-seen opinions are all seen before any is seen much more often", async () => {
   await letRead(110);
   const { rows } = await world.ctx.database.execute<{ views: number; count: number }>(sql`
-    select views, count(*)::int as count from answers where section_id = ${taken.questionId}
-      and id not in (select id from answers where section_id = ${taken.questionId} order by id desc limit 10)
+    select views, count(*)::int as count from opinions where section_id = ${taken.questionId}
+      and id not in (select id from opinions where section_id = ${taken.questionId} order by id desc limit 10)
     group by views order by views`);
   // 110 readers times 10 places for 990 opinions.
   expect(rows.map(({ views }) => views)).toEqual([1, 2]);
@@ -91,10 +95,10 @@ test("little-seen opinions are all seen before any is seen much more often", asy
 test("half of a part is the newest, in turns with the least seen", async () => {
   const [ids] = await letRead(1);
   const newest = await world.ctx.database
-    .select({ id: answers.id })
-    .from(answers)
-    .where(eq(answers.sectionId, taken.questionId))
-    .orderBy(sql`${answers.id} desc`)
+    .select({ id: opinions.id })
+    .from(opinions)
+    .where(eq(opinions.sectionId, taken.questionId))
+    .orderBy(sql`${opinions.id} desc`)
     .limit(10);
   expect(ids!.filter((_, index) => index % 2 === 0)).toEqual(newest.map(({ id }) => id));
   expect(new Set(ids).size).toBe(20);
@@ -110,7 +114,7 @@ test("reading to the end shows everything once, while views, likes and opinions 
     seen.push(...body.data);
     cursor = body.next_cursor;
     await world.ctx.database.execute(sql`
-      update answers set views = (random() * 9)::int, likes = likes + 1
+      update opinions set views = (random() * 9)::int, likes = likes + 1
       where section_id = ${taken.questionId} and id % 3 = 0`);
     await writeOpinions(1);
   }
@@ -121,10 +125,10 @@ test("reading to the end shows everything once, while views, likes and opinions 
 
 async function opinionsBefore(id: number): Promise<number[]> {
   const rows = await world.ctx.database
-    .select({ id: answers.id })
-    .from(answers)
-    .where(sql`${answers.sectionId} = ${taken.questionId} and ${answers.id} < ${id}`)
-    .orderBy(answers.id);
+    .select({ id: opinions.id })
+    .from(opinions)
+    .where(sql`${opinions.sectionId} = ${taken.questionId} and ${opinions.id} < ${id}`)
+    .orderBy(opinions.id);
   return rows.map((row) => row.id);
 }
 

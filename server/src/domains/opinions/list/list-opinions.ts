@@ -2,7 +2,13 @@ import { and, desc, eq, exists, sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/connection.ts";
 import { prepareStatement } from "../../../database/prepare-statement.ts";
-import { answers, opinionComments, opinionLikes, users } from "../../../database/tables/index.ts";
+import {
+  answers,
+  opinionComments,
+  opinionLikes,
+  opinions,
+  users,
+} from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type Cursor, MOST_SHOWN } from "./opinion-cursor.ts";
@@ -58,7 +64,7 @@ export async function listOpinions(
 }
 
 /** The person's own opinion on a question, as a list of at most one. */
-export async function findOwnOpinion(ctx: Context, actor: Actor, sectionId: number) {
+export async function findOwnOpinion(ctx: Context, actor: Pick<Actor, "id">, sectionId: number) {
   return selectOwn(ctx.database).execute({ userId: actor.id, sectionId });
 }
 
@@ -69,22 +75,22 @@ function takeTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[
 const { placeholder } = sql;
 
 /** Opinions on the question that peers see, the viewer's own and those shown already left out. */
-const waiting = sql`select a.id from answers a
-  where a.section_id = ${placeholder("sectionId")} and a.published and not a.hidden
-    and a.user_id <> ${placeholder("userId")} and a.id <> all(${placeholder("shown")}::bigint[])`;
+const waiting = sql`select o.id from opinions o
+  where o.section_id = ${placeholder("sectionId")} and o.published and not o.hidden
+    and o.user_id <> ${placeholder("userId")} and o.id <> all(${placeholder("shown")}::bigint[])`;
 
 /** One more than the part takes, so that it is known whether there is a next one. */
 const picked = sql`(
   with newest as (
-    ${waiting} and a.id < ${placeholder("before")} order by a.id desc limit ${placeholder("limit")}::int + 1
+    ${waiting} and o.id < ${placeholder("before")} order by o.id desc limit ${placeholder("limit")}::int + 1
   ), size as (
     select count(*) > ${placeholder("limit")} as has_rest from newest
   ), taken as (
     select id from newest order by id desc
     limit (select case when has_rest then ${placeholder("newest")}::int else ${placeholder("limit")}::int end from size)
   ), least_seen as (
-    ${waiting} and a.id < (select min(id) from taken) and (select has_rest from size)
-    order by a.views, a.id limit ${placeholder("choice")}
+    ${waiting} and o.id < (select min(id) from taken) and (select has_rest from size)
+    order by o.views, o.id limit ${placeholder("choice")}
   ), seldom as (
     select id from least_seen
     -- As good as by chance, and the same for the same reader.
@@ -102,10 +108,11 @@ const selectPeers = prepareStatement((database) =>
       isNewest: sql<boolean>`picked.is_newest`,
       rest: sql<boolean>`picked.has_rest`,
     })
-    .from(answers)
-    .innerJoin(picked, sql`picked.id = ${answers.id}`)
-    .innerJoin(users, eq(users.id, answers.userId))
-    .orderBy(desc(answers.id))
+    .from(opinions)
+    .innerJoin(picked, sql`picked.id = ${opinions.id}`)
+    .innerJoin(answers, eq(answers.id, opinions.id))
+    .innerJoin(users, eq(users.id, opinions.userId))
+    .orderBy(desc(opinions.id))
     .prepare("list_opinions"),
 );
 
@@ -113,6 +120,7 @@ const selectOwn = prepareStatement((database) =>
   database
     .select(shownOf(database))
     .from(answers)
+    .innerJoin(opinions, eq(opinions.id, answers.id))
     .innerJoin(users, eq(users.id, answers.userId))
     .where(
       and(
@@ -130,16 +138,16 @@ function shownOf(database: Database) {
       database
         .select({ one: sql`1` })
         .from(table)
-        .where(and(eq(table.userId, placeholder("userId")), eq(table.answerId, answers.id))),
+        .where(and(eq(table.userId, placeholder("userId")), eq(table.opinionId, opinions.id))),
     ).mapWith(Boolean);
   return {
-    id: answers.id,
+    id: opinions.id,
     text: sql<string>`coalesce(${answers.text}, '')`,
     firstName: users.firstName,
     avatar: users.avatar,
-    comments: answers.comments,
-    likes: answers.likes,
-    hidden: answers.hidden,
+    comments: opinions.comments,
+    likes: opinions.likes,
+    hidden: opinions.hidden,
     commented: mine(opinionComments),
     liked: mine(opinionLikes),
   };

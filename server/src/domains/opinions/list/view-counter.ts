@@ -49,11 +49,11 @@ export class ViewCounter {
         with seen as (
           select * from unnest(${sql.param(ids)}::bigint[], ${sql.param(views)}::int[]) as s(id, views)
         ), locked as (
-          select a.id, seen.views from answers a join seen on seen.id = a.id
-          order by a.id for no key update of a
+          select o.id, seen.views from opinions o join seen on seen.id = o.id
+          order by o.id for no key update of o
         )
-        update answers set views = answers.views + locked.views from locked
-        where answers.id = locked.id`);
+        update opinions set views = opinions.views + locked.views from locked
+        where opinions.id = locked.id`);
     } catch (error) {
       this.#onError(error);
     }

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 
 import {
-  answers,
   opinionComments,
   opinionDecisions,
   opinionReports,
+  opinions,
 } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -32,7 +32,7 @@ export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Pr
     await lock(inner, opinionId);
     await setHidden(inner, decision);
     const about = and(
-      eq(opinionDecisions.answerId, opinionId),
+      eq(opinionDecisions.opinionId, opinionId),
       isText(opinionDecisions.commentId, commentId),
     );
     const [last] = await inner.database
@@ -45,7 +45,7 @@ export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Pr
       .insert(opinionDecisions)
       .values({
         userId: actor.id,
-        answerId: opinionId,
+        opinionId,
         commentId,
         hidden,
         createdAt: ctx.clock.now(),
@@ -53,7 +53,7 @@ export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Pr
       .returning({ id: opinionDecisions.id });
     if (!made) throw new Error("The decision was not stored.");
     const text = and(
-      eq(opinionReports.answerId, opinionId),
+      eq(opinionReports.opinionId, opinionId),
       isText(opinionReports.commentId, commentId),
     );
     const reports = inner.database.update(opinionReports);
@@ -68,7 +68,7 @@ export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Pr
     }
     return inner.database.$count(
       opinionReports,
-      and(eq(opinionReports.answerId, opinionId), isNull(opinionReports.decisionId)),
+      and(eq(opinionReports.opinionId, opinionId), isNull(opinionReports.decisionId)),
     );
   });
 }
@@ -76,9 +76,9 @@ export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Pr
 /** As students' calls do, so that what they count and what is hidden stay in step. */
 async function lock({ database }: Context, opinionId: number): Promise<void> {
   await database
-    .select({ id: answers.id })
-    .from(answers)
-    .where(eq(answers.id, opinionId))
+    .select({ id: opinions.id })
+    .from(opinions)
+    .where(eq(opinions.id, opinionId))
     .for("no key update");
 }
 
@@ -87,20 +87,20 @@ async function setHidden(
   { opinionId, commentId, hidden }: Decision,
 ): Promise<void> {
   if (commentId === null) {
-    await database.update(answers).set({ hidden }).where(eq(answers.id, opinionId));
+    await database.update(opinions).set({ hidden }).where(eq(opinions.id, opinionId));
     return;
   }
   const [before] = await database
     .select({ hidden: opinionComments.hidden })
     .from(opinionComments)
-    .where(and(eq(opinionComments.id, commentId), eq(opinionComments.answerId, opinionId)));
+    .where(and(eq(opinionComments.id, commentId), eq(opinionComments.opinionId, opinionId)));
   if (!before) throw notFound();
   if (before.hidden === hidden) return;
   await database.update(opinionComments).set({ hidden }).where(eq(opinionComments.id, commentId));
   await database
-    .update(answers)
-    .set({ comments: sql`${answers.comments} + ${hidden ? -1 : 1}` })
-    .where(eq(answers.id, opinionId));
+    .update(opinions)
+    .set({ comments: sql`${opinions.comments} + ${hidden ? -1 : 1}` })
+    .where(eq(opinions.id, opinionId));
 }
 
 function isText(

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
-import { answers } from "../../../database/tables/index.ts";
+import { opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -18,9 +18,9 @@ export async function findCourseOpinion(
   opinionId: number,
 ): Promise<{ id: number }> {
   const [opinion] = await ctx.database
-    .select({ id: answers.id, sectionId: answers.sectionId })
-    .from(answers)
-    .where(and(eq(answers.id, opinionId), eq(answers.published, true), isNotNull(answers.text)));
+    .select({ id: opinions.id, sectionId: opinions.sectionId })
+    .from(opinions)
+    .where(and(eq(opinions.id, opinionId), opinions.published));
   const courseId = opinion && (await memory.locator.locateSection(ctx.database, opinion.sectionId));
   if (!opinion || !courseId || !(await canSeeCourse(ctx, actor, courseId))) throw notFound();
   return opinion;

@@ -46,13 +46,13 @@ export async function listCourseOpinions(
 ): Promise<CourseOpinionRow[]> {
   const matches = matching(show, search);
   const isReported = sql`exists (
-    select from opinion_reports r where r.answer_id = a.id and r.decision_id is null)`;
+    select from opinion_reports r where r.opinion_id = o.id and r.decision_id is null)`;
   const reportedBefore = place.part === "reported" ? place.before : 0;
   const restBefore = place.part === "rest" ? place.before : Number.MAX_SAFE_INTEGER;
   const newestOf = (whose: SQL, before: number) => sql`
-    select a.id from answers a join users u on u.id = a.user_id
-    where a.section_id = question.id and a.published and a.id < ${before} and ${whose} and ${matches}
-    order by a.id desc limit ${limit}`;
+    select o.id from opinions o join users u on u.id = o.user_id
+    where o.section_id = question.id and o.published and o.id < ${before} and ${whose} and ${matches}
+    order by o.id desc limit ${limit}`;
   const { rows } = await database.execute<CourseOpinionRow>(sql`
     with question as (
       select s.id from sections s
@@ -61,34 +61,35 @@ export async function listCourseOpinions(
       where p.course_id = ${courseId} and s.deleted_at is null and m.deleted_at is null
         and s.content ->> 'type' = 'textarea'
     ), picked as (
-      select 0 as part, o.id from (
-        select distinct a.id from opinion_reports r
-        join answers a on a.id = r.answer_id
-        join users u on u.id = a.user_id
-        where r.decision_id is null and a.section_id in (select id from question)
-          and a.id < ${reportedBefore} and a.published and ${matches}
-      ) o
+      select 0 as part, reported.id from (
+        select distinct o.id from opinion_reports r
+        join opinions o on o.id = r.opinion_id
+        join users u on u.id = o.user_id
+        where r.decision_id is null and o.section_id in (select id from question)
+          and o.id < ${reportedBefore} and o.published and ${matches}
+      ) reported
       union all
-      select 1, o.id from question
-      cross join lateral (${newestOf(sql`not ${isReported}`, restBefore)}) o
+      select 1, newest.id from question
+      cross join lateral (${newestOf(sql`not ${isReported}`, restBefore)}) newest
       where ${show !== "reported"}
       order by part, id desc limit ${limit}
     )
-    select a.id, a.section_id as "sectionId", concat_ws(' ', u.first_name, u.last_name) as author,
-      a.text, a.created_at as "createdAt", a.hidden, a.likes, a.comments, a.views,
+    select o.id, o.section_id as "sectionId", concat_ws(' ', u.first_name, u.last_name) as author,
+      a.text, a.created_at as "createdAt", o.hidden, o.likes, o.comments, o.views,
       (select count(*)::int from opinion_reports r
-        where r.answer_id = a.id and r.decision_id is null) as "openReports",
-      ${latestDecision(sql`a.id`, sql`null::bigint`)} as decision
-    from picked join answers a on a.id = picked.id join users u on u.id = a.user_id
-    order by picked.part, a.id desc`);
+        where r.opinion_id = o.id and r.decision_id is null) as "openReports",
+      ${latestDecision(sql`o.id`, sql`null::bigint`)} as decision
+    from picked join opinions o on o.id = picked.id join answers a on a.id = o.id
+    join users u on u.id = o.user_id
+    order by picked.part, o.id desc`);
   return rows;
 }
 
 function matching(show: Wanted["show"], search: string): SQL {
-  const hidden = sql`(a.hidden or exists (
-    select from opinion_comments c where c.answer_id = a.id and c.hidden))`;
+  const hidden = sql`(o.hidden or exists (
+    select from opinion_comments c where c.opinion_id = o.id and c.hidden))`;
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const found = sql`(a.text ilike ${pattern}
+  const found = sql`((select a.text from answers a where a.id = o.id) ilike ${pattern}
     or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern})`;
   return sql`${show === "hidden" ? hidden : sql`true`} and ${search === "" ? sql`true` : found}`;
 }

@@ -2,7 +2,7 @@ import type { CourseOpinions, EndpointOutput, readCourseOpinion } from "@paso/co
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { answers, opinionDecisions } from "../../../database/tables/index.ts";
+import { opinionDecisions, opinions } from "../../../database/tables/index.ts";
 import { assignStaff, createPerson } from "../../../testing/factories.ts";
 import { comment, type Peer, open, OpinionClass } from "../../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
@@ -111,9 +111,9 @@ describe("the list of a course's opinions", () => {
 
   test("holds nothing of workbooks and of other courses", async () => {
     await world.ctx.database
-      .update(answers)
+      .update(opinions)
       .set({ published: false })
-      .where(eq(answers.id, author.opinionId));
+      .where(eq(opinions.id, author.opinionId));
     const other = await OpinionClass.begin(world);
     await other.joinWith("words elsewhere");
     expect(textsOf(await list())).toEqual(["the peer's words"]);
@@ -167,7 +167,7 @@ describe("deciding", () => {
     const kept = await world.ctx.database
       .select({ hidden: opinionDecisions.hidden })
       .from(opinionDecisions)
-      .where(eq(opinionDecisions.answerId, author.opinionId))
+      .where(eq(opinionDecisions.opinionId, author.opinionId))
       .orderBy(opinionDecisions.id);
     expect(kept).toEqual([{ hidden: true }, { hidden: false }]);
   });

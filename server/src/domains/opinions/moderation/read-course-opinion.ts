@@ -33,10 +33,10 @@ export async function readCourseOpinion(
     database.execute<CommentRow>(sql`
       select c.id, concat_ws(' ', u.first_name, u.last_name) as author, c.text,
         c.created_at as "createdAt", c.hidden,
-        ${latestDecision(sql`c.answer_id`, sql`c.id`)} as decision,
+        ${latestDecision(sql`c.opinion_id`, sql`c.id`)} as decision,
         ${openReports(opinionId, sql`c.id`)} as reports
       from opinion_comments c join users u on u.id = c.user_id
-      where c.answer_id = ${opinionId} and c.id > ${after}
+      where c.opinion_id = ${opinionId} and c.id > ${after}
       order by c.id limit ${limit}`),
   ]);
   return { reports: own.rows[0]?.reports ?? [], comments: comments.rows };
@@ -52,7 +52,7 @@ function openReports(opinionId: number, commentId: ReturnType<typeof sql>) {
     from (
       select concat_ws(' ', w.first_name, w.last_name) as by, r.reason, r.created_at
       from opinion_reports r join users w on w.id = r.user_id
-      where r.answer_id = ${opinionId} and r.comment_id is not distinct from ${commentId}
+      where r.opinion_id = ${opinionId} and r.comment_id is not distinct from ${commentId}
         and r.decision_id is null
       order by r.created_at limit ${MOST_REPORTS}
     ) o)`;

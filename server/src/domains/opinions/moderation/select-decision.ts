@@ -9,11 +9,11 @@ export interface LatestDecision {
 }
 
 /** An expression for the latest decision about an opinion, or about a comment on it; null for none. */
-export function latestDecision(answerId: SQL, commentId: SQL): SQL {
+export function latestDecision(opinionId: SQL, commentId: SQL): SQL {
   return sql`(
     select json_build_object('hidden', d.hidden, 'by', concat_ws(' ', w.first_name, w.last_name),
       'at', d.created_at)
     from opinion_decisions d join users w on w.id = d.user_id
-    where d.answer_id = ${answerId} and d.comment_id is not distinct from ${commentId}
+    where d.opinion_id = ${opinionId} and d.comment_id is not distinct from ${commentId}
     order by d.id desc limit 1)`;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { answers, opinionComments } from "../../../database/tables/index.ts";
+import { opinionComments, opinions } from "../../../database/tables/index.ts";
 import { comment, type Peer, open, OpinionClass } from "../../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 
@@ -68,9 +68,9 @@ describe("PUT /api/courses/opinion/:opinionId", () => {
 
   test("409 once staff hid it", async () => {
     await world.ctx.database
-      .update(answers)
+      .update(opinions)
       .set({ hidden: true })
-      .where(eq(answers.id, author.opinionId));
+      .where(eq(opinions.id, author.opinionId));
     const refused = await edit(author, "other words here");
     expect([refused.status, refused.error.code]).toEqual([409, "hidden"]);
   });

@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 
-import { answers, opinionComments } from "../../../database/tables/index.ts";
+import { opinionComments, opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, forbidden } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { parseAnswer } from "../../learning/index.ts";
+import { editAnswerText, parseAnswer } from "../../learning/index.ts";
 import type { FoundOpinion } from "./find-opinion.ts";
 import { lockOpinion } from "./lock-opinion.ts";
 
@@ -42,10 +42,11 @@ export async function editOpinion(
         "A course mate has commented on your opinion. It can no longer be changed.",
       );
     }
+    await editAnswerText(inner, { answerId: id, text: answer.text });
     await inner.database
-      .update(answers)
-      .set({ text: answer.text, editedAt: ctx.clock.now() })
-      .where(eq(answers.id, id));
+      .update(opinions)
+      .set({ editedAt: ctx.clock.now() })
+      .where(eq(opinions.id, id));
     return answer.text;
   });
 }
@@ -59,7 +60,7 @@ export async function hasReply(
   const found = await database
     .select({ id: opinionComments.id })
     .from(opinionComments)
-    .where(and(eq(opinionComments.answerId, opinionId), ne(opinionComments.userId, authorId)))
+    .where(and(eq(opinionComments.opinionId, opinionId), ne(opinionComments.userId, authorId)))
     .limit(1);
   return found.length > 0;
 }

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
-import { answers, users } from "../../../database/tables/index.ts";
+import { answers, opinions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -38,21 +38,22 @@ export async function findOpinion(
 ): Promise<FoundOpinion> {
   const [row] = await ctx.database
     .select({
-      id: answers.id,
-      userId: answers.userId,
-      sectionId: answers.sectionId,
+      id: opinions.id,
+      userId: opinions.userId,
+      sectionId: opinions.sectionId,
       text: answers.text,
-      published: answers.published,
-      hidden: answers.hidden,
-      editedAt: answers.editedAt,
-      likes: answers.likes,
-      comments: answers.comments,
+      published: opinions.published,
+      hidden: opinions.hidden,
+      editedAt: opinions.editedAt,
+      likes: opinions.likes,
+      comments: opinions.comments,
       firstName: users.firstName,
       avatar: users.avatar,
     })
-    .from(answers)
-    .innerJoin(users, eq(users.id, answers.userId))
-    .where(and(eq(answers.id, opinionId), isNotNull(answers.text)));
+    .from(opinions)
+    .innerJoin(answers, eq(answers.id, opinions.id))
+    .innerJoin(users, eq(users.id, opinions.userId))
+    .where(eq(opinions.id, opinionId));
   if (!row || !seesOpinion(actor, row)) throw notFound();
   const { sectionId, text, editedAt, ...opinion } = row;
   const { section, moduleClosed } = await findAnsweredQuestion(ctx, memory, actor, sectionId);

@@ -10,14 +10,14 @@ export async function findReactions({ database }: Context, actor: Actor, opinion
     database
       .select({ userId: opinionLikes.userId })
       .from(opinionLikes)
-      .where(and(eq(opinionLikes.userId, actor.id), eq(opinionLikes.answerId, opinionId))),
+      .where(and(eq(opinionLikes.userId, actor.id), eq(opinionLikes.opinionId, opinionId))),
     database
       .select({ userId: opinionReports.userId })
       .from(opinionReports)
       .where(
         and(
           eq(opinionReports.userId, actor.id),
-          eq(opinionReports.answerId, opinionId),
+          eq(opinionReports.opinionId, opinionId),
           isNull(opinionReports.commentId),
         ),
       ),

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { answers, opinionLikes } from "../../../database/tables/index.ts";
+import { opinionLikes, opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
@@ -13,7 +13,7 @@ import { lockOpinion } from "./lock-opinion.ts";
  */
 export function likeOpinion(
   ctx: Context,
-  actor: Actor,
+  actor: Pick<Actor, "id">,
   opinionId: number,
 ): Promise<{ liked: boolean; likes: number }> {
   return withTransaction(ctx, async (inner) => {
@@ -23,16 +23,16 @@ export function likeOpinion(
     }
     const removed = await inner.database
       .delete(opinionLikes)
-      .where(and(eq(opinionLikes.userId, actor.id), eq(opinionLikes.answerId, opinionId)))
+      .where(and(eq(opinionLikes.userId, actor.id), eq(opinionLikes.opinionId, opinionId)))
       .returning({ userId: opinionLikes.userId });
     const liked = removed.length === 0;
     if (liked) {
       await inner.database
         .insert(opinionLikes)
-        .values({ userId: actor.id, answerId: opinionId, createdAt: ctx.clock.now() });
+        .values({ userId: actor.id, opinionId, createdAt: ctx.clock.now() });
     }
     const likes = opinion.likes + (liked ? 1 : -1);
-    await inner.database.update(answers).set({ likes }).where(eq(answers.id, opinionId));
+    await inner.database.update(opinions).set({ likes }).where(eq(opinions.id, opinionId));
     return { liked, likes };
   });
 }

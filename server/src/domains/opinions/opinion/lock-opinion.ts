@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { answers } from "../../../database/tables/index.ts";
+import { opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -11,17 +11,17 @@ import { seesOpinion } from "./opinion-policy.ts";
  * on it happens one after the other.
  * @throws `not_found` where staff hid it meanwhile
  */
-export async function lockOpinion(ctx: Context, actor: Actor, opinionId: number) {
+export async function lockOpinion(ctx: Context, actor: Pick<Actor, "id">, opinionId: number) {
   const [opinion] = await ctx.database
     .select({
-      userId: answers.userId,
-      published: answers.published,
-      hidden: answers.hidden,
-      likes: answers.likes,
-      comments: answers.comments,
+      userId: opinions.userId,
+      published: opinions.published,
+      hidden: opinions.hidden,
+      likes: opinions.likes,
+      comments: opinions.comments,
     })
-    .from(answers)
-    .where(eq(answers.id, opinionId))
+    .from(opinions)
+    .where(eq(opinions.id, opinionId))
     .for("no key update");
   if (!opinion || !seesOpinion(actor, opinion)) throw notFound();
   return opinion;

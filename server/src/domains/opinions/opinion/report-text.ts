@@ -24,7 +24,7 @@ export async function reportText(ctx: Context, actor: Actor, reported: Reported)
     .insert(opinionReports)
     .values({
       userId: actor.id,
-      answerId: reported.opinionId,
+      opinionId: reported.opinionId,
       commentId: reported.commentId,
       reason: reported.reason.trim(),
       createdAt: ctx.clock.now(),

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+import { instant, users } from "./account-tables.ts";
+import { courses } from "./course-tables.ts";
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+const courseId = () =>
+  integer("course_id")
+    .notNull()
+    .references(() => courses.id, { onDelete: "cascade" });
+
+/** Who may author a course and see its results. */
+export const courseStaff = pgTable(
+  "course_staff",
+  {
+    userId: userId(),
+    courseId: courseId(),
+    /** In this course; every role has the same rights so far. */
+    role: text({ enum: ["owner", "teacher", "assistant", "viewer"] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index("course_staff_course").on(table.courseId),
+  ],
+);
+
+/** Cohorts of a course. Every course has a default one from the beginning. */
+export const groups = pgTable(
+  "groups",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courseId: courseId(),
+    /** Empty for a default group that was never named. */
+    name: text().notNull(),
+    isDefault: boolean("is_default").notNull().default(false),
+    /** Null where the course's own dates count. */
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("groups_course").on(table.courseId, table.id),
+    uniqueIndex("groups_default")
+      .on(table.courseId)
+      .where(sql`${table.isDefault}`),
+  ],
+);
+
+/** A person taking a course. Its row is locked while the person advances. */
+export const enrolments = pgTable(
+  "enrolments",
+  {
+    userId: userId(),
+    courseId: courseId(),
+    groupId: integer("group_id").notNull(),
+    enrolledAt: instant("enrolled_at").notNull().defaultNow(),
+    /** When the last page was finished; later sections do not take it back. */
+    finishedAt: instant("finished_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    foreignKey({
+      columns: [table.courseId, table.groupId],
+      foreignColumns: [groups.courseId, groups.id],
+    }),
+    index("enrolments_group").on(table.courseId, table.groupId),
+  ],
+);

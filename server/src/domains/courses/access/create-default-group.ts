@@ -1,0 +1,9 @@
+import { groups } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Makes the group that a new course's people are enrolled in. */
+export async function createDefaultGroup(ctx: Context, courseId: number): Promise<void> {
+  await ctx.database
+    .insert(groups)
+    .values({ courseId, name: "", isDefault: true, createdAt: ctx.clock.now() });
+}

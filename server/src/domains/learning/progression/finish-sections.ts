@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+
+import { pageFinishes, progress } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type ContentSection, type CourseContent, finishEnrolment } from "../../courses/index.ts";
+import { isCourseDone } from "./progression.ts";
+
+/** What a person has taken of a course. */
+interface Taken {
+  userId: number;
+  course: CourseContent;
+  sections: readonly ContentSection[];
+}
+
+/**
+ * Marks sections as finished in few statements, and with them the pages and the course that they
+ * complete. The rules of taking a course one step at a time are the caller's to keep.
+ */
+export async function finishSections(
+  ctx: Context,
+  { userId, course, sections }: Taken,
+): Promise<void> {
+  if (sections.length === 0) return;
+  const finishedAt = ctx.clock.now();
+  await ctx.database
+    .insert(progress)
+    .values(
+      sections.map(({ id, pageId }) => {
+        return {
+          userId,
+          pageId,
+          sectionId: id,
+          status: "finished" as const,
+          updatedAt: finishedAt,
+        };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: [progress.userId, progress.pageId, progress.sectionId],
+      set: { status: sql`excluded.status` },
+    });
+  const finished = new Set(sections);
+  const pages = [...course.pagesById.values()].filter((page) =>
+    page.sections.every((section) => finished.has(section)),
+  );
+  if (pages.length === 0) return;
+  await ctx.database
+    .insert(pageFinishes)
+    .values(pages.map(({ id }) => ({ userId, courseId: course.id, pageId: id, finishedAt })))
+    .onConflictDoNothing();
+  const finishedPages = new Set(pages.map(({ id }) => id));
+  if (isCourseDone(course, { finishedPages })) {
+    await finishEnrolment(ctx, { userId, courseId: course.id });
+  }
+}

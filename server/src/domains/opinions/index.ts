@@ -1,0 +1,4 @@
+/** What other domains and the demo may use of opinions. */
+export { commentOpinion } from "./comments/comment-opinion.ts";
+export { findOwnOpinion } from "./list/list-opinions.ts";
+export { likeOpinion } from "./opinion/like-opinion.ts";
