@@ -31,10 +31,9 @@ export async function insertCourse(client: pg.Client, lessons: number): Promise<
     `insert into courses (title, position, language, status, free_navigation)
      values ('A course of the benchmark', 1, 'en', 'published', true) returning id`,
   );
-  await client.query(
-    "insert into groups (course_id, name, is_default) values ($1, '', true)",
-    [courseId],
-  );
+  await client.query("insert into groups (course_id, name, is_default) values ($1, '', true)", [
+    courseId,
+  ]);
   const pages: GeneratedPage[] = [];
   let moduleId = 0;
   for (let lesson = 0; lesson < lessons; lesson += 1) {

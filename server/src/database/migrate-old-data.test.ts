@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { ChoiceCounts, OpenedOpinion, Opinion } from "@paso/contract";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { sample } from "../testing/sample-sections.ts";
