@@ -17,6 +17,7 @@ import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
+import { OutageLog } from "./platform/http/outage-log.ts";
 import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
 import { requestLocale } from "./platform/http/request-locale.ts";
 import { sendClientError } from "./platform/http/send-client-error.ts";
@@ -66,6 +67,7 @@ const policies: PolicyTable = {
 /** Puts the product together: every domain's routes behind one guard, and the web app. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { connection, context, log, secure, production } = dependencies;
+  const outages = new OutageLog(context.clock);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,13 +79,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       // No hook runs for an address that cannot be read.
       request.locale = requestLocale(null, request.headers["accept-language"], context.site.locale);
       void reply.header("x-content-type-options", "nosniff");
-      sendError(error, request, reply, production);
+      sendError(error, request, reply, { production, outages });
     },
     clientErrorHandler: (error, socket) => sendClientError(error, socket, context.site.locale),
   });
   app.decorate("context", context);
   app.decorate("validateResponses", dependencies.validateResponses ?? false);
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, production));
+  app.setErrorHandler((error, request, reply) =>
+    sendError(error, request, reply, { production, outages }),
+  );
   keepEventStreams(app, dependencies.eventStreams);
   parseJsonOnly(app);
   await app.register(cookies);
@@ -108,7 +112,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(compress, { threshold: 2_048 });
   logResponses(app);
-  healthRoutes(app, dependencies);
+  healthRoutes(app, dependencies, outages);
   documentRoute(app);
 
   connectEvents(context.events);
@@ -150,10 +154,15 @@ function logResponses(app: FastifyInstance): void {
   });
 }
 
-function healthRoutes(app: FastifyInstance, dependencies: AppDependencies): void {
+function healthRoutes(
+  app: FastifyInstance,
+  dependencies: AppDependencies,
+  outages: OutageLog,
+): void {
   app.get("/health/live", { config: { action: "public.health" } }, async () => ({ status: "ok" }));
   app.get("/health/ready", { config: { action: "public.health" } }, async (_request, reply) => {
     if (dependencies.isStopping?.()) return reply.code(503).send({ status: "stopping" });
+    if (outages.isDiskFull()) return reply.code(503).send({ status: "disk full" });
     try {
       await dependencies.context.database.execute(sql`select 1`);
       return { status: "ok" };

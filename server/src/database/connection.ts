@@ -7,6 +7,7 @@ export type Database = Omit<NodePgDatabase, "$client">;
 export interface Connection {
   database: Database;
   pool: pg.Pool;
+  /** Ends once queries under way have, or shortly after, whatever the server does. */
   close(): Promise<void>;
 }
 
@@ -15,24 +16,60 @@ export interface ConnectionOptions {
   size?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
+  /** Milliseconds a statement, or a pause inside a transaction, may take. */
+  statementTimeout?: number;
 }
+
+/** Milliseconds after the server's own limit at which its silence means that the network is gone. */
+const SILENCE_MARGIN = 1_000;
+/** Milliseconds that closing waits for queries under way. */
+const CLOSE_LIMIT = 5_000;
 
 /**
  * Opens a pool on a PostgreSQL server.
  * @param url `postgres://...`, or `postgres:///db?host=/socket/folder&user=...` for a Unix socket
  */
 export function openConnection(url: string, options: ConnectionOptions = {}): Connection {
+  const statementTimeout = options.statementTimeout ?? 15_000;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size ?? 10,
     application_name: options.applicationName ?? "paso",
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout,
   });
+  const sockets = new Set<pg.Connection["stream"]>();
   // A connection that breaks is replaced, and the query under way fails. Without listeners, one that
   // breaks while idle, or between two queries of a transaction, would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return { database: drizzle({ client: pool }), pool, close: () => pool.end() };
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    const { stream } = (client as pg.PoolClient & { connection: pg.Connection }).connection;
+    sockets.add(stream);
+    stream.once("close", () => sockets.delete(stream));
+    destroyWhenSilent(stream, statementTimeout + SILENCE_MARGIN);
+  });
+  return {
+    database: drizzle({ client: pool }),
+    pool,
+    async close() {
+      const limit = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, CLOSE_LIMIT);
+      await pool.end();
+      clearTimeout(limit);
+    },
+  };
+}
+
+/**
+ * A reachable server responds within its own statement timeout. One that does not is behind a dropped
+ * network path or has moved in a failover; the pool would hand its connection out for ever.
+ */
+function destroyWhenSilent(stream: pg.Connection["stream"], limit: number): void {
+  if (!("setTimeout" in stream) || typeof stream.setTimeout !== "function") return;
+  stream.setTimeout(limit, () => stream.destroy(new Error("Connection terminated: no response")));
 }

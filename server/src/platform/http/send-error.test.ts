@@ -80,7 +80,7 @@ describe("messages come in the request's language", () => {
   });
 });
 
-describe("an issue of ours", () => {
+describe("a bug of ours", () => {
   /** Asks for a file whose bytes have gone missing. */
   const breakIt = async (overrides: { production: boolean }) => {
     const broken = await startTestApp(overrides);

@@ -2,20 +2,32 @@ import { type ErrorBody, type Locale, translateMessage } from "@paso/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { busy, DomainError, type FieldMessage, invalid, notFound } from "../errors/domain-error.ts";
+import { findOutage } from "../errors/find-outage.ts";
 import { HttpError, statusOf, tooLarge, unsupportedMediaType } from "./http-error.ts";
+import type { OutageLog } from "./outage-log.ts";
 
 type KnownError = DomainError | HttpError;
+
+interface ErrorOptions {
+  /** Whether responses hide where in the code an error comes from. */
+  production: boolean;
+  outages: OutageLog;
+}
 
 /** Sends any failure in the one error shape, in the request's language. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  production: boolean,
+  { production, outages }: ErrorOptions,
 ): void {
-  const known = asKnownError(error);
+  const outage =
+    error instanceof DomainError || error instanceof HttpError ? null : findOutage(error);
+  const known = outage ? busy() : asKnownError(error);
   const status = known ? statusOf(known) : 500;
   if (!known) request.log.error({ err: error }, "request failed");
+  if (status === 503)
+    outages.report(request.log, outage ?? "overloaded", outage ? error : undefined);
   const body = known
     ? bodyOf(known, request.locale)
     : {
@@ -60,7 +72,7 @@ function translateFields(
   );
 }
 
-/** Failures of ours, and those of Fastify and of the database that are not bugs. */
+/** Failures of ours, and those of Fastify that are not bugs. */
 function asKnownError(error: unknown): KnownError | null {
   if (error instanceof DomainError || error instanceof HttpError) return error;
   if (!(error instanceof Error)) return null;
@@ -68,7 +80,6 @@ function asKnownError(error: unknown): KnownError | null {
   const text = FRAMEWORK_ERRORS.get(code);
   if (text) return text();
   if (isRefusal(error)) return new HttpError(400, "bad_request", "This request cannot be read.");
-  if (isDatabaseBusy(error, code)) return busy();
   return null;
 }
 
@@ -90,29 +101,6 @@ function isRefusal(error: Error): boolean {
 /** The body is not JSON at all. */
 export function malformedJson(): DomainError {
   return invalid({ body: ["The data sent is not valid JSON."] });
-}
-
-/** PostgreSQL's and the pool's ways of saying "not now". */
-function isDatabaseBusy(error: Error, code: string): boolean {
-  const temporary = new Set([
-    "ECONNREFUSED",
-    "ECONNRESET",
-    "ENOENT",
-    "EPIPE",
-    "57014",
-    "57P01",
-    "57P02",
-    "57P03",
-    "53300",
-    "40001",
-    "40P01",
-    "55P03",
-    "25P03",
-  ]);
-  const source = error.cause instanceof Error ? error.cause : error;
-  const fromDatabase = source !== error || /postgres|connection|timeout/i.test(source.message);
-  if (fromDatabase && temporary.has(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/i.test(source.message);
 }
 
 /** The error's code, or that of what the query builder wrapped. */

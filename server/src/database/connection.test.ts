@@ -1,0 +1,50 @@
+import { setTimeout } from "node:timers/promises";
+
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { findOutage } from "../platform/errors/find-outage.ts";
+import { type FreezingProxy, startFreezingProxy } from "../testing/freezing-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { type Connection, openConnection } from "./connection.ts";
+
+let database: TestDatabase;
+let proxy: FreezingProxy;
+let connection: Connection;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  proxy = await startFreezingProxy(database.url);
+  connection = openConnection(proxy.url, { size: 3, statementTimeout: 500 });
+});
+afterEach(async () => {
+  await connection.close();
+  await proxy.close();
+  await database.drop();
+});
+
+const ask = () => connection.database.execute(sql`select 1`);
+const askInTransaction = () =>
+  connection.database.transaction((inner) => inner.execute(sql`select 1`));
+
+test("a network path that goes dead fails what is under way, and the next calls get through", async () => {
+  await Promise.all([ask(), ask(), ask()]);
+  proxy.freeze();
+  const lost = await Promise.allSettled([ask(), askInTransaction(), askInTransaction()]);
+  expect(lost.map((call) => call.status === "rejected" && findOutage(call.reason))).toEqual([
+    "unreachable",
+    "unreachable",
+    "unreachable",
+  ]);
+  await Promise.all([ask(), askInTransaction(), ask()]);
+});
+
+test("closing does not wait for a server that is gone", async () => {
+  const stuck = openConnection(proxy.url, { size: 1, statementTimeout: 60_000 });
+  await stuck.database.execute(sql`select 1`);
+  proxy.freeze();
+  const lost = stuck.database.execute(sql`select 1`).catch(findOutage);
+  await setTimeout(100);
+  await stuck.close();
+  expect(await lost).toBe("unreachable");
+});

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+import pg from "pg";
+
+/** A database reached through a network path that can go dead without a word. */
+export interface FreezingProxy {
+  /** Address of the database, through the proxy. */
+  url: string;
+  /** From now on nothing passes on the connections there are; new ones work. */
+  freeze(): void;
+  close(): Promise<void>;
+}
+
+/** @param databaseUrl a database on a Unix socket or a TCP port */
+export async function startFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
+  const { host, port, user, password, database } = new pg.Client(databaseUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        if (!other.isPaused()) other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const credentials = password ? `${user}:${password}` : user;
+  return {
+    url: `postgres://${credentials}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
+    freeze() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
