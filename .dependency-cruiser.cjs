@@ -18,6 +18,34 @@ const DOMAINS = [
   "insight",
 ];
 
+/** Folders of the web, lowest first: each may use the ones before it, never those after. */
+const WEB_FOLDERS = [
+  "ui",
+  "i18n",
+  "api",
+  "session",
+  "loading",
+  "uploads",
+  "drafts",
+  "rich-text",
+  "charts",
+  "section-kinds",
+  "features",
+  "app",
+];
+
+/** The kinds of sections, each a folder of `web/src/section-kinds/`; other folders there are shared. */
+const SECTION_KINDS = [
+  "video",
+  "paragraph",
+  "radio",
+  "radio-validated",
+  "select-multiple",
+  "select-multiple-validated",
+  "textarea",
+  "final-quiz-resume",
+];
+
 /** Tests and what only tests use; they may look behind doors. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/`;
 
@@ -29,6 +57,15 @@ const domainsLookDown = DOMAINS.slice(0, -1).map((domain, index) =>
     "A lower domain does not know a higher one; the higher one reacts to its events.",
     { path: `^server/src/domains/${domain}/`, pathNot: TESTS },
     { path: `^server/src/domains/(${DOMAINS.slice(index + 1).join("|")})/` },
+  ),
+);
+
+const webLooksDown = WEB_FOLDERS.slice(0, -1).map((folder, index) =>
+  rule(
+    `web-looks-down-from-${folder}`,
+    "What several features share knows none of them, nor the pages that put them together.",
+    { path: `^web/src/${folder}/`, pathNot: TESTS },
+    { path: `^web/src/(${WEB_FOLDERS.slice(index + 1).join("|")})/` },
   ),
 );
 
@@ -203,6 +240,16 @@ module.exports = {
     ),
 
     // Web
+    ...webLooksDown,
+    rule(
+      "web-folders-are-listed",
+      "A new folder takes its place in WEB_FOLDERS, in .dependency-cruiser.cjs.",
+      {},
+      {
+        path: "^web/src/[^/]+/",
+        pathNot: `^web/src/(${WEB_FOLDERS.join("|")}|styles|testing)/`,
+      },
+    ),
     rule(
       "features-do-not-meet",
       "Features never import each other; a route puts them side by side.",
@@ -210,16 +257,31 @@ module.exports = {
       { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     ),
     rule(
-      "features-know-no-app",
-      "Features and what lies under them do not know the router or the pages.",
-      { path: "^web/src/(features|api|session|i18n|drafts|loading)/", pathNot: TESTS },
-      { path: "^web/src/app/" },
+      "features-are-entered-by-their-doors",
+      "A feature's index.ts says what a route may use of it.",
+      { path: "^web/src/(?!features/)", pathNot: TESTS },
+      { path: "^web/src/features/", pathNot: String.raw`^web/src/features/[^/]+/index\.ts$` },
     ),
     rule(
-      "api-session-and-i18n-know-no-feature",
-      "What all features stand on knows none of them.",
-      { path: "^web/src/(api|session|i18n|drafts|loading)/", pathNot: TESTS },
-      { path: "^web/src/features/" },
+      "feature-doors-do-not-open-inwards",
+      "Inside a feature, import the file that has the thing.",
+      { path: "^web/src/features/([^/]+)/.+", pathNot: TESTS },
+      { path: String.raw`^web/src/features/$1/index\.ts$` },
+    ),
+    rule(
+      "section-kinds-do-not-meet",
+      "A kind can be added and removed without touching another; what several share has a folder.",
+      { path: `^web/src/section-kinds/(${SECTION_KINDS.join("|")})/` },
+      {
+        path: `^web/src/section-kinds/(${SECTION_KINDS.join("|")})/`,
+        pathNot: "^web/src/section-kinds/$1/",
+      },
+    ),
+    rule(
+      "students-load-no-staff-code",
+      "What students load of a kind knows nothing of its editor.",
+      { path: "^web/src/section-kinds/", pathNot: `^web/src/section-kinds/.*staff|${TESTS}` },
+      { path: "^web/src/(section-kinds/.*staff|ui/staff|drafts|rich-text|uploads)" },
     ),
     rule(
       "ui-imports-nothing-of-ours",

@@ -157,10 +157,10 @@ test("a text that asks for nothing loads no code for it, and a bad value stays a
   await signIn(page, author);
   await page.goto(`/authoring/preview/pages/${made.pageId}`);
   await expect(page.getByText("Plain.")).toBeVisible();
-  expect(loaded.filter((url) => url.includes("/enliven-"))).toEqual([]);
+  expect(loaded.filter((url) => url.includes("/enhance-"))).toEqual([]);
   await page.goto(`/authoring/preview/pages/${bad.pageId}`);
   await expect(page.getByText("many half")).toBeVisible();
-  await expect.poll(() => loaded.some((url) => url.includes("/enliven-"))).toBe(true);
+  await expect.poll(() => loaded.some((url) => url.includes("/enhance-"))).toBe(true);
   await expect(page.getByText("many half")).toBeVisible();
 });
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+
 import type { LinguiConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
@@ -17,20 +19,23 @@ const STAFF_FEATURES = [
 
 /**
  * Features that a course page does without until something is asked of it. Their texts lie in
- * `late-messages`, which load together with them.
+ * `deferred-messages`, which load together with them.
  */
-const LATE_FEATURES = [
-  "accounts",
-  "charts",
-  "course-player/second-round",
-  "example-answers",
-  "course-player/videos",
-  "notes",
-  "opinions",
-  "student-courses",
-];
+const DEFERRED_FEATURES = ["accounts", "notes", "opinions", "student-courses"];
 
 const feature = (name: string) => `<rootDir>/src/features/${name}/`;
+
+const KINDS = new URL("src/section-kinds/", import.meta.url);
+
+/** Folders of `section-kinds` with texts in files like these: a catalogue of none would be noise. */
+function kindsWithTexts(files: string): string[] {
+  const withTexts = globSync(files, { cwd: KINDS }).filter((path) =>
+    readFileSync(new URL(path, KINDS), "utf8").includes("@lingui/"),
+  );
+  return [...new Set(withTexts.map((path) => path.split("/")[0] ?? ""))];
+}
+
+const kind = (name: string) => `<rootDir>/src/section-kinds/${name}/`;
 
 /** What of the rest belongs to staff screens alone. */
 const STAFF_SOURCES = [
@@ -42,7 +47,7 @@ const STAFF_SOURCES = [
 ].map((path) => `<rootDir>/src/${path}`);
 
 /** What of the rest is not of a course page, or opens on it. */
-const LATE_SOURCES = [
+const DEFERRED_SOURCES = [
   "app/routes/public/",
   "app/routes/student/home-page.tsx",
   "app/routes/student/map-page.tsx",
@@ -58,27 +63,54 @@ export default {
       path: `${feature(name)}staff-messages/{locale}`,
       include: [feature(name)],
     })),
-    ...LATE_FEATURES.map((name) => ({
-      path: `${feature(name)}late-messages/{locale}`,
+    ...DEFERRED_FEATURES.map((name) => ({
+      path: `${feature(name)}deferred-messages/{locale}`,
       include: [feature(name)],
+    })),
+    {
+      path: "<rootDir>/src/rich-text/staff-messages/{locale}",
+      include: ["<rootDir>/src/rich-text/"],
+    },
+    {
+      path: "<rootDir>/src/charts/deferred-messages/{locale}",
+      include: ["<rootDir>/src/charts/"],
+    },
+    ...kindsWithTexts("*/staff/*.{ts,tsx}").map((name) => ({
+      path: `${kind(name)}staff-messages/{locale}`,
+      include: [`${kind(name)}staff/`],
+    })),
+    ...kindsWithTexts("*/deferred/*.{ts,tsx}").map((name) => ({
+      path: `${kind(name)}deferred-messages/{locale}`,
+      include: [`${kind(name)}deferred/`],
+    })),
+    ...kindsWithTexts("*/{,student/}*.{ts,tsx}").map((name) => ({
+      path: `${kind(name)}messages/{locale}`,
+      include: [kind(name)],
+      exclude: [`${kind(name)}deferred/`, `${kind(name)}staff/`],
     })),
     {
       path: "<rootDir>/src/i18n/staff-messages/{locale}",
       include: STAFF_SOURCES,
     },
     {
-      path: "<rootDir>/src/i18n/late-messages/{locale}",
-      include: LATE_SOURCES,
+      path: "<rootDir>/src/i18n/deferred-messages/{locale}",
+      include: DEFERRED_SOURCES,
     },
     {
       path: "<rootDir>/src/features/{name}/messages/{locale}",
       include: ["<rootDir>/src/features/{name}/"],
-      exclude: [...STAFF_FEATURES, ...LATE_FEATURES].map(feature),
+      exclude: [...STAFF_FEATURES, ...DEFERRED_FEATURES].map(feature),
     },
     {
       path: "<rootDir>/src/i18n/messages/{locale}",
       include: ["<rootDir>/src/"],
-      exclude: ["<rootDir>/src/features/", ...STAFF_SOURCES, ...LATE_SOURCES],
+      exclude: [
+        ...["features/", "section-kinds/", "rich-text/", "charts/"].map(
+          (path) => `<rootDir>/src/${path}`,
+        ),
+        ...STAFF_SOURCES,
+        ...DEFERRED_SOURCES,
+      ],
     },
   ],
   format: formatter({ origins: false, lineNumbers: false }),

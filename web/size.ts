@@ -37,10 +37,7 @@ const SCREENS: Screen[] = [
   { name: "Course outline of staff", starts: OUTLINE, budget: { js: 220, css: 10 } },
   {
     name: "Section editor with its rich text, beyond the outline",
-    starts: [
-      "src/app/routes/staff/editor-screens.ts",
-      "src/features/section-editor/rich-text/rich-text-field.tsx",
-    ],
+    starts: ["src/app/routes/staff/editor-screens.ts", "src/rich-text/rich-text-field.tsx"],
     after: OUTLINE,
     budget: { js: 135, css: 10 },
   },

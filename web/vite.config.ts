@@ -18,17 +18,18 @@ const here = { cwd: import.meta.dirname };
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|app/(layouts|routes)/staff|api/(upload|call-once))",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once))",
+    "/web/src/section-kinds/.*staff",
     "/web/src/features/(authored|authoring|course-outline|opinion-moderation|preview|section-editor)",
     "/contract/src/(courses/(authoring|outline|upload|draft)|learning/preview|opinions/moderation)-endpoints",
   ].join("|"),
 );
 
 /** What several screens use, but a course page only once something is asked of it. */
-const LATE_CODE = new RegExp(
+const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
-    "/web/src/app/layouts/(account-menu-content|choice|language|theme|use-sign-out)",
+    "/web/src/app/layouts/(account-menu-content|choice|language|theme-switch|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!api))",
     "/contract/src/(opinions|courses/video-address)",
     "/web/src/i18n/format-(local-date|percent)",
@@ -38,9 +39,12 @@ const LATE_CODE = new RegExp(
 );
 
 const isShared = (id: string) =>
-  /\/(web|contract)\/src\/|\/@tanstack\//.test(id) && !STAFF_CODE.test(id) && !LATE_CODE.test(id);
+  /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
+  !STAFF_CODE.test(id) &&
+  !DEFERRED_CODE.test(id);
 /** The editor's own parts stay with it. */
-const isStaff = (id: string) => !id.includes("/features/section-editor/");
+const isStaff = (id: string) =>
+  !/\/(features\/section-editor|rich-text|uploads|section-kinds)\//.test(id);
 
 export default defineConfig({
   plugins: [
@@ -73,7 +77,7 @@ export default defineConfig({
             { name: "load", test: /vite\/preload-helper|\/i18n\/device-locale/ },
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             { name: "shared", test: isShared, minShareCount: 2 },
-            { name: "late", test: LATE_CODE, minShareCount: 2 },
+            { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },
             { name: "staff", test: isStaff, minShareCount: 2 },
           ],
         },

@@ -1,4 +1,4 @@
-import { askEarly } from "./api/ask-early.ts";
+import { prefetch } from "./api/prefetch.ts";
 import { guessLocale } from "./i18n/device-locale.ts";
 
 /**
@@ -7,7 +7,7 @@ import { guessLocale } from "./i18n/device-locale.ts";
  * is not named in `vite.config.ts` for it.
  */
 const pageId = /^\/student\/courses\/\d+\/pages\/(\d+)$/.exec(location.pathname)?.[1];
-askEarly(pageId);
+prefetch(pageId);
 const texts = guessLocale() === "es" ? import("./i18n/spanish.ts") : import("./i18n/english.ts");
 texts.catch(() => {});
 if (pageId !== undefined) {

@@ -2,10 +2,10 @@ import "./styles/index.css";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
+import { applyTheme, rememberedTheme } from "./app/layouts/theme.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { startLanguage } from "./app/start-language.ts";
-import { applyTheme, rememberedTheme } from "./app/theme.ts";
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root");

@@ -59,7 +59,7 @@ it("has one key for two clicks", async () => {
   expect(new Set(keysSent()).size).toBe(1);
 });
 
-it("keeps its key after a fault of the server, which may have done it", async () => {
+it("keeps its key after a failure of the server, which may have done it", async () => {
   failNext(async () => Response.json({ message: "m", code: "busy" }, { status: 503 }));
   await expect(create("A")).rejects.toMatchObject({ status: 503 });
   await create("A");

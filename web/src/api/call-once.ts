@@ -39,7 +39,7 @@ export async function sendOnce<Answer>(
     forget(name);
     return answer;
   } catch (error) {
-    // A refusal is an answer, too; after a fault on the way it may have been done.
+    // A refusal is an answer, too; after a failure on the way it may have been done.
     if (error instanceof ApiError && error.status < 500) forget(name);
     throw error;
   }

@@ -8,9 +8,9 @@ import {
 } from "@paso/contract";
 
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { takeEarlyAnswer } from "./early-answers.ts";
-import { PASSWORD_DUE } from "./passing-failure.ts";
+import { takePrefetchedResponse } from "./prefetched-responses.ts";
 import { sessionEnded } from "./session-end.ts";
+import { PASSWORD_DUE } from "./transient-error.ts";
 
 const TIMEOUT_MS = 20_000;
 const TOKEN_EXPIRED = 419;
@@ -111,7 +111,7 @@ async function request(
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const address = pathOf(path, params) + queryString(query);
   try {
-    const early = method === "GET" ? await takeEarlyAnswer(address) : null;
+    const early = method === "GET" ? await takePrefetchedResponse(address) : null;
     if (early) return early;
     return await fetch(address, {
       method,

@@ -2,7 +2,7 @@ import { ApiError, ConnectionError } from "./api-error.ts";
 
 /** What went wrong, told for the error screen. */
 export interface Failure {
-  /** HTTP status; 0 where no answer came or the fault is in the browser. */
+  /** HTTP status; 0 where no answer came or the failure is in the browser. */
   status: number;
   statusText: string;
   /** What the server said, in the person's language. */

@@ -3,6 +3,6 @@ export { callOnce, sendOnce } from "./call-once.ts";
 export { upload } from "./upload.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";
-export { isTurnedDown, passingFailure } from "./passing-failure.ts";
+export { isTurnedDown, transientError } from "./transient-error.ts";
 export { describeFailure, type Failure } from "./describe-failure.ts";
 export { followStream } from "./follow-stream.ts";

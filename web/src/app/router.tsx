@@ -6,9 +6,8 @@ import {
   redirect,
 } from "@tanstack/react-router";
 
-import { readPlace } from "../features/authoring-pickers/place.ts";
-import { pageQuery } from "../features/course-player/api.ts";
-import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/api.ts";
+import { pageQuery } from "../features/course-player/index.ts";
+import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/index.ts";
 import { addMessages } from "../i18n/locale.ts";
 import { ownPath } from "../session/own-path.ts";
 import { sessionQuery } from "../session/session-query.ts";
@@ -16,9 +15,10 @@ import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { RootLayout } from "./layouts/root-layout.tsx";
-import { lazyScreen } from "./lazy-screen.ts";
-import { NotFoundScreen } from "./not-found-screen.tsx";
-import { RouteError } from "./route-error.tsx";
+import { readCoursePath } from "./read-course-path.ts";
+import { lazyScreen } from "./screens/lazy-screen.ts";
+import { NotFoundScreen } from "./screens/not-found-screen.tsx";
+import { RouteError } from "./screens/route-error.tsx";
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -39,7 +39,7 @@ const loginRoute = createRoute({
     const { user } = await context.queryClient.query(sessionQuery);
     if (user) throw redirect({ href: search.next ?? startPage(user) });
   },
-  component: lazyScreen(() => import("./routes/public/login-page.tsx"), "LoginPage", "late"),
+  component: lazyScreen(() => import("./routes/public/login-page.tsx"), "LoginPage", "deferred"),
 });
 
 /** Everything behind the sign-in. */
@@ -73,14 +73,18 @@ const passwordRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/account/password",
   validateSearch: readNext,
-  component: lazyScreen(() => import("./routes/public/password-page.tsx"), "PasswordPage", "late"),
+  component: lazyScreen(
+    () => import("./routes/public/password-page.tsx"),
+    "PasswordPage",
+    "deferred",
+  ),
 });
 
 const studentHomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student",
   loader: ({ context }) => fetchAhead(context.queryClient, enrolledCoursesQuery),
-  component: lazyScreen(() => import("./routes/student/home-page.tsx"), "HomePage", "late"),
+  component: lazyScreen(() => import("./routes/student/home-page.tsx"), "HomePage", "deferred"),
 });
 
 const courseMapRoute = createRoute({
@@ -90,7 +94,7 @@ const courseMapRoute = createRoute({
     q: typeof q === "string" ? q : undefined,
   }),
   loader: ({ context, params }) => fetchAhead(context.queryClient, courseMapQuery(params.courseId)),
-  component: lazyScreen(() => import("./routes/student/map-page.tsx"), "MapPage", "late"),
+  component: lazyScreen(() => import("./routes/student/map-page.tsx"), "MapPage", "deferred"),
 });
 
 const coursePageRoute = createRoute({
@@ -151,63 +155,63 @@ const editCourseRoute = createRoute({
 const editPickedCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/edit",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(lightScreens, "EditCoursePage"),
 });
 
 const newModuleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/modules/new",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(lightScreens, "NewModulePage"),
 });
 
 const editModuleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/modules/edit",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(lightScreens, "EditModulePage"),
 });
 
 const newPageRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/pages/new",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(lightScreens, "NewPagePage"),
 });
 
 const editPageRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/pages/edit",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(lightScreens, "EditPagePage"),
 });
 
 const newSectionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/sections/new",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(editorScreens, "NewSectionsPage"),
 });
 
 const editSectionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/sections/edit",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(editorScreens, "EditSectionsPage"),
 });
 
 const newSurveyRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/surveys/new",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(editorScreens, "SurveyPage"),
 });
 
 const editSurveyRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/surveys/edit",
-  validateSearch: readPlace,
+  validateSearch: readCoursePath,
   component: lazyScreen(editorScreens, "SurveyPage"),
 });
 

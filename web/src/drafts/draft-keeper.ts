@@ -1,7 +1,7 @@
 import { discardDraft, readDraft as readKeptDraft, saveDraft } from "@paso/contract";
 
 import { call } from "../api/index.ts";
-import { dropDraft, keepDraft, readDraft } from "../session/unsent-drafts.ts";
+import { dropUnsentText, keepUnsentText, readUnsentText } from "../session/unsent-text.ts";
 
 /** Typing rests this long before it is written to the device, and to the server. */
 const DEVICE_DELAY_MS = 400;
@@ -75,7 +75,7 @@ export class DraftKeeper {
     if (here && !here.acknowledged) return here.body;
     try {
       const { draft } = await call(readKeptDraft, { params: { key: this.key } });
-      if (draft === null) dropDraft(this.#userId, this.#what);
+      if (draft === null) dropUnsentText(this.#userId, this.#what);
       return draft?.body ?? null;
     } catch {
       return here?.body ?? null;
@@ -112,7 +112,7 @@ export class DraftKeeper {
     clearTimeout(this.#serverTimer);
     this.#deviceTimer = undefined;
     this.#body = undefined;
-    dropDraft(this.#userId, this.#what);
+    dropUnsentText(this.#userId, this.#what);
     this.#show("none");
     this.#sending = this.#sending
       .then(() => call(discardDraft, { params: { key: this.key } }))
@@ -148,7 +148,7 @@ export class DraftKeeper {
 
   #readDevice(): KeptHere | null {
     try {
-      return JSON.parse(readDraft(this.#userId, this.#what) ?? "null") as KeptHere | null;
+      return JSON.parse(readUnsentText(this.#userId, this.#what) ?? "null") as KeptHere | null;
     } catch {
       return null;
     }
@@ -156,7 +156,7 @@ export class DraftKeeper {
 
   #writeDevice(acknowledged: boolean): void {
     const kept: KeptHere = { body: this.#body, acknowledged };
-    keepDraft(this.#userId, this.#what, JSON.stringify(kept));
+    keepUnsentText(this.#userId, this.#what, JSON.stringify(kept));
   }
 
   #show(phase: DraftState["phase"]): void {

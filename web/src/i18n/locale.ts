@@ -5,11 +5,14 @@ import type { Locale } from "@paso/contract";
  * The interface's texts in the parts that are downloaded apart: those of every visit, those of
  * students' other screens and of what opens on a course page, and those of staff.
  */
-export type Part = "first" | "late" | "staff";
+export type Part = "first" | "deferred" | "staff";
 
 const catalogues: Record<Part, Record<Locale, () => Promise<{ messages: Messages }>>> = {
   first: { en: () => import("./english.ts"), es: () => import("./spanish.ts") },
-  late: { en: () => import("./late-english.ts"), es: () => import("./late-spanish.ts") },
+  deferred: {
+    en: () => import("./deferred-english.ts"),
+    es: () => import("./deferred-spanish.ts"),
+  },
   staff: { en: () => import("./staff-english.ts"), es: () => import("./staff-spanish.ts") },
 };
 

@@ -15,15 +15,15 @@ interface LazyPartOptions {
   dialog?: boolean;
 }
 
-const loadStandIn = () => import("./late-part.tsx");
+const loadStandIn = () => import("./deferred-part.tsx");
 
 /**
- * What a screen shows only when asked: its code and the late texts load on demand. Where they do not
+ * What a screen shows only when asked: its code and the deferred texts load on demand. Where they do not
  * come, as offline, its place says so, and it appears there as soon as they do.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts = "late", dialog = false }: LazyPartOptions = {},
+  { texts = "deferred", dialog = false }: LazyPartOptions = {},
 ): LazyPart<Props> {
   const loadAll = async () => {
     const [component] = await Promise.all([load(), addMessages(texts)]);
@@ -33,9 +33,9 @@ export function lazyPart<Props extends object>(
     try {
       return { default: await loadAll() };
     } catch {
-      const { LatePart } = await loadStandIn();
+      const { DeferredPart } = await loadStandIn();
       return {
-        default: (props: Props) => <LatePart load={loadAll} dialog={dialog} props={props} />,
+        default: (props: Props) => <DeferredPart load={loadAll} dialog={dialog} props={props} />,
       };
     }
   });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 
-import { enlivenIfAsked } from "./enliven/enliven-if-asked.ts";
+import { enhanceIfNeeded } from "./enhance/enhance-if-needed.ts";
 import { trustHtml } from "./trusted-html.ts";
 
 interface AuthoredHtmlProps {
@@ -18,7 +18,7 @@ export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
     if (!text.current) return undefined;
     const observer = new ResizeObserver(([entry]) => entry && letKeysScroll(entry.target));
     observer.observe(text.current);
-    const takeBack = enlivenIfAsked(text.current);
+    const takeBack = enhanceIfNeeded(text.current);
     return () => {
       observer.disconnect();
       takeBack();

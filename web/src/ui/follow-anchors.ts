@@ -14,7 +14,7 @@ export function followAnchors(name: (place: string) => void): () => void {
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return;
     const href = event.target.closest("a")?.getAttribute("href");
-    const place = href?.startsWith("#") ? readPlace(href) : "";
+    const place = href?.startsWith("#") ? readCoursePath(href) : "";
     const target = place === "" ? null : document.getElementById(place);
     if (!target) return;
     event.preventDefault();
@@ -25,7 +25,7 @@ export function followAnchors(name: (place: string) => void): () => void {
   }
 }
 
-function readPlace(href: string): string {
+function readCoursePath(href: string): string {
   try {
     return decodeURIComponent(href.slice(1));
   } catch {

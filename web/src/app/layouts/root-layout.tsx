@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 
 import { useStandIn } from "../../loading/lazy-part.tsx";
-import { SessionEndGate } from "../session-end-gate.tsx";
+import { SessionEndGate } from "../session-end/session-end-gate.tsx";
 import { useAnchorScroll } from "./use-anchor-scroll.ts";
 import { focusContent, useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 

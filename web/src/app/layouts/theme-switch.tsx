@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { chooseTheme, rememberedTheme, type Theme } from "../theme.ts";
 import { ChoiceSwitch } from "./choice-switch.tsx";
+import { chooseTheme, rememberedTheme, type Theme } from "./theme.ts";
 
 /** Light, dark, or as the device has it. */
 export function ThemeSwitch() {

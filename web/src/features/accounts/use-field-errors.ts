@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { ApiError } from "../../api/index.ts";
 
-/** The messages beside a form's fields after a refused call; the first faulty field takes the focus. */
+/** The messages beside a form's fields after a refused call; the first invalid field takes the focus. */
 export function useFieldErrors(error: Error | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -43,17 +43,17 @@ export function useImportCourse() {
             percentage={sent}
           />
         )}
-        {error && <ImportFaults error={error} onClose={reset} />}
+        {error && <ImportIssues error={error} onClose={reset} />}
         {data && <ImportReport report={data} onClose={reset} />}
       </div>
     ),
   };
 }
 
-function ImportFaults({ error, onClose }: { error: Error; onClose: () => void }) {
+function ImportIssues({ error, onClose }: { error: Error; onClose: () => void }) {
   const { t } = useLingui();
-  const faults = error instanceof ApiError ? (error.body.errors?.["archive"] ?? []) : [];
-  if (faults.length === 0) return <FormError failure={describeFailure(error)} />;
+  const issues = error instanceof ApiError ? (error.body.errors?.["archive"] ?? []) : [];
+  if (issues.length === 0) return <FormError failure={describeFailure(error)} />;
   return (
     <Alert
       tone="wrong"
@@ -65,9 +65,9 @@ function ImportFaults({ error, onClose }: { error: Error; onClose: () => void })
       }
     >
       <ul className="mt-1 list-disc ps-5">
-        {faults.map((fault, index) => (
+        {issues.map((issue, index) => (
           <li key={index} className="wrap-anywhere">
-            {fault}
+            {issue}
           </li>
         ))}
       </ul>

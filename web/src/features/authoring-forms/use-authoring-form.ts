@@ -15,7 +15,7 @@ interface AuthoringFormOptions<Values, Answer> {
 
 /**
  * The state of an authoring form: its values, kept as a draft with every change; its submission, with
- * everything disabled meanwhile; the messages beside its fields, the first faulty one scrolled to
+ * everything disabled meanwhile; the messages beside its fields, the first invalid one scrolled to
  * and focused. It stays as it is after a failure.
  */
 export function useAuthoringForm<Values extends object, Answer>({
@@ -40,7 +40,7 @@ export function useAuthoringForm<Values extends object, Answer>({
   const messages = error instanceof ApiError ? error.fieldMessages : {};
 
   useEffect(() => {
-    if (error) focusFirstFault(form.current);
+    if (error) focusFirstIssue(form.current);
   }, [error]);
 
   const set = (change: Partial<Values>) => {
@@ -78,8 +78,8 @@ export function useAuthoringForm<Values extends object, Answer>({
   };
 }
 
-function focusFirstFault(form: HTMLFormElement | null): void {
-  const faulty = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] button");
-  faulty?.scrollIntoView({ block: "center" });
-  faulty?.focus({ preventScroll: true });
+function focusFirstIssue(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] button");
+  invalid?.scrollIntoView({ block: "center" });
+  invalid?.focus({ preventScroll: true });
 }

@@ -1,17 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
-import { type ReactNode, Suspense, useState } from "react";
+import type { AdvanceResult, PageData } from "@paso/contract";
+import { Suspense, useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import type { Step } from "../../section-kinds/player/advance.ts";
+import { PlayerContext } from "../../section-kinds/player/player.ts";
 import { Alert } from "../../ui/student/alert.tsx";
 import { ErrorScreen } from "../../ui/student/error-screen.tsx";
+import { orderSections } from "./apply-advance.ts";
+import { EndNote } from "./deferred-parts.ts";
 import { GradualPath } from "./gradual-path.tsx";
 import { HomeLink } from "./home-link.tsx";
-import { EndNote } from "./late-parts.ts";
-import { type PlayerSource, PlayerSourceContext } from "./player-source.ts";
-import { orderSections } from "./progress/apply-advance.ts";
-import type { Advance, Step } from "./progress/use-advance.ts";
-import { SectionStep } from "./sections/section-step.tsx";
+import type { PlayerSource } from "./player-source.ts";
+import { SectionStep } from "./section-step.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 interface CoursePlayerProps {
@@ -21,8 +22,6 @@ interface CoursePlayerProps {
   cameAt: number;
   /** The address's fragment, without `#`. */
   fragment: string;
-  /** What course mates answered, below an answered question. */
-  renderMates: (section: StudentSection, advance: Advance) => ReactNode;
   /** Goes to another page of the course. */
   onLeave: (to: string) => void;
   /** Called when a step led to another place of the page, with that place's fragment. */
@@ -40,7 +39,6 @@ export function CoursePlayer({
   source,
   cameAt,
   fragment,
-  renderMates,
   onLeave,
   onMove,
   onCourseFinished,
@@ -74,7 +72,7 @@ export function CoursePlayer({
     );
   }
   return (
-    <PlayerSourceContext value={source}>
+    <PlayerContext value={source}>
       <div className="mx-auto w-full max-w-column px-5 pt-8 pb-24 sm:pt-10">
         <header className="mb-8">
           {page.module && (
@@ -109,10 +107,10 @@ export function CoursePlayer({
           {sections.map((section, index) => (
             <SectionStep
               key={section.id}
+              source={source}
               page={page}
               section={section}
               number={index + 1}
-              renderMates={renderMates}
               onAdvanced={handleAdvanced}
               onBroken={setBroken}
             />
@@ -122,6 +120,6 @@ export function CoursePlayer({
           {announcement}
         </p>
       </div>
-    </PlayerSourceContext>
+    </PlayerContext>
   );
 }

@@ -3,12 +3,12 @@ import type { NextStep, PageData } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
+import { END_HEADING } from "../../section-kinds/player/heading-id.ts";
+import { usePlayer } from "../../section-kinds/player/player.ts";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { Congratulation } from "./congratulation.tsx";
 import { HomeLink } from "./home-link.tsx";
-import { usePlayerSource } from "./player-source.ts";
-import { END_HEADING } from "./sections/heading-id.ts";
 
 /** Stands at the end of a finished page: what has ended, and the way on. */
 export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
@@ -51,7 +51,7 @@ export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
 
 /** Whether a page's quiz summary has its height: the note would have to make room for it. */
 function useSummaryIsDrawn({ sections }: PageData): boolean {
-  const { quizSummary } = usePlayerSource();
+  const { quizSummary } = usePlayer();
   const summary = Object.values(sections).find(({ type }) => type === "final_quiz_resume");
   const { isPending } = useQuery({
     ...quizSummary(summary?.id ?? 0),
@@ -62,7 +62,7 @@ function useSummaryIsDrawn({ sections }: PageData): boolean {
 
 function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) {
   const { t } = useLingui();
-  const { address } = usePlayerSource();
+  const { address } = usePlayer();
   if (next.redirect_to !== null) {
     // A module that has not begun has the course map stand for it.
     const isMap = !next.redirect_to.includes("/pages/");

@@ -6,17 +6,23 @@ import {
 } from "@paso/contract";
 
 import { call } from "../../api/index.ts";
-import { finalQuizQuery, pageQuery } from "./api.ts";
+import { finalQuizQuery } from "../../section-kinds/player/final-quiz-query.ts";
+import { pageQuery } from "./page-query.ts";
 import type { PlayerSource } from "./player-source.ts";
 
 /** The player of a student's own page. */
-export function studentSource(pageId: number, userId: number): PlayerSource {
+export function studentSource(
+  pageId: number,
+  userId: number,
+  Opinions: PlayerSource["peers"]["Opinions"],
+): PlayerSource {
   return {
     page: pageQuery(pageId),
     advance: (section, answer, round) => postAdvance(pageId, section, answer, round),
     quizSummary: finalQuizQuery,
     address: (path) => path,
     userId,
+    peers: { pageId, chart: null, Opinions },
   };
 }
 

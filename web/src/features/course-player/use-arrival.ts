@@ -1,9 +1,14 @@
 import type { AdvanceResult, PageData } from "@paso/contract";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-import { type Destination, arrive, arriveWhenDrawn, toSection } from "./arrive.ts";
-import { type Aftermath, followAdvance, orderSections } from "./progress/apply-advance.ts";
-import { END_HEADING, resultId } from "./sections/heading-id.ts";
+import {
+  type Destination,
+  arrive,
+  arriveWhenDrawn,
+  toSection,
+} from "../../section-kinds/player/arrive.ts";
+import { END_HEADING, resultId } from "../../section-kinds/player/heading-id.ts";
+import { type Aftermath, followAdvance, orderSections } from "./apply-advance.ts";
 
 /**
  * Brings what a step opened into view, and what the address's fragment names. The focus stays in its

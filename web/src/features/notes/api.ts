@@ -2,7 +2,7 @@ import { type EndpointOutput, getNote, saveNote } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
 import { ApiError, call } from "../../api/index.ts";
-import type { NoteDraft } from "./note-draft.ts";
+import type { UnsentNote } from "./unsent-note.ts";
 
 /** The viewer's note on a page, asked for anew every time it is opened. */
 export function noteQuery(pageId: number) {
@@ -21,7 +21,7 @@ export function noteQuery(pageId: number) {
  * Saves the viewer's note on a page in place of the one it began with; answers the server's word on it.
  * @throws {ApiError} with {@link readConflict} where another one is there by now
  */
-export async function postNote(pageId: number, { text, base }: NoteDraft): Promise<string> {
+export async function postNote(pageId: number, { text, base }: UnsentNote): Promise<string> {
   const body = { text, replaces: base };
   const { message } = await call(saveNote, { params: { pageId }, body });
   return message;

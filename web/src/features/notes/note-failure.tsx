@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
-import { describeFailure, passingFailure } from "../../api/index.ts";
+import { describeFailure, transientError } from "../../api/index.ts";
 import { Alert } from "../../ui/student/alert.tsx";
-import { Interruption } from "../../ui/student/interruption.tsx";
+import { RetryNotice } from "../../ui/student/retry-notice.tsx";
 import { useStatusText } from "../../ui/use-status-text.ts";
 
 interface NoteFailureProps {
@@ -21,9 +21,9 @@ interface NoteFailureProps {
 export function NoteFailure({ title, error, children }: NoteFailureProps) {
   const { t, i18n } = useLingui();
   const { status, statusText, message } = describeFailure(error);
-  const reason = passingFailure(error);
+  const reason = transientError(error);
   const words = useStatusText(status) ?? statusText;
-  if (reason !== null) return <Interruption reason={reason}>{children}</Interruption>;
+  if (reason !== null) return <RetryNotice reason={reason}>{children}</RetryNotice>;
   return (
     <Alert tone="wrong" title={title}>
       {words && <p>{words}</p>}

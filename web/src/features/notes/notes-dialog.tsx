@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { useResend } from "../../session/use-resend.ts";
+import { useRetry } from "../../session/use-retry.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { Dialog } from "../../ui/student/dialog.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
@@ -34,7 +34,7 @@ function Note({ pageId, userId }: { pageId: number; userId: number }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  useResend(note.error, () => void note.refetch());
+  useRetry(note.error, () => void note.refetch());
   if (note.isPending) return <Loading className="min-h-96" />;
   if (note.isError) {
     return (

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
-import { useResend } from "../../session/use-resend.ts";
+import { useRetry } from "../../session/use-retry.ts";
 import { postNote, readConflict } from "./api.ts";
-import { type NoteDraft, keepNoteDraft, mergeNotes, readNoteDraft } from "./note-draft.ts";
+import { type UnsentNote, keepUnsentNote, mergeNotes, readUnsentNote } from "./unsent-note.ts";
 
 interface NoteOptions {
   pageId: number;
@@ -14,7 +14,7 @@ interface NoteOptions {
   divider: string;
 }
 
-interface Note extends NoteDraft {
+interface Note extends UnsentNote {
   /** Two versions stand in the text, to be put in order. */
   merged: boolean;
 }
@@ -25,13 +25,13 @@ interface Note extends NoteDraft {
  */
 export function useNote({ pageId, userId, saved, divider }: NoteOptions) {
   const [note, setNote] = useState<Note>(() => {
-    const draft = readNoteDraft(userId, pageId) ?? { text: saved, base: saved };
+    const draft = readUnsentNote(userId, pageId) ?? { text: saved, base: saved };
     return draft.base === saved ? { ...draft, merged: false } : mergeWith(draft.text, saved);
   });
   const [failure, setFailure] = useState<Error | null>(null);
 
   const { mutate, isPending, data } = useMutation({
-    mutationFn: (sent: NoteDraft) => postNote(pageId, sent),
+    mutationFn: (sent: UnsentNote) => postNote(pageId, sent),
     onSuccess(_, sent) {
       setFailure(null);
       // What was typed while the notes were on their way is not saved yet.
@@ -44,7 +44,7 @@ export function useNote({ pageId, userId, saved, divider }: NoteOptions) {
     },
   });
 
-  useEffect(() => keepNoteDraft(userId, pageId, note), [userId, pageId, note]);
+  useEffect(() => keepUnsentNote(userId, pageId, note), [userId, pageId, note]);
 
   function mergeWith(mine: string, theirs: string): Note {
     const text = mergeNotes(mine, theirs, divider);
@@ -54,7 +54,7 @@ export function useNote({ pageId, userId, saved, divider }: NoteOptions) {
   function send(): void {
     if (!isPending) mutate({ text: note.text, base: note.base });
   }
-  useResend(failure, send);
+  useRetry(failure, send);
 
   return {
     text: note.text,

@@ -1,4 +1,4 @@
-import { courseMap, listEnrolledCourses, searchCourse } from "@paso/contract";
+import { courseMap, listEnrolledCourses } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
@@ -18,16 +18,6 @@ export function courseMapQuery(courseId: string) {
   return queryOptions({
     queryKey: ["course-map", courseId],
     queryFn: ({ signal }) => call(courseMap, { params: { courseId }, signal }),
-    staleTime: A_MOMENT,
-  });
-}
-
-/** Where words stand in what one has reached of a course, and in one's notes on it. */
-export function courseSearchQuery(courseId: number, q: string) {
-  return queryOptions({
-    queryKey: ["course-search", courseId, q],
-    queryFn: ({ signal }) =>
-      call(searchCourse, { params: { courseId: String(courseId) }, query: { q }, signal }),
     staleTime: A_MOMENT,
   });
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-import { SignInForm } from "../../../features/accounts/sign-in-form.tsx";
+import { SignInForm } from "../../../features/accounts/index.ts";
 import { activateLocale } from "../../../i18n/locale.ts";
 import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";

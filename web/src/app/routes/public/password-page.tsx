@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { PasswordForm } from "../../../features/accounts/password-form.tsx";
+import { PasswordForm } from "../../../features/accounts/index.ts";
 import { updateSession, useUser } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
 import { PathLink } from "../../../ui/path-link.tsx";

@@ -2,9 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { authoredCoursesQuery } from "../../../features/authored-courses/api.ts";
-import { CourseRows } from "../../../features/authored-courses/course-rows.tsx";
-import { useImportCourse } from "../../../features/authored-courses/import-course.tsx";
+import {
+  authoredCoursesQuery,
+  CourseRows,
+  useImportCourse,
+} from "../../../features/authored-courses/index.ts";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";

@@ -3,32 +3,32 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
-import { EditCourseForm } from "../../../features/authoring-forms/edit-course-form.tsx";
-import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
-import { outlineQuery } from "../../../features/course-outline/api.ts";
+import { EditCourseForm } from "../../../features/authoring-forms/index.ts";
+import { CoursePathPickers } from "../../../features/authoring-pickers/index.ts";
+import { outlineQuery } from "../../../features/course-outline/index.ts";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { FormScreen } from "./form-screen.tsx";
+import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
-import { usePlace } from "./use-place.ts";
 
 /** `/authoring/courses/edit?course=` and `/authoring/courses/{courseId}/edit`, the same with a course picked. */
 export function EditCoursePage() {
   const { t } = useLingui();
   const params = useParams({ strict: false });
   const navigate = useNavigate();
-  const { place, pickers } = usePlace();
+  const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
-  const course = params.courseId === undefined ? place.course : Number(params.courseId);
+  const course = params.courseId === undefined ? path.course : Number(params.courseId);
   const { data, error, isLoading } = useQuery({
     ...outlineQuery(course ?? 0),
     ...(course === undefined && { queryFn: skipToken }),
   });
   return (
     <FormScreen title={t`Edit course`} courseId={course}>
-      <PlacePickers
+      <CoursePathPickers
         depth="course"
-        place={{ course }}
+        path={{ course }}
         isDisabled={pickers.isDisabled}
         onChange={({ course }) =>
           void navigate({ to: "/authoring/courses/edit", search: { course }, replace: true })

@@ -1,29 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { authoredCoursesQuery } from "../../../features/authored-courses/api.ts";
-import { ModuleForm } from "../../../features/authoring-forms/module-form.tsx";
-import { pickableModulesQuery } from "../../../features/authoring-pickers/api.ts";
-import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
+import { authoredCoursesQuery } from "../../../features/authored-courses/index.ts";
+import { ModuleForm } from "../../../features/authoring-forms/index.ts";
+import {
+  CoursePathPickers,
+  pickableModulesQuery,
+} from "../../../features/authoring-pickers/index.ts";
 import { FormScreen } from "./form-screen.tsx";
+import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
-import { usePlace } from "./use-place.ts";
 
 /** `/authoring/modules/edit?course=&module=` */
 export function EditModulePage() {
   const { t } = useLingui();
-  const { place, pickers } = usePlace();
+  const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
-  const modules = useQuery(pickableModulesQuery(place.course)).data?.modules;
+  const modules = useQuery(pickableModulesQuery(path.course)).data?.modules;
   const timeZone = useQuery(authoredCoursesQuery).data?.time_zone;
-  const module = modules?.find(({ id }) => id === place.module);
+  const module = modules?.find(({ id }) => id === path.module);
   return (
-    <FormScreen title={t`Edit module`} courseId={place.course}>
-      <PlacePickers depth="module" {...pickers} />
-      {place.course && modules && module && timeZone && (
+    <FormScreen title={t`Edit module`} courseId={path.course}>
+      <CoursePathPickers depth="module" {...pickers} />
+      {path.course && modules && module && timeZone && (
         <ModuleForm
           key={module.id}
-          courseId={place.course}
+          courseId={path.course}
           siblings={modules}
           module={module}
           timeZone={timeZone}

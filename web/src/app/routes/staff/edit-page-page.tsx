@@ -1,28 +1,30 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { PageForm } from "../../../features/authoring-forms/page-form.tsx";
-import { pickablePagesQuery } from "../../../features/authoring-pickers/api.ts";
-import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
+import { PageForm } from "../../../features/authoring-forms/index.ts";
+import {
+  CoursePathPickers,
+  pickablePagesQuery,
+} from "../../../features/authoring-pickers/index.ts";
 import { FormScreen } from "./form-screen.tsx";
+import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
-import { usePlace } from "./use-place.ts";
 
 /** `/authoring/pages/edit?course=&module=&page=` */
 export function EditPagePage() {
   const { t } = useLingui();
-  const { place, pickers } = usePlace();
+  const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
-  const pages = useQuery(pickablePagesQuery(place.module)).data?.pages;
-  const page = pages?.find(({ id }) => id === place.page);
+  const pages = useQuery(pickablePagesQuery(path.module)).data?.pages;
+  const page = pages?.find(({ id }) => id === path.page);
   return (
-    <FormScreen title={t`Edit page`} courseId={place.course}>
-      <PlacePickers depth="page" {...pickers} />
-      {place.course && place.module && pages && page && (
+    <FormScreen title={t`Edit page`} courseId={path.course}>
+      <CoursePathPickers depth="page" {...pickers} />
+      {path.course && path.module && pages && page && (
         <PageForm
           key={page.id}
-          courseId={place.course}
-          moduleId={place.module}
+          courseId={path.course}
+          moduleId={path.module}
           siblings={pages}
           page={page}
           onSaved={goSaved}

@@ -3,27 +3,26 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
-import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
-import { pageSectionsQuery } from "../../../features/section-editor/api.ts";
-import { PageEditor } from "../../../features/section-editor/page-editor.tsx";
+import { CoursePathPickers } from "../../../features/authoring-pickers/index.ts";
+import { PageEditor, pageSectionsQuery } from "../../../features/section-editor/index.ts";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
 import { SectionScreen } from "./section-screen.tsx";
+import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
-import { usePlace } from "./use-place.ts";
 
 /** `/authoring/sections/edit?course=&module=&page=#section-{id}` */
 export function EditSectionsPage() {
   const { t } = useLingui();
-  const { place, pickers } = usePlace();
+  const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
   const fragment = useLocation({ select: ({ hash }) => hash });
   const { data, error, isLoading } = useQuery({
-    ...pageSectionsQuery(place.page ?? 0),
-    ...(place.page === undefined && { queryFn: skipToken }),
+    ...pageSectionsQuery(path.page ?? 0),
+    ...(path.page === undefined && { queryFn: skipToken }),
   });
   const module = data?.module?.order;
   const page = data?.page.order;
@@ -31,9 +30,9 @@ export function EditSectionsPage() {
     <SectionScreen
       title={data ? data.page.title : t`Edit sections`}
       place={module !== undefined && t`Module ${module} · Page ${page}`}
-      courseId={place.course ?? data?.course.id}
-      pageId={place.page}
-      pickers={<PlacePickers depth="page" {...pickers} />}
+      courseId={path.course ?? data?.course.id}
+      pageId={path.page}
+      pickers={<CoursePathPickers depth="page" {...pickers} />}
     >
       {isLoading && <Loading />}
       <FormError failure={error && describeFailure(error)} />

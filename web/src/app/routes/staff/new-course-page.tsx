@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { authoredCoursesQuery } from "../../../features/authored-courses/api.ts";
-import { NewCourseForm } from "../../../features/authoring-forms/new-course-form.tsx";
+import { authoredCoursesQuery } from "../../../features/authored-courses/index.ts";
+import { NewCourseForm } from "../../../features/authoring-forms/index.ts";
 import { FormScreen } from "./form-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 import { useGoSaved } from "./use-go-saved.ts";

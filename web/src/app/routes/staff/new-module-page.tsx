@@ -1,29 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { ModuleForm } from "../../../features/authoring-forms/module-form.tsx";
-import { pickableModulesQuery } from "../../../features/authoring-pickers/api.ts";
-import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
+import { ModuleForm } from "../../../features/authoring-forms/index.ts";
+import {
+  CoursePathPickers,
+  pickableModulesQuery,
+} from "../../../features/authoring-pickers/index.ts";
 import { FormScreen } from "./form-screen.tsx";
+import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
-import { usePlace } from "./use-place.ts";
 
 /** `/authoring/modules/new?course=` */
 export function NewModulePage() {
   const { t } = useLingui();
-  const { place, pickers } = usePlace();
+  const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
-  const modules = useQuery(pickableModulesQuery(place.course)).data?.modules;
+  const modules = useQuery(pickableModulesQuery(path.course)).data?.modules;
   return (
-    <FormScreen title={t`Create module`} courseId={place.course}>
-      <PlacePickers depth="course" {...pickers} />
-      {place.course && modules && (
-        <ModuleForm
-          key={place.course}
-          courseId={place.course}
-          siblings={modules}
-          onSaved={goSaved}
-        />
+    <FormScreen title={t`Create module`} courseId={path.course}>
+      <CoursePathPickers depth="course" {...pickers} />
+      {path.course && modules && (
+        <ModuleForm key={path.course} courseId={path.course} siblings={modules} onSaved={goSaved} />
       )}
     </FormScreen>
   );

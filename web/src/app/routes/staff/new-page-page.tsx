@@ -1,27 +1,29 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { PageForm } from "../../../features/authoring-forms/page-form.tsx";
-import { pickablePagesQuery } from "../../../features/authoring-pickers/api.ts";
-import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
+import { PageForm } from "../../../features/authoring-forms/index.ts";
+import {
+  CoursePathPickers,
+  pickablePagesQuery,
+} from "../../../features/authoring-pickers/index.ts";
 import { FormScreen } from "./form-screen.tsx";
+import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
-import { usePlace } from "./use-place.ts";
 
 /** `/authoring/pages/new?course=&module=` */
 export function NewPagePage() {
   const { t } = useLingui();
-  const { place, pickers } = usePlace();
+  const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
-  const pages = useQuery(pickablePagesQuery(place.module)).data?.pages;
+  const pages = useQuery(pickablePagesQuery(path.module)).data?.pages;
   return (
-    <FormScreen title={t`Create page`} courseId={place.course}>
-      <PlacePickers depth="module" {...pickers} />
-      {place.course && place.module && pages && (
+    <FormScreen title={t`Create page`} courseId={path.course}>
+      <CoursePathPickers depth="module" {...pickers} />
+      {path.course && path.module && pages && (
         <PageForm
-          key={place.module}
-          courseId={place.course}
-          moduleId={place.module}
+          key={path.module}
+          courseId={path.course}
+          moduleId={path.module}
           siblings={pages}
           onSaved={goSaved}
         />

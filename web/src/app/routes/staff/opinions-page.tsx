@@ -2,8 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 
-import { courseOpinionsQuery } from "../../../features/opinion-moderation/api.ts";
-import { CourseOpinionList } from "../../../features/opinion-moderation/course-opinion-list.tsx";
+import {
+  CourseOpinionList,
+  courseOpinionsQuery,
+} from "../../../features/opinion-moderation/index.ts";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 

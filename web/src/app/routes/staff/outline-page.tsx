@@ -2,11 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 
-import { outlineQuery } from "../../../features/course-outline/api.ts";
-import { CourseMenu } from "../../../features/course-outline/course-menu.tsx";
-import { CourseOutline } from "../../../features/course-outline/course-outline.tsx";
-import { PreviewLink } from "../../../features/course-outline/preview-link.tsx";
-import { PublishButton } from "../../../features/course-outline/publish/publish-button.tsx";
+import {
+  CourseMenu,
+  CourseOutline,
+  outlineQuery,
+  PreviewLink,
+  PublishButton,
+} from "../../../features/course-outline/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";

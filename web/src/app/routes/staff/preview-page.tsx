@@ -2,23 +2,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 
-import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
-import type { PlayerSource } from "../../../features/course-player/player-source.ts";
-import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
 import {
+  countFinished,
+  CoursePlayer,
+  type PlayerSource,
+} from "../../../features/course-player/index.ts";
+import {
+  dropSteps,
+  previewAddress,
+  PreviewBar,
   previewGraphicQuery,
-  previewOpinionsQuery,
   previewPageQuery,
   previewQuizQuery,
   takePreviewStep,
-} from "../../../features/preview/api.ts";
-import { previewAddress } from "../../../features/preview/preview-address.ts";
-import { PreviewBar } from "../../../features/preview/preview-bar.tsx";
-import { dropSteps } from "../../../features/preview/preview-steps.ts";
+} from "../../../features/preview/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { QueryScreen } from "../../query-screen.tsx";
-import { renderMates } from "../student/section-mates.tsx";
+import { QueryScreen } from "../../screens/query-screen.tsx";
+import { PreviewOpinions } from "./preview-opinions.tsx";
 
 /** `/authoring/preview/pages/{pageId}`: the student's own screen, with an invented class. */
 export function PreviewPage() {
@@ -52,12 +53,6 @@ export function PreviewPage() {
               source={source}
               cameAt={query.dataUpdatedAt}
               fragment={fragment}
-              renderMates={(section, advance) =>
-                renderMates(section, advance, {
-                  chart: previewGraphicQuery,
-                  opinions: previewOpinionsQuery,
-                })
-              }
               onLeave={(to) => void navigate({ href: to })}
               onMove={() => {}}
               onCourseFinished={() => {}}
@@ -77,5 +72,6 @@ function previewSource(pageId: number): PlayerSource {
     quizSummary: (sectionId) => previewQuizQuery(pageId, sectionId),
     address: previewAddress,
     userId: null,
+    peers: { pageId: null, chart: previewGraphicQuery, Opinions: PreviewOpinions },
   };
 }

@@ -3,9 +3,11 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import { editSectionsAddress } from "../../../features/course-outline/addresses.ts";
-import { outlineQuery } from "../../../features/course-outline/api.ts";
-import { OutlineSidebar } from "../../../features/course-outline/outline-sidebar.tsx";
+import {
+  editSectionsAddress,
+  outlineQuery,
+  OutlineSidebar,
+} from "../../../features/course-outline/index.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";

@@ -3,17 +3,16 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
-import { PlacePickers } from "../../../features/authoring-pickers/place-pickers.tsx";
-import { surveyQuery } from "../../../features/section-editor/survey/save-survey.ts";
-import { SurveyEditor } from "../../../features/section-editor/survey/survey-editor.tsx";
+import { CoursePathPickers } from "../../../features/authoring-pickers/index.ts";
+import { SurveyEditor, surveyQuery } from "../../../features/section-editor/index.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
 import { SectionScreen } from "./section-screen.tsx";
+import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
-import { usePlace } from "./use-place.ts";
 
 /**
  * `/authoring/surveys/new?course=` and `/authoring/surveys/edit?course=`: a course has one survey, so
@@ -21,10 +20,10 @@ import { usePlace } from "./use-place.ts";
  */
 export function SurveyPage() {
   const { t } = useLingui();
-  const { place, pickers } = usePlace();
+  const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
   const isNew = useLocation({ select: ({ pathname }) => pathname.endsWith("/new") });
-  const { course } = place;
+  const { course } = path;
   const { data, error, isLoading } = useQuery({
     ...surveyQuery(course ?? 0),
     ...(course === undefined && { queryFn: skipToken }),
@@ -34,7 +33,7 @@ export function SurveyPage() {
     <SectionScreen
       title={isNew ? t`Create survey` : t`Edit survey`}
       courseId={course}
-      pickers={<PlacePickers depth="course" {...pickers} />}
+      pickers={<CoursePathPickers depth="course" {...pickers} />}
     >
       {isLoading && <Loading />}
       <FormError failure={error && describeFailure(error)} />

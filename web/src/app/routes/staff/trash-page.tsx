@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-import { trashQuery } from "../../../features/authored-courses/api.ts";
-import { TrashList } from "../../../features/authored-courses/trash-list.tsx";
+import { TrashList, trashQuery } from "../../../features/authored-courses/index.ts";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";

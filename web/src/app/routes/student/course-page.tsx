@@ -3,23 +3,25 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 
-import { pageQuery } from "../../../features/course-player/api.ts";
-import { CoursePlayer } from "../../../features/course-player/course-player.tsx";
-import { loadLateParts } from "../../../features/course-player/late-parts.ts";
-import { countFinished } from "../../../features/course-player/progress/apply-advance.ts";
-import { useStepsOfOtherTabs } from "../../../features/course-player/progress/other-tabs.ts";
-import { studentSource } from "../../../features/course-player/student-source.ts";
+import {
+  countFinished,
+  CoursePlayer,
+  pageQuery,
+  preloadDeferredParts,
+  studentSource,
+  useStepsOfOtherTabs,
+} from "../../../features/course-player/index.ts";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useUser } from "../../../session/session-query.ts";
 import { HeaderAction } from "../../../ui/student/header-action.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { AccountMenuContent } from "../../layouts/account-menu.tsx";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { QueryScreen } from "../../query-screen.tsx";
-import { loadMates, renderMates } from "./section-mates.tsx";
+import { QueryScreen } from "../../screens/query-screen.tsx";
+import { PageOpinions, preloadOpinions } from "./page-opinions.tsx";
 
 const NotesDialog = lazyPart(
-  async () => (await import("../../../features/notes/notes-dialog.tsx")).NotesDialog,
+  async () => (await import("../../../features/notes/index.ts")).NotesDialog,
   { dialog: true },
 );
 
@@ -71,12 +73,9 @@ export function CoursePage() {
             <CoursePlayer
               key={page.page.id}
               page={page}
-              source={studentSource(page.page.id, userId)}
+              source={studentSource(page.page.id, userId, PageOpinions)}
               cameAt={query.dataUpdatedAt}
               fragment={fragment}
-              renderMates={(section, advance) =>
-                renderMates(section, advance, { pageId: page.page.id })
-              }
               onLeave={(to) => void navigate({ href: to })}
               onMove={(hash) => void navigate({ hash, ...IN_PLACE })}
               // The survey is offered by the page as the server now has it.
@@ -107,8 +106,8 @@ function useFetchOnFirstTouch(): void {
     const left = new AbortController();
     const fetchRest = () =>
       void Promise.all([
-        loadMates(),
-        loadLateParts(),
+        preloadOpinions(),
+        preloadDeferredParts(),
         NotesDialog.preload(),
         AccountMenuContent.preload(),
       ]);

@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { enrolledCoursesQuery } from "../../../features/student-courses/api.ts";
-import { CourseList } from "../../../features/student-courses/course-list.tsx";
+import { CourseList, enrolledCoursesQuery } from "../../../features/student-courses/index.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { QueryScreen } from "../../query-screen.tsx";
+import { QueryScreen } from "../../screens/query-screen.tsx";
 
 /** `/student`: the courses one is enrolled in. */
 export function HomePage() {

@@ -3,12 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-import { courseMapQuery } from "../../../features/student-courses/api.ts";
-import { CourseOverview } from "../../../features/student-courses/course-overview.tsx";
-import { CourseSearch } from "../../../features/student-courses/search/course-search.tsx";
+import {
+  courseMapQuery,
+  CourseOverview,
+  CourseSearch,
+} from "../../../features/student-courses/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { QueryScreen } from "../../query-screen.tsx";
+import { QueryScreen } from "../../screens/query-screen.tsx";
 
 const ROUTE = "/signed-in/student/courses/$courseId";
 

@@ -9,8 +9,8 @@ import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
-import { checkQuery, outlineQuery } from "../api.ts";
-import { FaultList } from "./fault-list.tsx";
+import { checkQuery, outlineQuery } from "../changes/outline-query.ts";
+import { IssueList } from "./issue-list.tsx";
 
 /** Checks a course and publishes it, or, once it is published, just checks it. */
 export function PublishButton({ outline }: { outline: CourseOutline }) {
@@ -54,21 +54,21 @@ function CourseCheck({ courseId, publishes, onClose }: CourseCheckProps) {
     },
   });
   const failure = check.error ?? error;
-  const faults = check.data?.faults;
+  const issues = check.data?.faults;
   return (
     <div className="grid gap-4">
       <FormError failure={failure && describeFailure(failure)} />
       {check.isPending && <Loading label={t`Looking through the course…`} />}
-      {faults && faults.length > 0 && (
+      {issues && issues.length > 0 && (
         <p>
           <Plural
-            value={faults.length}
+            value={issues.length}
             one="# thing is incomplete. Students would meet it as it is."
             other="# things are incomplete. Students would meet them as they are."
           />
         </p>
       )}
-      {faults && <FaultList faults={faults} onGo={onClose} />}
+      {issues && <IssueList issues={issues} onGo={onClose} />}
       {publishes && (
         <>
           <p className="text-muted">
@@ -78,8 +78,8 @@ function CourseCheck({ courseId, publishes, onClose }: CourseCheckProps) {
             <Button variant="quiet" onPress={onClose}>
               {t`Cancel`}
             </Button>
-            <Button busy={isPending} isDisabled={faults === undefined} onPress={() => mutate()}>
-              {faults && faults.length > 0 ? t`Publish anyway` : t`Publish now`}
+            <Button busy={isPending} isDisabled={issues === undefined} onPress={() => mutate()}>
+              {issues && issues.length > 0 ? t`Publish anyway` : t`Publish now`}
             </Button>
           </div>
         </>

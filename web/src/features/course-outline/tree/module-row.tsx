@@ -2,10 +2,10 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { Collection } from "react-aria-components/Collection";
 
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
-import { AddPart } from "../add-part.tsx";
-import { editModuleAddress } from "../addresses.ts";
-import { useOutline } from "../outline-context.ts";
-import { PartMenu } from "../part-menu.tsx";
+import { AddPart } from "../changes/add-part.tsx";
+import { editModuleAddress } from "../changes/addresses.ts";
+import { useOutline } from "../changes/outline-context.ts";
+import { PartMenu } from "../changes/part-menu.tsx";
 import type { OutlineModule } from "../parts/part.ts";
 import { PageRow } from "./page-row.tsx";
 import { TreeRow } from "./tree-row.tsx";

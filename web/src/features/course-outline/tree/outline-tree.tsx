@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Tree } from "react-aria-components/Tree";
 import { useDragAndDrop, type DropTarget } from "react-aria-components/useDragAndDrop";
 
-import { useOutline, useWholeOutline } from "../outline-context.ts";
+import { useOutline, useWholeOutline } from "../changes/outline-context.ts";
 import { moveTo, type DropPlace } from "../parts/move-part.ts";
 import { partKey, readPartKey, type PartKey } from "../parts/part.ts";
 import { DropLine } from "./drop-line.tsx";

@@ -2,9 +2,9 @@ import { Plural } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 
 import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
-import { editSectionsAddress, previewAddress } from "../addresses.ts";
-import { useOutline } from "../outline-context.ts";
-import { PartMenu } from "../part-menu.tsx";
+import { editSectionsAddress, previewAddress } from "../changes/addresses.ts";
+import { useOutline } from "../changes/outline-context.ts";
+import { PartMenu } from "../changes/part-menu.tsx";
 import type { OutlineSection } from "../parts/part.ts";
 import { TreeRow } from "./tree-row.tsx";
 

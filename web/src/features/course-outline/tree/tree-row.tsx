@@ -4,7 +4,7 @@ import { Button } from "react-aria-components/Button";
 import { TreeItem, TreeItemContent } from "react-aria-components/Tree";
 
 import { Icon } from "../../../ui/staff/icon.tsx";
-import { useOutline } from "../outline-context.ts";
+import { useOutline } from "../changes/outline-context.ts";
 import type { PartKey } from "../parts/part.ts";
 
 interface TreeRowProps {

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 
-import { useWholeOutline } from "../outline-context.ts";
+import { useWholeOutline } from "../changes/outline-context.ts";
 import { findPart, partKey, readPartKey, type PartKey } from "../parts/part.ts";
 
 /**

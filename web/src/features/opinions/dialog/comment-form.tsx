@@ -4,13 +4,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 
 import { ApiError } from "../../../api/index.ts";
-import { useResend } from "../../../session/use-resend.ts";
+import { useRetry } from "../../../session/use-retry.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { FieldError } from "../../../ui/student/field-error.tsx";
-import { postComment } from "../api.ts";
-import { OpinionFailure } from "../opinion-failure.tsx";
+import { OpinionFailure } from "../opinion/opinion-failure.tsx";
+import { postComment } from "../opinion/opinion-queries.ts";
 import { fieldClass } from "./field-class.ts";
-import { useCommentDraft } from "./use-comment-draft.ts";
+import { useUnsentComment } from "./use-unsent-comment.ts";
 
 interface CommentFormProps {
   opinionId: number;
@@ -27,7 +27,7 @@ export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormPr
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useCommentDraft(userId, opinionId);
+  const draft = useUnsentComment(userId, opinionId);
   const send = useMutation({
     mutationFn: (sealed: { text: string; token: string }) => postComment(opinionId, sealed),
     onMutate: onSend,
@@ -38,8 +38,8 @@ export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormPr
       onSent(comment, count);
     },
   });
-  useResend(send.error, () => send.mutate(draft.seal()));
-  const fault = send.error instanceof ApiError ? send.error.fieldMessages["text"] : undefined;
+  useRetry(send.error, () => send.mutate(draft.seal()));
+  const issue = send.error instanceof ApiError ? send.error.fieldMessages["text"] : undefined;
   const isEmpty = draft.text.trim() === "";
 
   return (
@@ -62,7 +62,7 @@ export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormPr
           value={draft.text}
           maxLength={MAX_COMMENT}
           readOnly={send.isPending}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={issue ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => {
             draft.change(event.target.value);
@@ -77,9 +77,9 @@ export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormPr
           <span>{t`Your course mates will see it with your first name.`}</span>
           <span className="tabular-nums">{t`${draft.text.length} of ${MAX_COMMENT} characters`}</span>
         </p>
-        <FieldError id={`${id}-error`} message={fault} />
+        <FieldError id={`${id}-error`} message={issue} />
       </div>
-      {send.isError && !fault && (
+      {send.isError && !issue && (
         <OpinionFailure title={t`Your comment was not sent.`} error={send.error} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -7,11 +7,11 @@ import { useId, useRef, type ReactNode } from "react";
 import { ApiError, describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/student/button.tsx";
-import { dropComment, postComment } from "../api.ts";
+import { dropComment, postComment } from "../opinion/opinion-queries.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
-import { newToken } from "./use-comment-draft.ts";
 import type { OpenedOpinionState } from "./use-opened-opinion.ts";
+import { newToken } from "./use-unsent-comment.ts";
 
 interface CommentListProps {
   opinion: OpenedOpinion;

@@ -4,17 +4,17 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { ApiError } from "../../../api/index.ts";
-import { dropDraft, keepDraft, readDraft } from "../../../session/unsent-drafts.ts";
-import { useResend } from "../../../session/use-resend.ts";
+import { dropUnsentText, keepUnsentText, readUnsentText } from "../../../session/unsent-text.ts";
+import { useRetry } from "../../../session/use-retry.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { FieldError } from "../../../ui/student/field-error.tsx";
-import { putOpinion } from "../api.ts";
-import { OpinionFailure } from "../opinion-failure.tsx";
+import { OpinionFailure } from "../opinion/opinion-failure.tsx";
+import { putOpinion } from "../opinion/opinion-queries.ts";
 import { fieldClass } from "./field-class.ts";
 import { focus } from "./focus.ts";
 
 /** Names what is typed here among the drafts on the device. */
-export function editDraftOf(opinionId: number): string {
+export function unsentEditKey(opinionId: number): string {
   return `opinion-${opinionId}`;
 }
 
@@ -29,17 +29,17 @@ interface EditFormProps {
 export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
   const { t } = useLingui();
   const id = useId();
-  const draftOf = editDraftOf(opinion.id);
-  const [text, setText] = useState(() => readDraft(userId, draftOf) ?? opinion.answer);
+  const draftOf = unsentEditKey(opinion.id);
+  const [text, setText] = useState(() => readUnsentText(userId, draftOf) ?? opinion.answer);
   const save = useMutation({
     mutationFn: () => putOpinion(opinion.id, text),
     onSuccess({ answer }) {
-      dropDraft(userId, draftOf);
+      dropUnsentText(userId, draftOf);
       onSaved(answer);
     },
   });
-  useResend(save.error, () => save.mutate());
-  const fault = save.error instanceof ApiError ? save.error.fieldMessages["answer"] : undefined;
+  useRetry(save.error, () => save.mutate());
+  const issue = save.error instanceof ApiError ? save.error.fieldMessages["answer"] : undefined;
 
   return (
     <form
@@ -58,11 +58,11 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
           maxLength={MAX_ANSWER}
           readOnly={save.isPending}
           aria-label={t`Your opinion`}
-          aria-invalid={fault ? true : undefined}
+          aria-invalid={issue ? true : undefined}
           aria-describedby={`${id}-words ${id}-error`}
           onChange={(event) => {
             setText(event.target.value);
-            keepDraft(userId, draftOf, event.target.value);
+            keepUnsentText(userId, draftOf, event.target.value);
             save.reset();
           }}
           className={fieldClass}
@@ -70,9 +70,9 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
         <p id={`${id}-words`} className="mt-1.5 text-small text-muted tabular-nums">
           <WordCount opinion={opinion} count={countWords(text)} />
         </p>
-        <FieldError id={`${id}-error`} message={fault} />
+        <FieldError id={`${id}-error`} message={issue} />
       </div>
-      {save.isError && !fault && (
+      {save.isError && !issue && (
         <OpinionFailure title={t`Your changes were not saved.`} error={save.error}>
           <p>{t`Your text is kept on this device.`}</p>
         </OpinionFailure>
@@ -84,7 +84,7 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            dropDraft(userId, draftOf);
+            dropUnsentText(userId, draftOf);
             onClose();
           }}
         >

@@ -1,16 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { dropDraft, readDraft } from "../../../session/unsent-drafts.ts";
+import { dropUnsentText, readUnsentText } from "../../../session/unsent-text.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
-import { editDraftOf } from "./edit-form.tsx";
+import { unsentEditKey } from "./edit-form.tsx";
 
 /** A change to one's own opinion that came too late: kept for its writer, until it is discarded. */
 export function LeftOverEdit({ opinionId, userId }: { opinionId: number; userId: number }) {
   const { t } = useLingui();
-  const what = editDraftOf(opinionId);
-  const [text, setText] = useState(() => readDraft(userId, what));
+  const what = unsentEditKey(opinionId);
+  const [text, setText] = useState(() => readUnsentText(userId, what));
   if (text === null) return null;
   return (
     <div className="mt-4">
@@ -27,7 +27,7 @@ export function LeftOverEdit({ opinionId, userId }: { opinionId: number; userId:
         <Button
           variant="quiet"
           onClick={() => {
-            dropDraft(userId, what);
+            dropUnsentText(userId, what);
             setText(null);
           }}
         >

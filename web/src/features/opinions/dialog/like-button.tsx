@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 import { describeFailure, isTurnedDown } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/student/button.tsx";
-import { postLike } from "../api.ts";
-import { LikeMark } from "../like-mark.tsx";
+import { LikeMark } from "../opinion/like-mark.tsx";
+import { postLike } from "../opinion/opinion-queries.ts";
 import type { OpenedOpinionState } from "./use-opened-opinion.ts";
 
 interface LikeButtonProps {

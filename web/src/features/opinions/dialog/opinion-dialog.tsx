@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
-import { useResend } from "../../../session/use-resend.ts";
+import { useRetry } from "../../../session/use-retry.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { Dialog } from "../../../ui/student/dialog.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import { isGone, OpinionFailure } from "../opinion-failure.tsx";
+import { isGone, OpinionFailure } from "../opinion/opinion-failure.tsx";
 import { CommentList } from "./comment-list.tsx";
 import { OpinionView } from "./opinion-view.tsx";
 import { useOpenedOpinion } from "./use-opened-opinion.ts";
@@ -32,7 +32,7 @@ export function OpinionDialog({
   const state = useOpenedOpinion(opinionId, questionId);
   const { opinion, opened } = state;
   const again = () => void opened.refetch();
-  useResend(opinion ? null : opened.error, again);
+  useRetry(opinion ? null : opened.error, again);
   const [news, setNews] = useState<ReactNode>(null);
   return (
     <Dialog open sheet onClose={onClose} title={titleOf()}>

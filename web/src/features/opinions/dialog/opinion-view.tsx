@@ -3,12 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { OpenedOpinion } from "@paso/contract";
 import { useState, type ReactNode } from "react";
 
-import { readDraft } from "../../../session/unsent-drafts.ts";
+import { readUnsentText } from "../../../session/unsent-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
-import { LikeMark } from "../like-mark.tsx";
-import { EditForm, editDraftOf } from "./edit-form.tsx";
+import { LikeMark } from "../opinion/like-mark.tsx";
+import { EditForm, unsentEditKey } from "./edit-form.tsx";
 import { focus } from "./focus.ts";
 import { LeftOverEdit } from "./left-over-edit.tsx";
 import { LikeButton } from "./like-button.tsx";
@@ -29,7 +29,9 @@ export function OpinionView({ opinion, state, userId, onEdited, onNews }: Opinio
   const { t } = useLingui();
   const { own, author } = opinion;
   const [stage, setStage] = useState<"reading" | "editing" | "edited">(() =>
-    opinion.may_edit && readDraft(userId, editDraftOf(opinion.id)) !== null ? "editing" : "reading",
+    opinion.may_edit && readUnsentText(userId, unsentEditKey(opinion.id)) !== null
+      ? "editing"
+      : "reading",
   );
   const editing = stage === "editing";
   return (

@@ -4,11 +4,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { useUser } from "../../../session/session-query.ts";
-import { dropDraft, keepDraft, readDraft } from "../../../session/unsent-drafts.ts";
-import { useResend } from "../../../session/use-resend.ts";
+import { dropUnsentText, keepUnsentText, readUnsentText } from "../../../session/unsent-text.ts";
+import { useRetry } from "../../../session/use-retry.ts";
 import { Button } from "../../../ui/student/button.tsx";
-import { postReport } from "../api.ts";
-import { OpinionFailure } from "../opinion-failure.tsx";
+import { OpinionFailure } from "../opinion/opinion-failure.tsx";
+import { postReport } from "../opinion/opinion-queries.ts";
 import { fieldClass } from "./field-class.ts";
 import { focus } from "./focus.ts";
 import { QuietAction } from "./quiet-action.tsx";
@@ -30,16 +30,16 @@ export function ReportButton({ label, reported, onReported, ...what }: ReportBut
   const [stage, setStage] = useState<"new" | "open" | "cancelled" | "sent">("new");
   const userId = useUser()?.id ?? 0;
   const draft = `report-${what.opinionId}-${what.commentId ?? "opinion"}`;
-  const [reason, setReason] = useState(() => readDraft(userId, draft) ?? "");
+  const [reason, setReason] = useState(() => readUnsentText(userId, draft) ?? "");
   const report = useMutation({
     mutationFn: () => postReport(what.opinionId, what.commentId, reason),
     onSuccess() {
-      dropDraft(userId, draft);
+      dropUnsentText(userId, draft);
       setStage("sent");
       onReported();
     },
   });
-  useResend(report.error, () => report.mutate());
+  useRetry(report.error, () => report.mutate());
 
   function cancel(): void {
     // What waits is not sent any more; the reason is there when one thinks better of it.
@@ -92,7 +92,7 @@ export function ReportButton({ label, reported, onReported, ...what }: ReportBut
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             setReason(event.target.value);
-            keepDraft(userId, draft, event.target.value);
+            keepUnsentText(userId, draft, event.target.value);
             report.reset();
           }}
           className={fieldClass}

@@ -1,7 +1,7 @@
 import type { OpenedOpinion, Opinion, OpinionComment } from "@paso/contract";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
-import { openedOpinionQuery, opinionsQuery, ownOpinionQuery } from "../api.ts";
+import { openedOpinionQuery, opinionsQuery, ownOpinionQuery } from "../opinion/opinion-queries.ts";
 
 /** An opinion that is open over the page: what is known of it, and what is to change on the screen. */
 export function useOpenedOpinion(opinionId: number, questionId: number) {

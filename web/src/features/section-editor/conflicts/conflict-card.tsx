@@ -3,7 +3,7 @@ import { useId } from "react";
 
 import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
 import { Button } from "../../../ui/staff/button.tsx";
-import { useEditor, useEditorStore } from "../editor/editor-context.ts";
+import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import type { SectionConflict } from "../sections/rebase-sections.ts";
 import type { SectionForm } from "../sections/section-form.ts";
 import { SectionText } from "./section-text.tsx";

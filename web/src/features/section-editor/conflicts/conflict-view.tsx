@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 
 import { Alert } from "../../../ui/staff/alert.tsx";
-import { useEditor } from "../editor/editor-context.ts";
+import { useEditor } from "../sections/editor-context.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 
 const HEADING = "conflicts";

@@ -6,17 +6,17 @@ import { type Draft, useDraft } from "../../../drafts/use-draft.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { ConflictView, showConflicts } from "../conflicts/conflict-view.tsx";
+import { SectionList } from "../rows/section-list.tsx";
 import { LostVotesDialog } from "../saving/lost-votes-dialog.tsx";
 import type { Saved } from "../saving/save-page.ts";
 import { SaveReport } from "../saving/save-report.tsx";
+import type { UploadStep } from "../saving/upload-pending.ts";
 import { useSaving } from "../saving/use-saving.ts";
+import { EditorContext } from "../sections/editor-context.ts";
+import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
 import { listLostVotes } from "../sections/find-lost-votes.ts";
 import type { SectionForm } from "../sections/section-form.ts";
-import type { UploadStep } from "../uploads/upload-pending.ts";
-import { EditorContext } from "./editor-context.ts";
-import type { EditorStore, LoadedPage } from "./editor-store.ts";
-import { SectionList } from "./section-list.tsx";
-import { readSectionsDraft, type SectionsDraft } from "./sections-draft.ts";
+import { readSectionsDraft, type SectionsDraft } from "../sections/sections-draft.ts";
 import { useEditorDraft } from "./use-editor-draft.ts";
 
 export interface SectionEditorProps {
@@ -38,7 +38,7 @@ export interface SectionEditorProps {
   openKey?: string | undefined;
 }
 
-/** Sections as rows, one of them open for editing; drafts, save, faults and conflicts. */
+/** Sections as rows, one of them open for editing; drafts, save, issues and conflicts. */
 export function SectionEditor(props: SectionEditorProps) {
   const draft = useDraft(props.draftKey, readSectionsDraft);
   return draft.ready ? <Editor {...props} draft={draft} /> : <Loading />;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 import type { Draft } from "../../../drafts/use-draft.ts";
+import { EditorStore, type LoadedPage } from "../sections/editor-store.ts";
 import type { SectionForm } from "../sections/section-form.ts";
+import { type SectionsDraft, writeSectionsDraft } from "../sections/sections-draft.ts";
 import { isSameSection } from "../sections/write-section.ts";
-import { EditorStore, type LoadedPage } from "./editor-store.ts";
-import { type SectionsDraft, writeSectionsDraft } from "./sections-draft.ts";
 
 interface EditorDraftOptions {
   loaded: LoadedPage;

@@ -6,8 +6,8 @@ import { Alert } from "../../../ui/staff/alert.tsx";
 import { IconButton } from "../../../ui/staff/button.tsx";
 import { FileButton } from "../../../ui/staff/file-button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
-import { useEditor, useEditorStore } from "../editor/editor-context.ts";
-import { ATTACHED_EXTENSIONS, checkAttachment, megabytes } from "../uploads/check-attachment.ts";
+import { ATTACHED_EXTENSIONS, checkAttachment, megabytes } from "../../../uploads/check-file.ts";
+import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { memoFields } from "./memo-fields.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 
@@ -30,13 +30,13 @@ export const AttachmentsField = memoFields(["files"], ({ section }: SectionField
       empty: t`This file is empty.`,
       size: t`This file is larger than ${most}.`,
     };
-    const checked = files.map((file) => ({ file, fault: checkAttachment(file, limit) }));
+    const checked = files.map((file) => ({ file, issue: checkAttachment(file, limit) }));
     setRefused(
-      checked.flatMap(({ file, fault }) =>
-        fault ? [{ name: file.name, reason: reasons[fault] }] : [],
+      checked.flatMap(({ file, issue }) =>
+        issue ? [{ name: file.name, reason: reasons[issue] }] : [],
       ),
     );
-    const accepted = checked.flatMap(({ file, fault }) => (fault ? [] : [file]));
+    const accepted = checked.flatMap(({ file, issue }) => (issue ? [] : [file]));
     store.setPendingFiles(section.key, [...pending, ...accepted]);
   }
 
@@ -87,7 +87,7 @@ export const AttachmentsField = memoFields(["files"], ({ section }: SectionField
         {t`zip, pdf, doc, docx and xml, up to ${most} each.`}
       </p>
       {error && (
-        <p className="mt-1.5 text-small text-wrong" data-fault="" tabIndex={-1}>
+        <p className="mt-1.5 text-small text-wrong" data-issue="" tabIndex={-1}>
           {error}
         </p>
       )}

@@ -69,7 +69,7 @@ export const ExamplesField = memoFields(["examples"], ({ section }: SectionField
       {error && (
         <p
           className="mt-1.5 flex items-start gap-1.5 text-small text-wrong"
-          data-fault
+          data-issue
           tabIndex={-1}
         >
           <Icon name="warning" className="mt-0.5 size-4" />

@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
-import { useEditor } from "../editor/editor-context.ts";
 import { restoreOptions } from "../sections/change-options.ts";
+import { useEditor } from "../sections/editor-context.ts";
 import { findLostVotes } from "../sections/find-lost-votes.ts";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 

@@ -5,9 +5,9 @@ import { type KeyboardEvent, memo } from "react";
 
 import { IconButton } from "../../../ui/staff/button.tsx";
 import { inputClass } from "../../../ui/staff/field.tsx";
-import { useEditorStore } from "../editor/editor-context.ts";
-import { DragHandle } from "../reorder/drag-handle.tsx";
+import { DragHandle } from "../../../ui/staff/reorder/drag-handle.tsx";
 import { changeOption, markOption, removeOption } from "../sections/change-options.ts";
+import { useEditorStore } from "../sections/editor-context.ts";
 import { isMultiple, isValidated, type OptionForm } from "../sections/section-form.ts";
 
 interface OptionRowProps {
@@ -19,7 +19,7 @@ interface OptionRowProps {
   /** How many chose it so far. */
   people: number;
   isOnly: boolean;
-  isFaulty: boolean;
+  hasIssue: boolean;
   isDisabled: boolean;
   autoFocus: boolean;
   /** Enter in its text asks for another option. */
@@ -65,7 +65,7 @@ export const OptionRow = memo(
           <div className="relative">
             <input
               aria-label={t`Option ${number}`}
-              aria-invalid={props.isFaulty || undefined}
+              aria-invalid={props.hasIssue || undefined}
               value={option.text}
               disabled={isDisabled}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after one asked for it

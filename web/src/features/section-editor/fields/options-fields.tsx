@@ -3,10 +3,10 @@ import { type ComponentType, useState } from "react";
 
 import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
-import { useEditor } from "../editor/editor-context.ts";
-import { DropLine } from "../reorder/drag-handle.tsx";
-import { useReorder } from "../reorder/use-reorder.ts";
+import { DropLine } from "../../../ui/staff/reorder/drag-handle.tsx";
+import { useReorder } from "../../../ui/staff/reorder/use-reorder.ts";
 import { addOption, moveOption, replaceOptions } from "../sections/change-options.ts";
+import { useEditor } from "../sections/editor-context.ts";
 import { isMultiple, isValidated } from "../sections/section-form.ts";
 import { LostVotesNote } from "./lost-votes-note.tsx";
 import { memoFields } from "./memo-fields.ts";
@@ -62,7 +62,7 @@ export const OptionsFields = memoFields(
                 number={index + 1}
                 people={option.id === null ? 0 : (answers?.byOption[option.id] ?? 0)}
                 isOnly={options.length === 1}
-                isFaulty={error !== undefined && option.text.trim() === ""}
+                hasIssue={error !== undefined && option.text.trim() === ""}
                 isDisabled={isDisabled}
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just added it
                 autoFocus={option.key === addedKey}
@@ -75,7 +75,7 @@ export const OptionsFields = memoFields(
         {error && (
           <p
             className="mt-1.5 flex items-start gap-1.5 text-small text-wrong"
-            data-fault={options.every(({ text }) => text.trim() !== "") || undefined}
+            data-issue={options.every(({ text }) => text.trim() !== "") || undefined}
             tabIndex={-1}
           >
             <Icon name="warning" className="mt-0.5 size-4" />

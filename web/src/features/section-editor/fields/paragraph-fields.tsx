@@ -7,7 +7,7 @@ import { type SectionFieldProps, useSectionField } from "./use-section-field.ts"
 
 // The editor of rich text weighs more than all the rest of the screen.
 const RichTextField = lazy(async () => {
-  const { RichTextField } = await import("../rich-text/rich-text-field.tsx");
+  const { RichTextField } = await import("../../../rich-text/rich-text-field.tsx");
   return { default: RichTextField };
 });
 

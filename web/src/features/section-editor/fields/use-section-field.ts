@@ -1,4 +1,4 @@
-import { useEditor, useEditorStore } from "../editor/editor-context.ts";
+import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import type { SectionForm } from "../sections/section-form.ts";
 
 /** What the fields of a section need: how it stands, how to change it, and what is wrong with it. */
@@ -6,25 +6,25 @@ export interface SectionFieldProps {
   section: SectionForm;
 }
 
-/** Changes a section, and tells each field's name, fault and whether it can be changed now. */
+/** Changes a section, and tells each field's name, issue and whether it can be changed now. */
 export function useSectionField({ key }: SectionForm) {
   const store = useEditorStore();
-  const faults = useEditor((state) => state.faults.sections[key]);
+  const issues = useEditor((state) => state.issues.sections[key]);
   const isDisabled = useEditor((state) => state.busy);
   return {
-    /** Changes fields of the form; `faultFields` are the names their faults go by, where they differ. */
-    set: (change: Partial<SectionForm>, ...faultFields: string[]) =>
+    /** Changes fields of the form; `issueFields` are the names their issues go by, where they differ. */
+    set: (change: Partial<SectionForm>, ...issueFields: string[]) =>
       store.edit(key, (section) => ({ ...section, ...change }), [
         ...Object.keys(change),
-        ...faultFields,
+        ...issueFields,
       ]),
-    edit: (change: (section: SectionForm) => SectionForm, ...faultFields: string[]) =>
-      store.edit(key, change, faultFields),
-    /** Props of the field that edits a value, given the names its faults may go by. */
+    edit: (change: (section: SectionForm) => SectionForm, ...issueFields: string[]) =>
+      store.edit(key, change, issueFields),
+    /** Props of the field that edits a value, given the names its issues may go by. */
     field: (...names: [string, ...string[]]) => ({
       name: names[0],
       isDisabled,
-      error: names.map((name) => faults?.[name]).find(Boolean),
+      error: names.map((name) => issues?.[name]).find(Boolean),
     }),
     isDisabled,
   };

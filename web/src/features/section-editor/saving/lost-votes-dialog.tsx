@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
 import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
-import { useEditorStore } from "../editor/editor-context.ts";
+import { useEditorStore } from "../sections/editor-context.ts";
 import { listLostVotes } from "../sections/find-lost-votes.ts";
 
 interface LostVotesDialogProps {

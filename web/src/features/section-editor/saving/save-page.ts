@@ -1,11 +1,11 @@
 import { type PageSections, createSections, readSections, updateSections } from "@paso/contract";
 
 import { call, callOnce } from "../../../api/index.ts";
-import { loadPage } from "../api.ts";
-import type { EditorStore } from "../editor/editor-store.ts";
+import type { EditorStore } from "../sections/editor-store.ts";
+import { loadPage } from "../sections/load-page.ts";
 import type { SectionForm } from "../sections/section-form.ts";
 import { isSameSection, writeSection } from "../sections/write-section.ts";
-import { type FailedUpload, type UploadStep, uploadPending } from "../uploads/upload-pending.ts";
+import { type FailedUpload, type UploadStep, uploadPending } from "./upload-pending.ts";
 
 /** How a save ended: where to go, and which files did not get there. */
 export interface Saved {

@@ -5,8 +5,8 @@ import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
-import { useEditor } from "../editor/editor-context.ts";
-import { FaultList } from "./fault-list.tsx";
+import { useEditor } from "../sections/editor-context.ts";
+import { IssueList } from "./issue-list.tsx";
 import type { Saved } from "./save-page.ts";
 import type { Saving } from "./use-saving.ts";
 
@@ -29,7 +29,7 @@ export function SaveReport({ saving, saved, onRetry, onGoOn }: SaveReportProps) 
   return (
     <>
       <FormError failure={saving.failure} />
-      <FaultList />
+      <IssueList />
       {saving.isMerged && conflicts === 0 && (
         <Alert tone="warm" title={t`Somebody else changed this page meanwhile`}>
           <p>{t`Your changes and theirs do not touch the same sections; both stand below. Look at them, then save again.`}</p>

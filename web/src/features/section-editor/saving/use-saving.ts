@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { ApiError, describeFailure, type Failure } from "../../../api/index.ts";
-import type { EditorStore, LoadedPage } from "../editor/editor-store.ts";
-import { NO_FAULTS, readFaults } from "../sections/read-faults.ts";
-import type { UploadStep } from "../uploads/upload-pending.ts";
-import { focusFirstFault } from "./focus-fault.ts";
+import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
+import { NO_ISSUES, readIssues } from "../sections/read-issues.ts";
+import { focusFirstIssue } from "./focus-issue.ts";
 import { type Saved, SaveRefused } from "./save-page.ts";
+import type { UploadStep } from "./upload-pending.ts";
 
 interface SavingOptions {
   store: EditorStore;
@@ -25,14 +25,14 @@ export interface Saving {
   busy: boolean;
   /** The file that is being uploaded, or null. */
   uploading: UploadStep | null;
-  /** Why the last save failed; null where its faults stand beside the fields, or none did. */
+  /** Why the last save failed; null where its issues stand beside the fields, or none did. */
   failure: Failure | null;
   /** Another author was faster. What both changed is asked about; the rest is merged. */
   isMerged: boolean;
 }
 
 /**
- * Saves the editor's sections. Meanwhile nothing can be changed; afterwards all faults stand beside
+ * Saves the editor's sections. Meanwhile nothing can be changed; afterwards all issues stand beside
  * their fields, the first one open, in view and focused. Nothing that was typed is lost.
  */
 export function useSaving({ store, save, readCurrent, onSaved }: SavingOptions): Saving {
@@ -41,7 +41,7 @@ export function useSaving({ store, save, readCurrent, onSaved }: SavingOptions):
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => save(setUploading),
     onMutate() {
-      store.set({ busy: true, faults: NO_FAULTS });
+      store.set({ busy: true, issues: NO_ISSUES });
       setMerged(false);
     },
     onSuccess: onSaved,
@@ -52,9 +52,9 @@ export function useSaving({ store, save, readCurrent, onSaved }: SavingOptions):
         store.reload(readCurrent(cause.body.current));
         setMerged(true);
       } else if (error instanceof SaveRefused) {
-        const faults = readFaults(cause.body, error.sent);
-        store.set({ busy: false, faults });
-        focusFirstFault(store);
+        const issues = readIssues(cause.body, error.sent);
+        store.set({ busy: false, issues });
+        focusFirstIssue(store);
       }
     },
     onSettled() {

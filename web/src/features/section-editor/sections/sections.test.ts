@@ -1,7 +1,6 @@
 import type { AuthoredSection, SectionType } from "@paso/contract";
 import { describe, expect, it } from "vitest";
 
-import { readSectionsDraft } from "../editor/sections-draft.ts";
 import {
   addOption,
   markOption,
@@ -12,10 +11,11 @@ import {
 } from "./change-options.ts";
 import { findLostVotes } from "./find-lost-votes.ts";
 import { moveSection, nextOrder } from "./order-sections.ts";
-import { readFaults } from "./read-faults.ts";
+import { readIssues } from "./read-issues.ts";
 import { readSection } from "./read-section.ts";
 import { findChanges, rebaseSections, sortSections } from "./rebase-sections.ts";
 import { newSection, type SectionForm } from "./section-form.ts";
+import { readSectionsDraft } from "./sections-draft.ts";
 import { isSameSection, writeSection } from "./write-section.ts";
 
 function build(type: SectionType, changes: Partial<SectionForm> = {}): SectionForm {
@@ -258,10 +258,10 @@ describe("rebaseSections", () => {
   });
 });
 
-describe("readFaults", () => {
+describe("readIssues", () => {
   it("finds the section and the field of each message", () => {
     const sent = [opinion(1, "", 4), build("radio", { key: "new-2", order: 5 })];
-    const faults = readFaults(
+    const issues = readIssues(
       {
         message: "m",
         code: "validation_failed",
@@ -273,7 +273,7 @@ describe("readFaults", () => {
       },
       sent,
     );
-    expect(faults.list).toEqual([
+    expect(issues.list).toEqual([
       { key: "sections", message: "Too many.", sectionKey: null },
       {
         key: "4.textarea.question",
@@ -283,6 +283,6 @@ describe("readFaults", () => {
       { key: "5.radio.items", message: "Option 1 needs a text.", sectionKey: "new-2" },
       { key: "5.radio.order", message: "Used.", sectionKey: "new-2" },
     ]);
-    expect(faults.sections["new-2"]).toEqual({ items: "Option 1 needs a text.", order: "Used." });
+    expect(issues.sections["new-2"]).toEqual({ items: "Option 1 needs a text.", order: "Used." });
   });
 });

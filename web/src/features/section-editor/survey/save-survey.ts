@@ -8,8 +8,8 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 
 import { call, callOnce } from "../../../api/index.ts";
-import type { EditorStore, LoadedPage } from "../editor/editor-store.ts";
 import { type Saved, SaveRefused } from "../saving/save-page.ts";
+import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
 import { readQuestion } from "../sections/read-section.ts";
 import { newSection, type SectionForm } from "../sections/section-form.ts";
 

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { TextField } from "../../../ui/student/text-field.tsx";
-import { courseSearchQuery } from "../api.ts";
+import { courseSearchQuery } from "./course-search-query.ts";
 import { SearchHits } from "./search-hits.tsx";
 
 interface CourseSearchProps {

@@ -1,0 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+
+import { pageQuery } from "../../../features/course-player/index.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { type PeerOpinionsProps, usePlayer } from "../../../section-kinds/player/player.ts";
+
+const Opinions = lazyPart(
+  async () => (await import("../../../features/opinions/index.ts")).Opinions,
+);
+
+export const preloadOpinions = Opinions.preload;
+
+/** Opinions on a question under the student's own, which the page shows as it is once it was edited. */
+export function PageOpinions(props: PeerOpinionsProps) {
+  const queryClient = useQueryClient();
+  const { pageId } = usePlayer().peers;
+  const refreshPage = () =>
+    pageId !== null && void queryClient.invalidateQueries(pageQuery(pageId));
+  return <Opinions {...props} onEdited={refreshPage} />;
+}

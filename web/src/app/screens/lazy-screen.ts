@@ -1,0 +1,27 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { ConnectionError } from "../../api/index.ts";
+import { addMessages, type Part } from "../../i18n/locale.ts";
+
+/**
+ * A screen whose code loads on demand, with a part of the texts if it needs one beyond the first.
+ * Where that code is gone, because a new version was put in place, the router loads the page anew;
+ * offline it would lose the page by that, so this says instead what the matter is.
+ */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, () => ReactNode>>,
+  name: Name,
+  texts: Part = "first",
+) {
+  const tellOffline = (error: unknown) => {
+    throw navigator.onLine ? error : new ConnectionError("offline", error);
+  };
+  return lazyRouteComponent(
+    () =>
+      Promise.all([load(), addMessages(texts)])
+        .then(([screens]) => screens)
+        .catch(tellOffline),
+    name,
+  );
+}

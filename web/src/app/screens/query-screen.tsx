@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { describeFailure, transientError } from "../../api/index.ts";
+import { useRetry } from "../../session/use-retry.ts";
+import { Button } from "../../ui/student/button.tsx";
+import { ErrorScreen } from "../../ui/student/error-screen.tsx";
+import { Loading } from "../../ui/student/loading.tsx";
+import { RetryNotice } from "../../ui/student/retry-notice.tsx";
+import { BackLink } from "./back-link.tsx";
+
+interface QueryScreenProps<Data> {
+  query: UseQueryResult<Data>;
+  /** What is asked for, for the code on the error screen. */
+  subject: string;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * A screen made of one answer: loading, the answer, or why there is none. What passes is waited for;
+ * asking again would not mend the rest.
+ */
+export function QueryScreen<Data>({ query, subject, children }: QueryScreenProps<Data>) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = query;
+  const again = () => void refetch();
+  useRetry(data === undefined ? error : null, again);
+  if (data !== undefined) return children(data);
+  if (error === null) return <Loading className="justify-center py-20" />;
+  const reason = transientError(error);
+  if (reason === null) {
+    const back = <BackLink to="/" label={t`Back to the start`} />;
+    return <ErrorScreen {...describeFailure(error)} subject={subject} back={back} />;
+  }
+  return (
+    <div className="mx-auto max-w-column px-5 py-12">
+      <RetryNotice reason={reason}>
+        <Button variant="quiet" busy={isFetching} onClick={again} className="mt-3">
+          {t`Try again`}
+        </Button>
+      </RetryNotice>
+    </div>
+  );
+}

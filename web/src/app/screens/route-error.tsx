@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
+
+import { describeFailure } from "../../api/index.ts";
+import { ErrorScreen } from "../../ui/student/error-screen.tsx";
+import { useDocumentTitle } from "../../ui/use-document-title.ts";
+import { BackLink } from "./back-link.tsx";
+
+/** In the place of a screen that failed in a way it does not tell itself. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  useDocumentTitle(t`An error has occurred`);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <main id="content" tabIndex={-1}>
+      <ErrorScreen
+        {...describeFailure(error)}
+        onRetry={retry}
+        back={<BackLink to="/" label={t`Back to the start`} />}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense, useSyncExternalStore } from "react";
+
+import { currentSessionEnd, onSessionEndChange } from "../../api/index.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+
+/** Seldom needed, so not part of every first visit. */
+const SessionEndDialog = lazyPart(
+  async () => (await import("./session-end-dialog.tsx")).SessionEndDialog,
+);
+
+/** Opens the sign-in in place when the session ended meanwhile. */
+export function SessionEndGate() {
+  const end = useSyncExternalStore(onSessionEndChange, currentSessionEnd);
+  return (
+    // The mark keeps staff screens' own dialogs from taking this one out of reach.
+    <div data-react-aria-top-layer="">
+      {end && (
+        <Suspense>
+          <SessionEndDialog end={end} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ChoiceCounts, GraphicType } from "@paso/contract";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId, useRef } from "react";
+
+import { describeFailure } from "../api/index.ts";
+import { FailureText } from "../ui/failure-text.tsx";
+import { Alert } from "../ui/student/alert.tsx";
+import { Button } from "../ui/student/button.tsx";
+import { Loading } from "../ui/student/loading.tsx";
+import { BarChart } from "./bar-chart.tsx";
+import { buildChart } from "./build-chart.ts";
+import { ChartSentence } from "./chart-sentence.tsx";
+import { ChartTable } from "./chart-table.tsx";
+import { TableSwitch } from "./drawing/table-switch.tsx";
+import { graphicQuery } from "./graphic-query.ts";
+import { useLiveChart } from "./live/use-live-chart.ts";
+import { MovesChart } from "./moves/moves-chart.tsx";
+import { PieChart } from "./pie-chart.tsx";
+
+interface AnswerChartProps {
+  questionId: number;
+  type: GraphicType;
+  /** The question's option texts, in order. */
+  options: readonly string[];
+  /** Indexes the viewer chose last. */
+  chosen: readonly number[];
+  /** Indexes chosen before a second round; null where there is none, or not yet. */
+  firstChosen: readonly number[] | null;
+  /** Whether the viewer is through with a second round, so that a chart of moves will follow. */
+  isMoved?: boolean;
+  /** Changes when the viewer sees something else of the answers, as after a second round. */
+  stage: string;
+  /** The page the question stands on, whose stream tells of new answers; left out, nothing is live. */
+  pageId?: number;
+  /** Where the figures come from; the viewer's course mates unless given. */
+  query?: ReturnType<typeof graphicQuery>;
+  /** The staff's examples, shown while too few have answered for a chart. */
+  examples?: ReactNode;
+  /** What follows once one has seen the chart. */
+  children?: ReactNode;
+}
+
+/**
+ * What course mates answered to a poll: drawn, as a table, and in one sentence; in a small class how
+ * many have answered so far, so that nobody is named.
+ */
+export function AnswerChart(props: AnswerChartProps) {
+  const { questionId, type, options, chosen, firstChosen, stage, pageId, examples } = props;
+  const { t } = useLingui();
+  const titleId = useId();
+  const figure = useRef<HTMLElement>(null);
+  const queryClient = useQueryClient();
+  const query = props.query ?? graphicQuery(questionId, type, stage);
+  const graphic = useQuery({ ...query, placeholderData: keepPreviousData });
+  useLiveChart(figure, {
+    pageId,
+    questionId,
+    stage,
+    onChange: (changed) => queryClient.setQueryData(query.queryKey, changed),
+  });
+  // What came before the line broke, or by the page's stream, is shown all the same.
+  const counts = graphic.data;
+  const drawn = counts !== undefined && !isTooFew(counts);
+  const Drawing = type === "pie" ? PieChart : BarChart;
+
+  return (
+    <>
+      <figure
+        ref={figure}
+        aria-labelledby={titleId}
+        className="mt-4 rounded-card border border-line bg-card p-5 shadow-float sm:p-6"
+      >
+        <figcaption id={titleId} className="font-semibold">
+          {t`What your course mates answered`}
+        </figcaption>
+        {graphic.isError && !counts ? renderFailure() : renderChart(counts)}
+      </figure>
+      {props.isMoved && !counts && (
+        // The room of the chart of moves, so that little below it moves when it comes.
+        <div style={{ minHeight: `${16 + options.length * 1.95}rem` }} />
+      )}
+      {counts && !drawn && examples}
+      {drawn && counts.second_round && (
+        <MovesChart
+          options={options}
+          round={counts.second_round}
+          needed={counts.answers_needed}
+          ownChange={firstChosen && firstChosen.join() !== chosen.join()}
+        />
+      )}
+      {drawn && props.children}
+    </>
+  );
+
+  /** Until there is a chart its place is drawn without figures, so that nothing moves when it comes. */
+  function renderChart(data: ChoiceCounts | undefined) {
+    if (!data || isTooFew(data)) {
+      const chart = buildChart(options, [], chosen, 0);
+      return (
+        <>
+          <Drawing chart={chart} empty />
+          <div className="mt-4 min-h-12 text-small sm:min-h-6">
+            {data ? <SoFar counts={data} /> : <Loading className="py-0!" />}
+          </div>
+        </>
+      );
+    }
+    const chart = buildChart(options, data.mates_answers, chosen, data.mates_count);
+    return (
+      <TableSwitch sentence={<ChartSentence chart={chart} />}>
+        {(asTable) => (
+          <>
+            {!asTable && <Drawing chart={chart} />}
+            <ChartTable chart={chart} visible={asTable} />
+          </>
+        )}
+      </TableSwitch>
+    );
+  }
+
+  function renderFailure() {
+    return (
+      <div className="mt-3">
+        <Alert tone="wrong">
+          <p className="mb-3">
+            {graphic.error && <FailureText {...describeFailure(graphic.error)} />}
+          </p>
+          <Button variant="quiet" onClick={() => void graphic.refetch()}>
+            {t`Try again`}
+          </Button>
+        </Alert>
+      </div>
+    );
+  }
+}
+
+function isTooFew({ answers_count, answers_needed }: ChoiceCounts): boolean {
+  return answers_count < answers_needed;
+}
+
+/** In a small class: how many answered, and when the chart comes. */
+function SoFar({ counts }: { counts: ChoiceCounts }) {
+  const { t } = useLingui();
+  const { answers_count: count, answers_needed: needed } = counts;
+  return (
+    <p className="text-muted">
+      <strong className="text-ink tabular-nums">{t`${count} of ${needed} answers so far`}</strong>
+      {". "}
+      {t`The chart appears by itself once there are ${needed}, so that it names nobody.`}
+    </p>
+  );
+}

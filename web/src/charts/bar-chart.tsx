@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+
+import type { Chart } from "./build-chart.ts";
+import { BarFrame } from "./drawing/bar-frame.tsx";
+import { Bar } from "./drawing/bar.tsx";
+
+interface BarChartProps {
+  chart: Chart;
+  /** Draws the chart's place alone, before there are figures. */
+  empty?: boolean;
+}
+
+/** Bars for the eye; the table beside it says the same to everybody else. */
+export function BarChart({ chart, empty = false }: BarChartProps) {
+  const { t } = useLingui();
+  return (
+    <BarFrame
+      entries={[
+        { colour: "bg-mates", label: t`Course Mates` },
+        { colour: "bg-accent", label: t`Your Answer` },
+      ]}
+      numbered={chart.numbered}
+      rows={chart.rows}
+    >
+      {chart.rows.map((row) => (
+        <div key={row.number} className="contents">
+          <span className="min-w-0 text-small wrap-anywhere tabular-nums">{row.label}</span>
+          <span className="grid min-w-0 gap-0.5">
+            {empty ? (
+              <span className="h-5 rounded-[4px] border border-dashed border-edge" />
+            ) : (
+              <Bar colour="bg-mates" share={row.peers / chart.most} />
+            )}
+            {row.own && (
+              <Bar colour="bg-accent" share={empty ? 1 / chart.rows.length : 1 / chart.most} />
+            )}
+          </span>
+          <span className="min-w-[4ch] text-end text-small tabular-nums">
+            {!empty && row.peers}
+            {row.own && " + 1"}
+          </span>
+        </div>
+      ))}
+    </BarFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { isLongLabel } from "@paso/contract";
+
+/** One answer of a chart. */
+export interface ChartRow {
+  /** 1-based place among the options. */
+  number: number;
+  /** The option's text. */
+  text: string;
+  /** What stands beside the drawing: the text, or its number where a text is too long. */
+  label: string;
+  /** Course mates who chose it. */
+  peers: number;
+  /** Whether the viewer chose it. */
+  own: boolean;
+  /** Mates who chose it, of all choices made by mates, 0 to 1. */
+  share: number;
+}
+
+export interface Chart {
+  rows: ChartRow[];
+  /** Whether numbers replace the labels, so that a legend is needed. */
+  numbered: boolean;
+  /** People of the longest bar, at least 1. */
+  most: number;
+  /** Course mates who answered. */
+  peersCount: number;
+}
+
+/**
+ * Arranges an answered question for drawing. Labels over 30 characters turn all labels into
+ * numbers 1..n, so that no label is read for another option's.
+ */
+export function buildChart(
+  options: readonly string[],
+  peersAnswers: readonly number[],
+  chosen: readonly number[],
+  peersCount: number,
+): Chart {
+  const numbered = options.some(isLongLabel);
+  const choices = peersAnswers.reduce((sum, count) => sum + count, 0);
+  const rows = options.map((text, index) => {
+    const peers = peersAnswers[index] ?? 0;
+    return {
+      number: index + 1,
+      text,
+      label: numbered ? String(index + 1) : text,
+      peers,
+      own: chosen.includes(index),
+      share: choices === 0 ? 0 : peers / choices,
+    };
+  });
+  return { rows, numbered, most: Math.max(1, ...rows.map((row) => row.peers)), peersCount };
+}
+
+/** A chart in one sentence. */
+export type ChartFinding =
+  | { kind: "nobody" }
+  | { kind: "tie"; people: number; peersCount: number }
+  | {
+      /** `all`, `most` (more than half) or `more` than any other answer. */
+      kind: "all" | "most" | "more";
+      row: ChartRow;
+      peersCount: number;
+    };
+
+/** What a chart says at a glance: the answer most mates gave. */
+export function summarizeChart({ rows, peersCount }: Chart): ChartFinding {
+  const most = Math.max(0, ...rows.map((row) => row.peers));
+  const leaders = rows.filter((row) => row.peers === most);
+  const [row] = leaders;
+  if (peersCount === 0 || most === 0 || !row) return { kind: "nobody" };
+  if (leaders.length > 1) return { kind: "tie", people: most, peersCount };
+  if (most === peersCount) return { kind: "all", row, peersCount };
+  return { kind: most * 2 > peersCount ? "most" : "more", row, peersCount };
+}

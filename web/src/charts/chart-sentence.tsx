@@ -1,0 +1,43 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import { type Chart, summarizeChart } from "./build-chart.ts";
+
+/** What a chart says at a glance, in one sentence. */
+export function ChartSentence({ chart }: { chart: Chart }) {
+  const { t } = useLingui();
+  const finding = summarizeChart(chart);
+  if (finding.kind === "nobody") {
+    return t`None of your course mates chose one of these answers.`;
+  }
+  const { peersCount } = finding;
+  if (finding.kind === "tie") {
+    const { people } = finding;
+    return plural(peersCount, {
+      one: "The one course mate who answered chose several answers.",
+      other: `Several answers lead, each given by ${people} of # course mates.`,
+    });
+  }
+  const { text, number, peers, own } = finding.row;
+  const answer = chart.numbered ? t`answer ${number}` : t`“${text}”`;
+  switch (finding.kind) {
+    case "all":
+      return own
+        ? plural(peersCount, {
+            one: `The one course mate who answered said ${answer}, as you did.`,
+            other: `All # course mates said ${answer}, as you did.`,
+          })
+        : plural(peersCount, {
+            one: `The one course mate who answered said ${answer}.`,
+            other: `All # course mates said ${answer}.`,
+          });
+    case "most":
+      return own
+        ? t`Most of ${peersCount} course mates said ${answer}, as you did.`
+        : t`Most of ${peersCount} course mates said ${answer}.`;
+    case "more":
+      return own
+        ? t`${peers} of ${peersCount} course mates said ${answer}, as you did: more than anything else.`
+        : t`${peers} of ${peersCount} course mates said ${answer}: more than anything else.`;
+  }
+}

@@ -1,0 +1,90 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+
+import { describeFailure } from "../../api/index.ts";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { Loading } from "../../ui/staff/loading.tsx";
+import { SearchablePicker } from "../../ui/staff/searchable-picker.tsx";
+import { pickableCoursesQuery, pickableModulesQuery, pickablePagesQuery } from "./api.ts";
+import type { CoursePath } from "./course-path.ts";
+
+interface CoursePathPickersProps {
+  /** The last level to be picked. */
+  depth: "course" | "module" | "page";
+  path: CoursePath;
+  /** A new choice; what depended on the old one is left out of it. */
+  onChange: (path: CoursePath) => void;
+  isDisabled?: boolean;
+}
+
+/**
+ * Course, then module, then page: each is asked for once the one above it is chosen and has any.
+ * Until the courses have arrived, a loading indicator stands here.
+ */
+export function CoursePathPickers({
+  depth,
+  path,
+  onChange,
+  isDisabled = false,
+}: CoursePathPickersProps) {
+  const { t } = useLingui();
+  const courses = useQuery(pickableCoursesQuery);
+  const modules = useQuery(pickableModulesQuery(depth === "course" ? undefined : path.course));
+  const pages = useQuery(pickablePagesQuery(depth === "page" ? path.module : undefined));
+  const { course, module } = path;
+  const error = courses.error ?? modules.error ?? pages.error;
+
+  if (courses.isPending) return <Loading label={t`Loading courses…`} />;
+  return (
+    <>
+      <FormError failure={error && describeFailure(error)} />
+      {courses.data && (
+        <SearchablePicker
+          label={t`Course`}
+          name="course"
+          isDisabled={isDisabled}
+          placeholder={t`Select a course...`}
+          options={courses.data.courses.map(({ id, title }) => ({ id, label: title }))}
+          value={course ?? null}
+          onChange={(id) => onChange(id === null ? {} : { course: id })}
+        />
+      )}
+      {modules.isLoading && <Loading />}
+      {modules.data?.modules.length === 0 && (
+        <p className="text-muted">{t`This course has no modules yet.`}</p>
+      )}
+      {modules.data && modules.data.modules.length > 0 && (
+        <SearchablePicker
+          label={t`Module`}
+          name="module"
+          isDisabled={isDisabled}
+          placeholder={t`Select a module...`}
+          options={modules.data.modules.map(toOption)}
+          value={module ?? null}
+          onChange={(id) => onChange(id === null ? { course } : { course, module: id })}
+        />
+      )}
+      {pages.isLoading && <Loading />}
+      {pages.data?.pages.length === 0 && (
+        <p className="text-muted">{t`This module has no pages yet.`}</p>
+      )}
+      {pages.data && pages.data.pages.length > 0 && (
+        <SearchablePicker
+          label={t`Page`}
+          name="page"
+          isDisabled={isDisabled}
+          placeholder={t`Select a page...`}
+          options={pages.data.pages.map(toOption)}
+          value={path.page ?? null}
+          onChange={(id) =>
+            onChange(id === null ? { course, module } : { course, module, page: id })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function toOption({ id, order, title }: { id: number; order: number; title: string }) {
+  return { id, label: `${order}. ${title}` };
+}

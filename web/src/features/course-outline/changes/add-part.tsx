@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState, type SubmitEvent } from "react";
+import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
+
+import { ApiError, describeFailure } from "../../../api/index.ts";
+import { Button } from "../../../ui/staff/button.tsx";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { Popover } from "../../../ui/staff/popover.tsx";
+import { TextField } from "../../../ui/staff/text-field.tsx";
+import { useOutline } from "./outline-context.ts";
+
+interface AddPartProps {
+  label: string;
+  /** What the little form is about, such as `New page in "Getting started"`. */
+  formLabel: string;
+  parent: { kind: "course" | "module"; id: number };
+  siblings: readonly { order: number }[];
+  /** Leaves the label to screen readers on a phone, where rows are narrow. */
+  labelHidden?: boolean;
+}
+
+/** Adds a page to a module, or a module to the course, right where it will stand: behind its siblings. */
+export function AddPart({ label, formLabel, parent, siblings, labelHidden = false }: AddPartProps) {
+  return (
+    <DialogTrigger>
+      <Button variant="plain" icon="add" className="text-small" aria-label={formLabel}>
+        <span className={labelHidden ? "max-sm:hidden" : ""}>{label}</span>
+      </Button>
+      <Popover
+        placement={parent.kind === "course" ? "bottom start" : "bottom end"}
+        className="w-[min(24rem,calc(100vw-2rem))] p-5"
+      >
+        <Dialog aria-label={formLabel} className="outline-none">
+          {({ close }) => <AddForm {...{ label, parent, siblings, close }} />}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+interface AddFormProps extends Pick<AddPartProps, "label" | "parent" | "siblings"> {
+  close: () => void;
+}
+
+function AddForm({ label, parent, siblings, close }: AddFormProps) {
+  const { t } = useLingui();
+  const { actions } = useOutline();
+  const [title, setTitle] = useState("");
+  const [error, setError] = useState<Error | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(null);
+    setBusy(true);
+    try {
+      const order = Math.max(0, ...siblings.map(({ order }) => order)) + 1;
+      await actions.add(parent, { title, order });
+      close();
+    } catch (error) {
+      setError(error as Error);
+      setBusy(false);
+    }
+  };
+  const issue = error instanceof ApiError ? error.fieldMessages["title"] : undefined;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {!issue && <FormError failure={error && describeFailure(error)} />}
+      <TextField
+        label={t`Title`}
+        name="title"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for this form
+        autoFocus
+        maxLength={255}
+        value={title}
+        onChange={setTitle}
+        error={issue}
+      />
+      <div className="flex justify-end gap-3">
+        <Button variant="quiet" onPress={close}>
+          {t`Cancel`}
+        </Button>
+        <Button type="submit" busy={busy} isDisabled={title.trim() === ""}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CourseOutline } from "@paso/contract";
+import { createContext, use } from "react";
+
+import type { PartName } from "../parts/part.ts";
+import type { OutlineActions } from "./use-outline-actions.tsx";
+
+interface OutlineOnScreen {
+  courseId: number;
+  mayEdit: boolean;
+  timeZone: string;
+  actions: OutlineActions;
+  /** Opens the dialog that moves a part to a chosen place. */
+  askWhere: (part: PartName) => void;
+}
+
+/** What the rows of an outline share. It does not change with the outline: a row draws anew by itself. */
+export const OutlineContext = createContext<OutlineOnScreen | null>(null);
+
+export function useOutline(): OutlineOnScreen {
+  return existing(use(OutlineContext));
+}
+
+/** The outline itself, for the few parts that look at all of it. */
+export const WholeOutlineContext = createContext<CourseOutline | null>(null);
+
+export function useWholeOutline(): CourseOutline {
+  return existing(use(WholeOutlineContext));
+}
+
+function existing<Value>(value: Value | null): Value {
+  if (value === null) throw new Error("There is no outline around this.");
+  return value;
+}

@@ -1,0 +1,22 @@
+import { checkCourse, readOutline } from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../../api/index.ts";
+
+/** A course with everything in it; other authors change it, too, so it is asked for with every visit. */
+export function outlineQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ["outline", courseId],
+    queryFn: ({ signal }) => call(readOutline, { params: { courseId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What is incomplete in a course. */
+export function checkQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ["outline", courseId, "check"],
+    queryFn: ({ signal }) => call(checkCourse, { params: { courseId }, signal }),
+    staleTime: 0,
+  });
+}

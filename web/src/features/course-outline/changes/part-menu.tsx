@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+
+import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
+import { moveBack } from "../parts/move-part.ts";
+import { findPart, type PartName } from "../parts/part.ts";
+import { previewAddress } from "./addresses.ts";
+import { useOutline, useWholeOutline } from "./outline-context.ts";
+
+interface PartMenuProps {
+  part: PartName;
+  name: string;
+  /** Address of its editor. */
+  edit: string;
+  /** Address where sections are added to a page that has some. */
+  add?: string;
+  /** The page to preview. */
+  preview?: number;
+}
+
+/** Everything that can be done with a part of the outline; for those who only look, the preview. */
+export function PartMenu(props: PartMenuProps) {
+  const { t } = useLingui();
+  const { name } = props;
+  return (
+    <Menu label={t`More for ${name}`}>
+      <PartActions {...props} />
+    </Menu>
+  );
+}
+
+/** On its own, so that what it needs is found for the open menu alone. */
+function PartActions({ part, edit, add, preview }: PartMenuProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const outline = useWholeOutline();
+  const { actions, askWhere, mayEdit } = useOutline();
+  const go = (address: string) => () => void router.navigate({ href: address });
+  const placed = findPart(outline, part);
+  const moveBy = (steps: number) => () => {
+    if (placed) actions.move({ ...moveBack(placed), position: placed.position + steps });
+  };
+  return (
+    <>
+      {preview !== undefined && (
+        <MenuItem label={t`Preview as student`} icon="eye" onAction={go(previewAddress(preview))} />
+      )}
+      {mayEdit && placed && (
+        <>
+          <MenuItem label={t`Edit`} icon="edit" onAction={go(edit)} />
+          {add && <MenuItem label={t`Add sections`} icon="add" onAction={go(add)} />}
+          <MenuItem
+            label={t`Move up`}
+            icon="up"
+            isDisabled={placed.position === 0}
+            onAction={moveBy(-1)}
+          />
+          <MenuItem
+            label={t`Move down`}
+            icon="down"
+            isDisabled={placed.position === placed.siblings - 1}
+            onAction={moveBy(1)}
+          />
+          <MenuItem label={t`Move to…`} icon="move" onAction={() => askWhere(part)} />
+          <MenuItem label={t`Duplicate`} icon="copy" onAction={() => actions.duplicate(part)} />
+          <MenuItem
+            label={t`Delete`}
+            icon="trash"
+            tone="wrong"
+            onAction={() => actions.remove(part)}
+          />
+        </>
+      )}
+    </>
+  );
+}

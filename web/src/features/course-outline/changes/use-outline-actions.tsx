@@ -1,0 +1,95 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  createModule,
+  createPage,
+  deletePart,
+  duplicatePart,
+  movePart,
+  restorePart,
+} from "@paso/contract";
+import { useMemo } from "react";
+
+import { call, callOnce } from "../../../api/index.ts";
+import { showToast } from "../../../ui/staff/toast.tsx";
+import { applyMove, moveBack, withoutPart, type Move } from "../parts/move-part.ts";
+import { findPart, type PartName } from "../parts/part.ts";
+import { useChangeNames } from "./use-change-names.ts";
+import { useOutlineChange } from "./use-outline-change.tsx";
+
+/** What can be done with the parts of an outline. */
+export interface OutlineActions {
+  /** Moves a part; can be undone. */
+  move: (move: Move) => void;
+  /** Moves a part to the trash; can be undone. */
+  remove: (part: PartName) => void;
+  /** Copies a part; the copy stands behind it. */
+  duplicate: (part: PartName) => void;
+  /**
+   * Adds an empty module to the course, or an empty page to a module.
+   * @throws what the call throws, for the form to tell
+   */
+  add: (
+    parent: { kind: "course" | "module"; id: number },
+    item: { title: string; order: number },
+  ) => Promise<unknown>;
+}
+
+/** The actions of an outline: shown at once, and told afterwards with the way to undo them. */
+export function useOutlineActions(courseId: number): OutlineActions {
+  const { t } = useLingui();
+  const names = useChangeNames();
+  const { change, changeAndTell, current } = useOutlineChange(courseId);
+
+  return useMemo(() => {
+    const sendMove = (move: Move, done?: () => void) => {
+      const { kind, id, parentId: parent_id, position } = move;
+      change({
+        send: () => call(movePart, { body: { kind, id, parent_id, position } }),
+        foresee: (before) => applyMove(before, move),
+        done,
+      });
+    };
+    const find = (part: PartName) => {
+      const outline = current();
+      return outline && findPart(outline, part);
+    };
+    const told = (what: keyof typeof names, part: PartName) =>
+      [names[what][part.kind], find(part)?.title].filter(Boolean).join(": ");
+    const withUndo = (text: string, undo: () => void) => () =>
+      showToast({ text, action: { label: t`Undo`, onAction: undo } });
+    return {
+      move(move) {
+        const from = find(move);
+        if (!from || (from.parentId === move.parentId && from.position === move.position)) return;
+        const text = told("moved", move);
+        sendMove(
+          move,
+          withUndo(text, () => sendMove(moveBack(from))),
+        );
+      },
+      remove({ kind, id }) {
+        const body = { kind, id };
+        change({
+          send: () => call(deletePart, { body }),
+          foresee: (before) => withoutPart(before, body),
+          done: withUndo(told("gone", body), () =>
+            change({ send: () => call(restorePart, { body }) }),
+          ),
+        });
+      },
+      duplicate({ kind, id }) {
+        change({
+          send: () => callOnce(duplicatePart, { body: { kind, id } }),
+          done: () => showToast({ text: told("copied", { kind, id }) }),
+        });
+      },
+      add({ kind, id }, item) {
+        return changeAndTell(() =>
+          kind === "course"
+            ? callOnce(createModule, { params: { courseId: id }, body: item })
+            : callOnce(createPage, { params: { moduleId: id }, body: item }),
+        );
+      },
+    };
+  }, [names, change, changeAndTell, current, t]);
+}

@@ -1,0 +1,59 @@
+import type { CourseOutline } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { showToast } from "../../../ui/staff/toast.tsx";
+import { outlineQuery } from "./outline-query.ts";
+
+interface Change {
+  send: () => Promise<unknown>;
+  /** The outline as it will be, where that is known beforehand. */
+  foresee?: (before: CourseOutline) => CourseOutline;
+  /** Told once the server has done it. */
+  done?: (() => void) | undefined;
+  /** Whether the caller tells a refusal. */
+  told?: boolean;
+}
+
+/**
+ * Changes an outline: shows what it is about to be, sends the change, takes it back where the server
+ * refuses it, and reads how it became.
+ */
+export function useOutlineChange(courseId: number) {
+  const queryClient = useQueryClient();
+  const query = outlineQuery(courseId);
+  const { mutate, mutateAsync } = useMutation({
+    mutationFn: ({ send }: Change) => send(),
+    onMutate: async ({ foresee }) => {
+      await queryClient.cancelQueries(query);
+      const before = queryClient.getQueryData(query.queryKey);
+      if (before && foresee) queryClient.setQueryData(query.queryKey, foresee(before));
+      return { before };
+    },
+    // Here, not at the call: what is said of a change must not be lost to the next one.
+    onSuccess: (_, { done }) => done?.(),
+    onError: (error, { told = false }, context) => {
+      if (context?.before) queryClient.setQueryData(query.queryKey, context.before);
+      if (!told) showToast({ text: <FailureText {...describeFailure(error)} /> });
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ["pickable"] });
+      return queryClient.invalidateQueries(query);
+    },
+  });
+  return {
+    change: mutate,
+    /** The outline as it is on the screen now. */
+    current: useCallback(
+      () => queryClient.getQueryData(outlineQuery(courseId).queryKey),
+      [queryClient, courseId],
+    ),
+    /** For forms, which tell a refusal themselves. */
+    changeAndTell: useCallback(
+      (send: Change["send"]) => mutateAsync({ send, told: true }),
+      [mutateAsync],
+    ),
+  };
+}

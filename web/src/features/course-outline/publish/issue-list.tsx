@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import type { EndpointOutput, checkCourse } from "@paso/contract";
+
+import { PathLink } from "../../../ui/path-link.tsx";
+import { Alert } from "../../../ui/staff/alert.tsx";
+
+interface IssueListProps {
+  issues: EndpointOutput<typeof checkCourse>["faults"];
+  /** Called when a link is followed. */
+  onGo: () => void;
+}
+
+/** What is incomplete in a course, each with the way to where it is mended. */
+export function IssueList({ issues, onGo }: IssueListProps) {
+  const { t } = useLingui();
+  if (issues.length === 0) {
+    return <Alert tone="right" title={t`Nothing is missing`} />;
+  }
+  return (
+    <ul className="grid gap-2">
+      {issues.map(({ place, message, redirect_to: address }, index) => (
+        <li key={index} className="rounded-control border border-line px-4 py-2.5">
+          {place.length > 0 && (
+            <p className="text-small wrap-anywhere text-muted">{place.join(" / ")}</p>
+          )}
+          <PathLink
+            path={address}
+            onClick={onGo}
+            className="inline-flex min-h-8 items-center font-semibold text-accent underline underline-offset-3 hover:decoration-2"
+          >
+            {message}
+          </PathLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  deletePart,
+  duplicatePart,
+  exportArchive,
+  pathOf,
+  restorePart,
+  type CourseOutline,
+} from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+
+import { call, callOnce, describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
+import { showToast } from "../../../ui/staff/toast.tsx";
+
+interface CourseMenuProps {
+  outline: CourseOutline;
+  /** Goes to the address that the server answered. */
+  onGo: (address: string) => void;
+}
+
+/** What can be done with a course as a whole. */
+export function CourseMenu({ outline, onGo }: CourseMenuProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { course, may_edit: mayEdit } = outline;
+  const { id, title } = course;
+  const body = { kind: "course", id } as const;
+  const { mutate } = useMutation({
+    mutationFn: (change: () => Promise<{ redirect_to: string }>) => change(),
+    onSuccess: ({ redirect_to }) => onGo(redirect_to),
+    onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
+  });
+
+  const copy = async () => {
+    const answer = await callOnce(duplicatePart, { body });
+    showToast({ text: t`Course copied; this is the copy` });
+    return answer;
+  };
+  const remove = async () => {
+    const answer = await call(deletePart, { body });
+    const undo = () => mutate(() => call(restorePart, { body }));
+    showToast({ text: t`Course deleted`, action: { label: t`Undo`, onAction: undo } });
+    return answer;
+  };
+
+  return (
+    <Menu label={t`More for ${title}`}>
+      {mayEdit && (
+        <MenuItem
+          label={t`Edit course`}
+          icon="edit"
+          onAction={() => void router.navigate({ href: `/authoring/courses/${id}/edit` })}
+        />
+      )}
+      <MenuItem
+        label={t`Opinions`}
+        icon="comment"
+        onAction={() => void router.navigate({ href: `/authoring/courses/${id}/opinions` })}
+      />
+      <MenuItem
+        label={t`Export archive`}
+        icon="download"
+        // The answer is a file to keep: the browser stays where it is.
+        onAction={() => location.assign(pathOf(exportArchive.path, { courseId: id }))}
+      />
+      {mayEdit && <MenuItem label={t`Duplicate`} icon="copy" onAction={() => mutate(copy)} />}
+      {mayEdit && (
+        <MenuItem label={t`Delete`} icon="trash" tone="wrong" onAction={() => mutate(remove)} />
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseOutline as Outline } from "@paso/contract";
+import { useMemo, useState } from "react";
+
+import { AddPart } from "../changes/add-part.tsx";
+import { MoveDialog } from "../changes/move-dialog.tsx";
+import { OutlineContext, WholeOutlineContext } from "../changes/outline-context.ts";
+import { useOutlineActions } from "../changes/use-outline-actions.tsx";
+import type { PartName } from "../parts/part.ts";
+import { OutlineTree } from "../tree/outline-tree.tsx";
+import { CourseFacts } from "./course-facts.tsx";
+import { OutlineSidebar } from "./outline-sidebar.tsx";
+import { SurveyRow } from "./survey-row.tsx";
+
+/** A whole course: its modules, pages and sections, to be arranged and to be opened for editing. */
+export function CourseOutline({ outline }: { outline: Outline }) {
+  const { t } = useLingui();
+  const { course, modules, may_edit: mayEdit, time_zone: timeZone } = outline;
+  const actions = useOutlineActions(course.id);
+  const [moved, setMoved] = useState<PartName | null>(null);
+  const onScreen = useMemo(
+    () => ({ courseId: course.id, mayEdit, timeZone, actions, askWhere: setMoved }),
+    [course.id, mayEdit, timeZone, actions],
+  );
+  return (
+    <OutlineContext value={onScreen}>
+      <WholeOutlineContext value={outline}>
+        <div className="lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+          <OutlineSidebar
+            outline={outline}
+            addressOf={({ course, page }) => `/authoring/courses/${course}#page-${page}`}
+          />
+          <div className="mx-auto grid w-full max-w-240 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-8 pb-24 sm:px-8">
+            <div>
+              <p className="text-small text-muted">{t`Course outline`}</p>
+              <h1 className="mb-2 text-title font-bold wrap-anywhere">{course.title}</h1>
+              <CourseFacts outline={outline} />
+            </div>
+            {modules.length === 0 ? (
+              <div className="rounded-card border border-dashed border-edge px-6 py-10 text-center">
+                <p className="font-semibold">{t`This course is still empty`}</p>
+                <p className="mx-auto mt-1 max-w-prose text-muted">
+                  {t`A course has modules, modules have pages, and pages have the sections that students take one by one.`}
+                </p>
+              </div>
+            ) : (
+              <OutlineTree />
+            )}
+            {mayEdit && (
+              <div>
+                <AddPart
+                  label={t`Add module`}
+                  formLabel={t`New module`}
+                  parent={{ kind: "course", id: course.id }}
+                  siblings={modules}
+                />
+              </div>
+            )}
+            <SurveyRow outline={outline} />
+          </div>
+        </div>
+        <MoveDialog part={moved} onClose={() => setMoved(null)} />
+      </WholeOutlineContext>
+    </OutlineContext>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseOutline } from "@paso/contract";
+
+import { PathLink } from "../../../ui/path-link.tsx";
+
+interface OutlineSidebarProps {
+  outline: CourseOutline;
+  /** Where a page's entry leads. */
+  addressOf: (place: { course: number; module: number; page: number }) => string;
+  /** The page at hand. */
+  currentPage?: number | undefined;
+}
+
+/** The whole course beside what one works on: its modules and pages, each with its sections counted. */
+export function OutlineSidebar({ outline, addressOf, currentPage }: OutlineSidebarProps) {
+  const { t } = useLingui();
+  const { course, modules } = outline;
+  return (
+    <nav
+      aria-label={t`Course outline`}
+      className="sticky top-15 h-[calc(100dvh-3.75rem)] overflow-y-auto border-e border-line bg-card px-5.5 py-6 max-lg:hidden"
+    >
+      <PathLink
+        path={`/authoring/courses/${course.id}`}
+        className="text-lg leading-snug font-bold wrap-anywhere hover:underline"
+      >
+        {course.title}
+      </PathLink>
+      <ol className="mt-4 grid gap-4">
+        {modules.map((module) => (
+          <li key={module.id}>
+            <p className="mb-1 font-semibold wrap-anywhere">
+              {module.order}. {module.title}{" "}
+              <span className="font-normal text-muted tabular-nums">{module.pages.length}</span>
+            </p>
+            <ol>
+              {module.pages.map((page) => (
+                <li key={page.id}>
+                  <PathLink
+                    path={addressOf({ course: course.id, module: module.id, page: page.id })}
+                    {...(page.id === currentPage && { "aria-current": "page" })}
+                    className="flex min-h-10 items-center gap-3 rounded-control px-2.5 py-1.5 leading-snug hover:bg-accent-soft aria-[current]:bg-accent-soft aria-[current]:font-semibold"
+                  >
+                    <span className="min-w-0 flex-1 wrap-anywhere">
+                      {page.order}. {page.title}
+                    </span>
+                    <span className="text-small text-muted tabular-nums">
+                      {page.sections.length}
+                    </span>
+                  </PathLink>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
+import { type ReactNode, Suspense } from "react";
+
+import { ParagraphSection } from "../../section-kinds/paragraph/student/paragraph-section.tsx";
+import type { Step } from "../../section-kinds/player/advance.ts";
+import { VideoSection } from "../../section-kinds/video/student/video-section.tsx";
+import { Loading } from "../../ui/student/loading.tsx";
+import { StepMark } from "../../ui/student/step-mark.tsx";
+import { FinalQuizSection } from "./deferred-parts.ts";
+import type { PlayerSource } from "./player-source.ts";
+import { QuestionSection } from "./question-section.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+import { useAdvance } from "./use-advance.ts";
+
+interface SectionStepProps {
+  source: PlayerSource;
+  page: PageData;
+  section: StudentSection;
+  /** Place on the path, from 1. */
+  number: number;
+  /** Called once a step is taken. */
+  onAdvanced: (result: AdvanceResult, step: Step) => void;
+  /** Called when a step failed in a way that cannot be mended in its place. */
+  onBroken: (error: Error) => void;
+}
+
+/**
+ * The section at hand fills the screen below its place at the top: it can always get there, and
+ * does not slide back down when an answered field makes room for a shorter answer.
+ */
+const STAGE = "min-h-[calc(100dvh-12.25rem)]";
+
+/** A reached section on the page's path: its mark, its kind and its body. */
+export function SectionStep(props: SectionStepProps) {
+  const { page, section, number } = props;
+  const advance = useAdvance(props);
+  const done = section.status === "finished";
+  return (
+    <li
+      id={`section-${section.id}`}
+      aria-busy={advance.sending}
+      className={`relative grid grid-cols-[auto_1fr] content-start items-center gap-x-3 pb-11 sm:gap-x-5 ${done || number === 1 ? "" : STAGE}`}
+    >
+      <StepMark state={done ? "done" : "current"} number={number} />
+      {done && (
+        // The path to the next mark.
+        <span
+          aria-hidden="true"
+          className="absolute start-[1.0625rem] top-9 bottom-0 hidden w-0.5 bg-accent sm:block"
+        />
+      )}
+      <SectionHeading section={section} number={number} total={page.total_sections} />
+      <div className="col-span-2 mt-3 min-w-0 sm:col-span-1 sm:col-start-2 sm:mt-1.5">
+        {renderBody()}
+      </div>
+    </li>
+  );
+
+  function renderBody(): ReactNode {
+    switch (section.type) {
+      case "video":
+        return <VideoSection page={page} section={section} number={number} advance={advance} />;
+      case "paragraph":
+        return <ParagraphSection section={section} advance={advance} />;
+      case "final_quiz_resume":
+        return (
+          <Suspense fallback={<Loading className="min-h-40" />}>
+            <FinalQuizSection page={page} section={section} advance={advance} />
+          </Suspense>
+        );
+      case "question":
+        return <QuestionSection section={section} advance={advance} />;
+    }
+  }
+}

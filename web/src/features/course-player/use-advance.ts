@@ -1,0 +1,94 @@
+import type { AdvanceResult, StudentSection } from "@paso/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+
+import { ApiError, transientError } from "../../api/index.ts";
+import type { Advance, Step } from "../../section-kinds/player/advance.ts";
+import { useRetry } from "../../session/use-retry.ts";
+import { applyAdvance, wasTakenElsewhere } from "./apply-advance.ts";
+import { notifyOtherTabs } from "./other-tabs.ts";
+import type { PlayerSource } from "./player-source.ts";
+
+interface AdvanceOptions {
+  source: PlayerSource;
+  section: StudentSection;
+  /** Called once the server has taken the step, before the page shows it. */
+  onAdvanced: (result: AdvanceResult, step: Step) => void;
+  /** Called when the step failed in a way that cannot be mended here. */
+  onBroken: (error: Error) => void;
+}
+
+/**
+ * Takes a section's next step: sent once however often it is asked for, and put into the page.
+ * What fails for a passing reason waits, and is sent again by itself.
+ */
+export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOptions): Advance {
+  const queryClient = useQueryClient();
+  /** The step that is on its way, or was last. */
+  const latest = useRef<Step>({});
+  const inFlight = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { page, advance, userId } = source;
+  const open = section.status !== "finished" && !section.module_closed;
+
+  // Without useMutation: nothing else of the first load needs it.
+  async function send(step: Step): Promise<void> {
+    // A page asked for before this step must not be shown after it.
+    await queryClient.cancelQueries(page);
+    const result = await advance(section, step.answer ?? "", step.round);
+    setFailure(null);
+    onAdvanced(result, step);
+    queryClient.setQueryData(page.queryKey, (data) => data && applyAdvance(data, result));
+    if (wasTakenElsewhere(section, result)) void queryClient.invalidateQueries(page);
+    if (userId !== null) notifyOtherTabs(page.queryKey);
+  }
+
+  function fail(error: Error): void {
+    if (!canBeMended(error)) {
+      onBroken(error);
+      return;
+    }
+    setFailure(error);
+    // Something changed meanwhile, such as the module's end: the page shows how it stands now.
+    if (transientError(error) === null) void queryClient.invalidateQueries(page);
+  }
+
+  function take(step: Step = {}): void {
+    if (!open || inFlight.current) return;
+    inFlight.current = true;
+    latest.current = step;
+    setSending(true);
+    void send(step)
+      .catch(fail)
+      .finally(() => {
+        inFlight.current = false;
+        setSending(false);
+      });
+  }
+  // Whoever went elsewhere meanwhile keeps the focus there.
+  useRetry(failure, () => {
+    const { byItself = false } = latest.current;
+    take({ ...latest.current, byItself: byItself || !isFocusIn(section) });
+  });
+
+  return {
+    open,
+    sending,
+    failure,
+    take,
+    again: () => take({ ...latest.current, byItself: false }),
+    withdraw: () => setFailure(null),
+  };
+}
+
+/** Whether a failed step can be mended in its place: it passes, the answer is refused, or the page has changed. */
+function canBeMended(error: Error): boolean {
+  if (transientError(error) !== null) return true;
+  if (!(error instanceof ApiError)) return false;
+  return error.fieldMessages["answer"] !== undefined || error.status === 409;
+}
+
+function isFocusIn({ id }: StudentSection): boolean {
+  return document.getElementById(`section-${id}`)?.contains(document.activeElement) ?? false;
+}

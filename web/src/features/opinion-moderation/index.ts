@@ -1,0 +1,2 @@
+export { courseOpinionsQuery } from "./api.ts";
+export { CourseOpinionList } from "./course-opinion-list.tsx";

@@ -1,0 +1,1 @@
+export { OpinionList, Opinions } from "./list/opinion-list.tsx";

@@ -1,0 +1,140 @@
+import { useLingui } from "@lingui/react/macro";
+import { ANSWERS_NEEDED } from "@paso/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { useUser } from "../../../session/session-query.ts";
+import { useRetry } from "../../../session/use-retry.ts";
+import { Button } from "../../../ui/student/button.tsx";
+import { Loading } from "../../../ui/student/loading.tsx";
+import { OpinionFailure } from "../opinion/opinion-failure.tsx";
+import { opinionsQuery } from "../opinion/opinion-queries.ts";
+import { OpinionItem } from "./opinion-item.tsx";
+import { OwnOpinion } from "./own-opinion.tsx";
+
+const OpinionDialog = lazyPart(
+  async () => (await import("../dialog/opinion-dialog.tsx")).OpinionDialog,
+  { dialog: true },
+);
+
+interface OpinionsProps {
+  questionId: number;
+  /** Whether the answer is for the viewer's workbook alone: mates' are not shown then either. */
+  workbookOnly: boolean;
+  /** The staff's examples, shown above while fewer than five opinions exist. */
+  examples?: ReactNode;
+  /** Called when the viewer changed their own opinion. */
+  onEdited: () => void;
+}
+
+/** The viewer's own opinion and those of mates, each of which opens over the page. */
+export function Opinions({ questionId, workbookOnly, examples, onEdited }: OpinionsProps) {
+  const userId = useUser()?.id ?? 0;
+  const [opened, setOpened] = useState<number | null>(null);
+  // Soon needed: fetched once the list is there, so that the first press need not wait for it.
+  useEffect(() => void OpinionDialog.preload(), []);
+  return (
+    <>
+      <OwnOpinion questionId={questionId} workbookOnly={workbookOnly} onOpen={setOpened} />
+      {workbookOnly ? (
+        examples
+      ) : (
+        <OpinionList query={opinionsQuery(questionId)} examples={examples} onOpen={setOpened} />
+      )}
+      {opened !== null &&
+        createPortal(
+          // The list stands within the question's form; what is sent from here is not its answer.
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <Suspense>
+              <OpinionDialog
+                opinionId={opened}
+                questionId={questionId}
+                userId={userId}
+                onClose={() => setOpened(null)}
+                onEdited={onEdited}
+              />
+            </Suspense>
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+interface OpinionListProps {
+  /** Where the opinions come from. */
+  query: ReturnType<typeof opinionsQuery>;
+  /** Opens one of them; leave it out where they are only looked at, as in a preview. */
+  onOpen?: (opinionId: number) => void;
+  /** The staff's examples, shown above while fewer than five opinions exist. */
+  examples?: ReactNode;
+}
+
+/** What course mates think about a question, part by part. */
+export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const opinions = useInfiniteQuery(query);
+  const items = opinions.data?.pages.flatMap((part) => part.data) ?? [];
+  const again = () => void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch());
+  useRetry(opinions.error, again);
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the first opinion that was asked for and is not there yet. */
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (awaited.current === null || items.length <= awaited.current) return;
+    // The button that was pressed stands below all of them by now, or is gone.
+    list.current?.children[awaited.current]?.querySelector("button")?.focus();
+    awaited.current = null;
+  }, [items.length]);
+  // The viewer's own is one more.
+  const isFew = opinions.isSuccess && !opinions.hasNextPage && items.length + 1 < ANSWERS_NEEDED;
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      {isFew && examples && <div className="mb-8">{examples}</div>}
+      <h3 id={titleId} className="border-b border-line pb-2 text-[1.1875rem] font-semibold">
+        {t`Opinions of your course mates`}
+      </h3>
+      {!onOpen && items.length > 0 && (
+        <p className="mt-3 text-small text-muted">{t`Students open an opinion to like it and to comment on it. In a preview they only show.`}</p>
+      )}
+      {opinions.isPending && <Loading className="min-h-28" />}
+      {opinions.isSuccess && items.length === 0 && (
+        <p className="py-6 text-muted">{t`No opinions found.`}</p>
+      )}
+      <ul ref={list} className="divide-y divide-line">
+        {items.map((opinion) => (
+          <OpinionItem
+            key={opinion.id}
+            opinion={opinion}
+            onOpen={onOpen && (() => onOpen(opinion.id))}
+          />
+        ))}
+      </ul>
+      {opinions.isError && (
+        <div className="mt-4">
+          <OpinionFailure error={opinions.error}>
+            <Button variant="quiet" onClick={again} className="mt-3">
+              {t`Try again`}
+            </Button>
+          </OpinionFailure>
+        </div>
+      )}
+      {opinions.hasNextPage && !opinions.isError && (
+        <Button
+          variant="quiet"
+          busy={opinions.isFetchingNextPage}
+          onClick={() => {
+            awaited.current = items.length;
+            void opinions.fetchNextPage();
+          }}
+          className="mt-4"
+        >
+          {t`Show more opinions`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+
+import { Button } from "../../../ui/student/button.tsx";
+import { ownOpinionQuery } from "../opinion/opinion-queries.ts";
+import { OpinionCounts } from "./opinion-counts.tsx";
+
+interface OwnOpinionProps {
+  questionId: number;
+  /** Whether nobody else reads it. */
+  workbookOnly: boolean;
+  onOpen: (opinionId: number) => void;
+}
+
+/** What mates made of one's own opinion, which stands above, and the way to reply and to change it. */
+export function OwnOpinion({ questionId, workbookOnly, onOpen }: OwnOpinionProps) {
+  const { t } = useLingui();
+  const { data: opinion } = useQuery(ownOpinionQuery(questionId));
+  if (!opinion) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-small text-muted tabular-nums">
+      {opinion.hidden && (
+        <p className="w-full text-warm">{t`The course's staff have hidden this opinion. Only you still see it.`}</p>
+      )}
+      {!workbookOnly && <OpinionCounts opinion={opinion} />}
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => onOpen(opinion.id)}>
+        {workbookOnly ? t`Change your answer` : t`Open your opinion`}
+      </Button>
+    </div>
+  );
+}

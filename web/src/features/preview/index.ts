@@ -1,0 +1,10 @@
+export {
+  previewGraphicQuery,
+  previewOpinionsQuery,
+  previewPageQuery,
+  previewQuizQuery,
+  takePreviewStep,
+} from "./api.ts";
+export { previewAddress } from "./preview-address.ts";
+export { PreviewBar } from "./preview-bar.tsx";
+export { dropSteps } from "./preview-steps.ts";

@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro";
+import type { EndpointOutput, listSectionOrders } from "@paso/contract";
+import { useMemo } from "react";
+
+import { PageFilesContext } from "../../../uploads/page-files.ts";
+import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
+import { savePage } from "../saving/save-page.ts";
+import { nextOrder } from "../sections/order-sections.ts";
+import { newKey, newSection } from "../sections/section-form.ts";
+
+interface NewSectionsProps extends Pick<SectionEditorProps, "onSaved" | "renderActions"> {
+  pageId: number;
+  /** What the page has already. */
+  existing: EndpointOutput<typeof listSectionOrders>;
+}
+
+/** Sections to be added to a page. Give it a `key` per page. */
+export function NewSections({ pageId, existing, ...screen }: NewSectionsProps) {
+  const { t } = useLingui();
+  const { loaded, blank } = useMemo(() => {
+    const usedOrders = existing.sections.map(({ order }) => order);
+    const order = nextOrder(usedOrders);
+    return {
+      loaded: {
+        version: null,
+        sections: [],
+        usedOrders,
+        fileLimit: existing.file_limit,
+        answers: {},
+      },
+      blank: newSection("paragraph", { key: newKey(), order, firstOption: "" }),
+    };
+  }, [existing]);
+  const files = useMemo(() => ({ pageId, limit: existing.file_limit }), [pageId, existing]);
+  return (
+    <PageFilesContext value={files}>
+      <SectionEditor
+        {...screen}
+        draftKey={`sections-new:${pageId}`}
+        loaded={loaded}
+        blank={blank}
+        submitLabel={t`Create sections`}
+        save={(store, onUpload) => savePage(store, pageId, onUpload)}
+        // New sections are nobody else's: there is nothing to be stale.
+        readCurrent={() => loaded}
+      />
+    </PageFilesContext>
+  );
+}

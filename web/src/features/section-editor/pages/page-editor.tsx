@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PageSections } from "@paso/contract";
+import { useMemo } from "react";
+
+import { PageFilesContext } from "../../../uploads/page-files.ts";
+import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
+import { savePage } from "../saving/save-page.ts";
+import { loadPage } from "../sections/load-page.ts";
+
+interface PageEditorProps extends Pick<
+  SectionEditorProps,
+  "onSaved" | "renderActions" | "openKey"
+> {
+  page: PageSections;
+}
+
+/** All sections of a page, to be changed. Give it a `key` per page. */
+export function PageEditor({ page, ...screen }: PageEditorProps) {
+  const { t } = useLingui();
+  const pageId = page.page.id;
+  const loaded = useMemo(() => loadPage(page), [page]);
+  const files = useMemo(() => ({ pageId, limit: page.file_limit }), [pageId, page]);
+  return (
+    <PageFilesContext value={files}>
+      <SectionEditor
+        {...screen}
+        draftKey={`sections-update:${pageId}`}
+        loaded={loaded}
+        submitLabel={t`Modify Sections`}
+        save={(store, onUpload) => savePage(store, pageId, onUpload)}
+        readCurrent={readCurrentPage}
+      />
+    </PageFilesContext>
+  );
+}
+
+/** A stale update is answered with the page as it is now. */
+function readCurrentPage(current: unknown) {
+  return loadPage(current as PageSections);
+}

@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
+import { Button } from "../../../ui/staff/button.tsx";
+import { Dialog } from "../../../ui/staff/dialog.tsx";
+import { SelectField } from "../../../ui/staff/select-field.tsx";
+import { useEditorStore } from "../sections/editor-context.ts";
+import { titleLine } from "../sections/title-line.ts";
+
+const FIRST = "first";
+/** Characters of a section's title in the list. */
+const TITLE_LENGTH = 60;
+
+/** Puts a section to another place of its page, by choosing the one it comes after. */
+export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const kinds = useSectionTypeNames();
+  const list = store.list();
+  const others = list.filter(({ key }) => key !== sectionKey);
+  const place = list.findIndex(({ key }) => key === sectionKey);
+  const [after, setAfter] = useState(list[place - 1]?.key ?? FIRST);
+
+  function move(): void {
+    store.move(sectionKey, others.findIndex(({ key }) => key === after) + 1);
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t`Move section`}>
+      <SelectField
+        label={t`Place`}
+        value={after}
+        options={[
+          { id: FIRST, label: t`At the beginning` },
+          ...others.map((other) => {
+            const name = [`${other.order} · ${kinds[other.type]}`, titleLine(other)]
+              .filter(Boolean)
+              .join(" · ")
+              .slice(0, TITLE_LENGTH);
+            return { id: other.key, label: t`After ${name}` };
+          }),
+        ]}
+        onChange={setAfter}
+      />
+      <div className="mt-6 flex justify-end gap-3">
+        <Button variant="quiet" onPress={onClose}>
+          {t`Cancel`}
+        </Button>
+        <Button onPress={move}>{t`Move`}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+
+import { Button } from "../../../ui/staff/button.tsx";
+import { DropLine } from "../../../ui/staff/reorder/drag-handle.tsx";
+import { useReorder } from "../../../ui/staff/reorder/use-reorder.ts";
+import { useEditor, useEditorStore } from "../sections/editor-context.ts";
+import { nextOrder } from "../sections/order-sections.ts";
+import { newKey, newSection } from "../sections/section-form.ts";
+import { focusRow } from "./focus-row.ts";
+import { SectionRow } from "./section-row.tsx";
+
+/** The sections below one another, to be put in another order, and the way to add one. */
+export function SectionList({ openKey }: { openKey: string | undefined }) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const keys = useEditor((state) => state.keys);
+  const busy = useEditor((state) => state.busy);
+  const isSurvey = useEditor((state) => state.isSurvey);
+  const [announcement, setAnnouncement] = useState("");
+  const { listProps, line } = useReorder<HTMLOListElement>((from, to) => {
+    const key = keys[from];
+    if (key === undefined) return;
+    store.move(key, to);
+    const [place, count] = [to + 1, keys.length];
+    setAnnouncement(t`Moved to place ${place} of ${count}.`);
+  });
+
+  useEffect(() => {
+    if (openKey === undefined || !store.getState().sections[openKey]) return;
+    store.set({ openKey });
+    document.getElementById(openKey)?.scrollIntoView();
+  }, [store, openKey]);
+
+  const isCreating = isSurvey || store.getState().loaded.version === null;
+
+  function add(): void {
+    const { loaded } = store.getState();
+    const used = [...loaded.usedOrders, ...store.list().map(({ order }) => order)];
+    const key = newKey();
+    const number = 1;
+    const firstOption = t`Option ${number}`;
+    const type = isSurvey ? "radio" : "paragraph";
+    store.add(newSection(type, { key, order: nextOrder(used), firstOption }));
+    focusRow(key);
+  }
+
+  return (
+    <>
+      <div className="relative">
+        {keys.length === 0 && (
+          <p className="py-4 text-muted">{t`No sections yet. Add the first one.`}</p>
+        )}
+        <ol {...listProps} className="grid grid-cols-1 gap-2">
+          {keys.map((key) => (
+            <SectionRow key={key} sectionKey={key} />
+          ))}
+        </ol>
+        <DropLine top={line} />
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div>
+        <Button variant="quiet" icon="add" isDisabled={busy} onPress={add}>
+          {isCreating ? t`Add section` : t`New section`}
+        </Button>
+      </div>
+    </>
+  );
+}

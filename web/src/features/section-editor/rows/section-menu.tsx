@@ -1,0 +1,68 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { IconButton } from "../../../ui/staff/button.tsx";
+import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
+import { useEditor, useEditorStore } from "../sections/editor-context.ts";
+import { hasOtherSections } from "../sections/editor-store.ts";
+import { focusRow } from "./focus-row.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+
+interface SectionMenuProps {
+  sectionKey: string;
+  /** The section's order number, as its row shows it. */
+  number: number | string;
+}
+
+/** What can be done to a section as a whole. */
+export function SectionMenu({ sectionKey, number }: SectionMenuProps) {
+  const { t } = useLingui();
+  const [isMoving, setMoving] = useState(false);
+  const busy = useEditor((state) => state.busy);
+  const label = t`More for section ${number}`;
+  if (busy) return <IconButton icon="more" label={label} isDisabled />;
+  return (
+    <>
+      <Menu label={label}>
+        <SectionActions sectionKey={sectionKey} onMove={() => setMoving(true)} />
+      </Menu>
+      {isMoving && <MoveDialog sectionKey={sectionKey} onClose={() => setMoving(false)} />}
+    </>
+  );
+}
+
+/** The menu's items; there only while it is open. */
+function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: () => void }) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const place = useEditor((state) => state.keys.indexOf(sectionKey));
+  const count = useEditor((state) => state.keys.length);
+  const isSaved = useEditor((state) => state.sections[sectionKey]?.id != null);
+  const canDelete = useEditor(hasOtherSections);
+  return (
+    <>
+      {place > 0 && (
+        <MenuItem icon="up" label={t`Move up`} onAction={() => store.move(sectionKey, place - 1)} />
+      )}
+      {place < count - 1 && (
+        <MenuItem
+          icon="down"
+          label={t`Move down`}
+          onAction={() => store.move(sectionKey, place + 1)}
+        />
+      )}
+      {count > 1 && <MenuItem icon="move" label={t`Move to…`} onAction={onMove} />}
+      {canDelete && (
+        <MenuItem
+          icon="trash"
+          tone="wrong"
+          label={isSaved ? t`Delete section` : t`Remove section`}
+          onAction={() => {
+            store.remove(sectionKey);
+            focusRow(sectionKey);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+
+import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
+import { Badge } from "../../../ui/staff/badge.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { DragHandle } from "../../../ui/staff/reorder/drag-handle.tsx";
+import { useEditor, useEditorStore } from "../sections/editor-context.ts";
+import { hasOtherSections } from "../sections/editor-store.ts";
+import { titleLine } from "../sections/title-line.ts";
+import { useRowHint } from "../sections/use-row-hint.ts";
+import { focusRow } from "./focus-row.ts";
+import { OrderFields } from "./order-fields.tsx";
+import { SectionFields } from "./section-fields.tsx";
+import { SectionMenu } from "./section-menu.tsx";
+import { SurveyFields } from "./survey-fields.tsx";
+
+/** Rows out of sight cost nothing while one types. Their focus rings reach over their edges. */
+const CLOSED =
+  "[content-visibility:auto] [contain-intrinsic-size:auto_3.125rem] [overflow-clip-margin:6px]";
+
+/** A section of the page as a row; the open one holds its form. */
+export const SectionRow = memo(function SectionRow({ sectionKey }: { sectionKey: string }) {
+  const isOpen = useEditor((state) => state.openKey === sectionKey);
+  const hasIssue = useEditor(
+    (state) => Object.keys(state.issues.sections[sectionKey] ?? {}).length > 0,
+  );
+  const isDeleted = useEditor((state) => state.sections[sectionKey]?.isDeleted ?? true);
+  if (isDeleted) return <DeletedRow sectionKey={sectionKey} />;
+  const edge = hasIssue ? "border-wrong" : isOpen ? "border-accent" : "border-line";
+  return (
+    <li
+      id={sectionKey}
+      tabIndex={-1}
+      className={`scroll-mt-24 rounded-card border bg-card ${edge} ${isOpen ? "shadow-float" : CLOSED}`}
+    >
+      <RowHead sectionKey={sectionKey} isOpen={isOpen} hasIssue={hasIssue} />
+      {isOpen && <OpenSection sectionKey={sectionKey} />}
+    </li>
+  );
+});
+
+interface RowHeadProps {
+  sectionKey: string;
+  isOpen: boolean;
+  hasIssue: boolean;
+}
+
+function RowHead({ sectionKey, isOpen, hasIssue }: RowHeadProps) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const kind = useKindName(sectionKey);
+  const busy = useEditor((state) => state.busy);
+  const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
+  return (
+    <div className="flex min-h-12 items-center gap-1 ps-2 pe-1 sm:ps-3">
+      <DragHandle label={t`Move section ${number} (arrow keys)`} isDisabled={busy} />
+      <h2 className="min-w-0 flex-1 text-base font-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => store.set({ openKey: isOpen ? null : sectionKey })}
+          className="flex min-h-12 w-full flex-wrap items-center gap-x-4 py-2 text-start sm:flex-nowrap"
+        >
+          <span
+            className={`shrink-0 font-semibold ${isOpen ? "" : "w-full text-small text-muted sm:w-60 sm:truncate"}`}
+          >
+            {number} · {kind}
+          </span>
+          {!isOpen && <RowText sectionKey={sectionKey} />}
+          {hasIssue && !isOpen && (
+            <span className="flex shrink-0 items-center gap-1.5 text-small text-wrong">
+              <Icon name="warning" className="size-4.5" />
+              {t`To be mended`}
+            </span>
+          )}
+        </button>
+      </h2>
+      <SectionMenu sectionKey={sectionKey} number={number} />
+    </div>
+  );
+}
+
+/** What a closed row tells of its section. */
+function RowText({ sectionKey }: { sectionKey: string }) {
+  const { t } = useLingui();
+  const section = useEditor((state) => state.sections[sectionKey]);
+  const pendingFiles = useEditor((state) => state.pendingFiles[sectionKey]?.length ?? 0);
+  const hint = useRowHint(section, pendingFiles);
+  if (!section) return null;
+  const title = titleLine(section);
+  return (
+    <>
+      <span className={`min-w-0 flex-1 truncate ${title ? "" : "text-muted"}`}>
+        {title || (section.type === "final_quiz_resume" ? "" : t`Nothing written yet`)}
+      </span>
+      {hint && <span className="shrink-0 text-small text-muted tabular-nums">{hint}</span>}
+    </>
+  );
+}
+
+/** What a section is called beside its number; a survey has questions alone. */
+function useKindName(sectionKey: string): string {
+  const { t } = useLingui();
+  const kinds = useSectionTypeNames();
+  const isSurvey = useEditor((state) => state.isSurvey);
+  const type = useEditor((state) => state.sections[sectionKey]?.type);
+  return isSurvey || !type ? t`Question` : kinds[type];
+}
+
+function OpenSection({ sectionKey }: { sectionKey: string }) {
+  const { t } = useLingui();
+  const section = useEditor((state) => state.sections[sectionKey]);
+  const isSurvey = useEditor((state) => state.isSurvey);
+  const people = useEditor((state) => state.loaded.answers[sectionKey]?.people ?? 0);
+  if (!section) return null;
+  return (
+    <div className="grid grid-cols-1 gap-5 px-4 pt-1 pb-5 sm:px-5">
+      {people > 0 && (
+        <p className="text-small text-muted">
+          {section.options.length > 0
+            ? t`${plural(people, { one: "# answer: options keep their vote when you reword them", other: "# answers: options keep their votes when you reword them" })}`
+            : t`${plural(people, { one: "# answer", other: "# answers" })}`}
+        </p>
+      )}
+      {isSurvey ? (
+        <SurveyFields section={section} />
+      ) : (
+        <>
+          <OrderFields section={section} />
+          <SectionFields section={section} />
+        </>
+      )}
+      <DeleteButton sectionKey={sectionKey} isSaved={section.id !== null} />
+    </div>
+  );
+}
+
+/** Only what is saved is deleted, as long as something is left; a survey's questions always. */
+function DeleteButton({ sectionKey, isSaved }: { sectionKey: string; isSaved: boolean }) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const busy = useEditor((state) => state.busy);
+  const isShown = useEditor((state) => (state.isSurvey || isSaved) && hasOtherSections(state));
+  if (!isShown) return null;
+  return (
+    <div>
+      <Button
+        variant="plain"
+        icon="trash"
+        className="-ms-2 text-wrong data-disabled:text-muted"
+        isDisabled={busy}
+        onPress={() => {
+          store.remove(sectionKey);
+          focusRow(sectionKey);
+        }}
+      >
+        {t`Delete section`}
+      </Button>
+    </div>
+  );
+}
+
+/** A section that goes with the next save: a badge in place of its fields, and the way back. */
+function DeletedRow({ sectionKey }: { sectionKey: string }) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const kind = useKindName(sectionKey);
+  const busy = useEditor((state) => state.busy);
+  const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
+  return (
+    <li
+      id={sectionKey}
+      className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2 sm:ps-12"
+    >
+      <span className="min-w-0 flex-1 truncate text-small font-semibold text-muted">
+        {number} · {kind}
+      </span>
+      <Badge tone="wrong">{t`Deleted`}</Badge>
+      <Button
+        variant="plain"
+        data-undo=""
+        isDisabled={busy}
+        onPress={() => {
+          store.edit(sectionKey, (current) => ({ ...current, isDeleted: false }));
+          focusRow(sectionKey);
+        }}
+      >
+        {t`Undo`}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,233 @@
+import type { SectionAnswers } from "./find-lost-votes.ts";
+import { moveSection } from "./order-sections.ts";
+import type { Issues } from "./read-issues.ts";
+import { NO_ISSUES } from "./read-issues.ts";
+import {
+  type SectionChange,
+  type SectionConflict,
+  findChanges,
+  rebaseSections,
+  sortSections,
+} from "./rebase-sections.ts";
+import { newKey, type SectionForm } from "./section-form.ts";
+
+/** What the server last told of a page or survey. */
+export interface LoadedPage {
+  /** To be sent back with an update; null where nothing is there to be updated. */
+  version: number | null;
+  sections: readonly SectionForm[];
+  /** Order numbers of sections that are not shown. */
+  usedOrders: readonly number[];
+  /** Bytes of the largest file that can be uploaded. */
+  fileLimit: number;
+  /** By the key of the section. */
+  answers: Readonly<Record<string, SectionAnswers>>;
+}
+
+/** The editor at one moment; never changed in place. */
+export interface EditorState {
+  /** The sections' keys as they stand below one another. */
+  keys: readonly string[];
+  sections: Readonly<Record<string, SectionForm>>;
+  /** The section whose form is open. */
+  openKey: string | null;
+  /** The questions of a course's survey, which have neither kinds nor numbers to choose. */
+  isSurvey: boolean;
+  /** A save runs: nothing can be changed. */
+  busy: boolean;
+  issues: Issues;
+  /** Sections that another author changed, too, and for which nothing was chosen yet. */
+  conflicts: readonly SectionConflict[];
+  /** Files to be uploaded once their section is saved, by its key. */
+  pendingFiles: Readonly<Record<string, readonly File[]>>;
+  loaded: LoadedPage;
+  /** The loaded sections by key. */
+  base: Readonly<Record<string, SectionForm>>;
+}
+
+/**
+ * The state of one section editor. It lies outside of React, so that a key typed into one field draws
+ * that field's section alone, however many there are.
+ */
+export class EditorStore {
+  #state: EditorState;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    loaded: LoadedPage,
+    changes: readonly SectionChange[],
+    { isSurvey = false }: { isSurvey?: boolean } = {},
+  ) {
+    const { sections, conflicts } = rebaseSections(changes, loaded.sections);
+    this.#state = {
+      ...listed(sections),
+      openKey: null,
+      isSurvey,
+      busy: false,
+      issues: NO_ISSUES,
+      conflicts,
+      pendingFiles: {},
+      loaded,
+      base: byKey(loaded.sections),
+    };
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): EditorState => this.#state;
+
+  set(change: Partial<EditorState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** The sections as they stand below one another. */
+  list(): SectionForm[] {
+    const { keys, sections } = this.#state;
+    return keys.flatMap((key) => sections[key] ?? []);
+  }
+
+  /** What differs from what was loaded. */
+  changes(): SectionChange[] {
+    return findChanges(this.#state.base, this.list());
+  }
+
+  /** Changes one section; what was said to be wrong with the changed fields is out of date. */
+  edit(key: string, change: (section: SectionForm) => SectionForm, fields: string[] = []): void {
+    const section = this.#state.sections[key];
+    if (!section) return;
+    const sections = { ...this.#state.sections, [key]: change(section) };
+    this.set({ sections, issues: withoutIssues(this.#state.issues, key, fields) });
+  }
+
+  setPendingFiles(key: string, files: readonly File[]): void {
+    this.set({ pendingFiles: { ...this.#state.pendingFiles, [key]: files } });
+  }
+
+  /** Adds a section at the end and opens it. */
+  add(section: SectionForm): void {
+    this.arrange([...this.list(), section]);
+    this.set({ openKey: section.key });
+  }
+
+  /** Moves a section to another place, from 0; the places keep their numbers. */
+  move(key: string, to: number): void {
+    this.arrange(moveSection(this.list(), key, to));
+  }
+
+  /** Takes a section away: one that is saved is only marked, so that it can be brought back. */
+  remove(key: string): void {
+    const { sections, openKey } = this.#state;
+    if (sections[key]?.id === null) {
+      this.arrange(this.list().filter((section) => section.key !== key));
+    } else {
+      this.edit(key, (section) => ({ ...section, isDeleted: true }));
+    }
+    if (openKey === key) this.set({ openKey: null });
+  }
+
+  /** Replaces the whole list. */
+  arrange(sections: readonly SectionForm[]): void {
+    this.set(listed(sections));
+  }
+
+  /** Puts the sections where their numbers say. */
+  sort(): void {
+    const sorted = sortSections(this.list());
+    if (sorted.some(({ key }, index) => key !== this.#state.keys[index])) this.arrange(sorted);
+  }
+
+  /** Takes note that sections were saved as they are; those that are not among them are gone. */
+  settle(saved: readonly SectionForm[], version: number): void {
+    const keys = new Set(saved.map(({ key }) => key));
+    this.arrange(this.list().filter(({ id, key }) => id === null || keys.has(key)));
+    this.#know({ version, sections: saved });
+  }
+
+  /** Takes note that new sections were saved, and under which ids. */
+  adopt(added: readonly SectionForm[], ids: readonly number[], version: number): void {
+    const idOf = new Map(added.map(({ key }, index) => [key, ids[index] ?? null]));
+    const list = this.list().map((section) => ({
+      ...section,
+      id: idOf.get(section.key) ?? section.id,
+    }));
+    this.arrange(list);
+    this.#know({ version, sections: list });
+  }
+
+  /** Ends a conflict by the state that stays; null takes the section away. */
+  resolve(key: string, chosen: SectionForm | null): void {
+    const conflicts = this.#state.conflicts.filter(({ mine }) => mine.key !== key);
+    this.arrange(
+      this.list().flatMap((section) => {
+        if (section.key !== key) return section;
+        if (chosen === null) return [];
+        // Removed by the other author: it can only come back as a new section.
+        return key in this.#state.base ? chosen : asNew(chosen);
+      }),
+    );
+    this.set({ conflicts });
+  }
+
+  #know(news: Pick<LoadedPage, "version" | "sections">): void {
+    const loaded = { ...this.#state.loaded, ...news };
+    this.set({ loaded, base: byKey(news.sections) });
+  }
+
+  /** Begins anew from what the server has now; what was changed here is put onto it. */
+  reload(loaded: LoadedPage, changes = this.changes()): void {
+    const { sections, conflicts } = rebaseSections(changes, loaded.sections);
+    const pendingFiles = this.#pendingFilesFor(sections);
+    this.set({
+      ...listed(sections),
+      conflicts,
+      loaded,
+      base: byKey(loaded.sections),
+      pendingFiles,
+    });
+  }
+
+  /** A section that was new has another key once the server has told of it. */
+  #pendingFilesFor(sections: readonly SectionForm[]): EditorState["pendingFiles"] {
+    const before = this.#state.sections;
+    return Object.fromEntries(
+      Object.entries(this.#state.pendingFiles).flatMap(([key, files]) => {
+        const id = before[key]?.id ?? null;
+        const section = sections.find((one) => one.key === key || (id !== null && one.id === id));
+        return section && files.length > 0 ? [[section.key, files]] : [];
+      }),
+    );
+  }
+}
+
+/** Whether there is a section left if one goes. */
+export function hasOtherSections({ sections }: EditorState): boolean {
+  let count = 0;
+  for (const key in sections) if (!sections[key]?.isDeleted && ++count > 1) return true;
+  return false;
+}
+
+/** A copy that is saved as a section of its own. */
+function asNew(section: SectionForm): SectionForm {
+  const options = section.options.map((option) => ({ ...option, id: null }));
+  return { ...section, key: newKey(), id: null, files: [], options };
+}
+
+function listed(sections: readonly SectionForm[]): Pick<EditorState, "keys" | "sections"> {
+  return { keys: sections.map(({ key }) => key), sections: byKey(sections) };
+}
+
+function byKey(sections: readonly SectionForm[]): Record<string, SectionForm> {
+  return Object.fromEntries(sections.map((section) => [section.key, section]));
+}
+
+function withoutIssues(issues: Issues, key: string, fields: readonly string[]): Issues {
+  const known = issues.sections[key];
+  if (!known || !fields.some((field) => field in known)) return issues;
+  const left = Object.entries(known).filter(([field]) => !fields.includes(field));
+  return { ...issues, sections: { ...issues.sections, [key]: Object.fromEntries(left) } };
+}

@@ -1,0 +1,50 @@
+import { draftField, type ErrorBody } from "@paso/contract";
+
+import type { SectionForm } from "./section-form.ts";
+
+/** What is wrong with a section: messages by field, such as `question` or `items`. */
+export type SectionIssues = Readonly<Record<string, string>>;
+
+interface Issue {
+  key: string;
+  message: string;
+  /** The section it is about; null where it is about the whole. */
+  sectionKey: string | null;
+}
+
+/** A refused save, told at the top of the form and beside the fields. */
+export interface Issues {
+  /** Every message with its key, as `Error {key}: {message}` shows them. */
+  list: readonly Issue[];
+  /** By the key of the section. */
+  sections: Readonly<Record<string, SectionIssues>>;
+}
+
+export const NO_ISSUES: Issues = { list: [], sections: {} };
+
+/**
+ * Reads a refusal's `errors` and `deep_errors`, whose keys are `<order>.<kind>.<field>`.
+ * @param sent the sections of the refused call
+ */
+export function readIssues(body: ErrorBody, sent: readonly SectionForm[]): Issues {
+  const messages = [body.errors ?? {}, ...(body.deep_errors ?? [])].flatMap((entry) =>
+    Object.entries(entry).flatMap(([key, [message]]) =>
+      message === undefined ? [] : [{ key, message }],
+    ),
+  );
+  const sections: Record<string, Record<string, string>> = {};
+  const list = messages.map(({ key, message }): Issue => {
+    const [, order, kind, field = ""] = /^(\d+)\.(\w+)\.(.+)$/.exec(key) ?? [];
+    const meant = sent.filter(
+      (section) => orderSent(section, sent) === Number(order) && draftField(section.type) === kind,
+    );
+    for (const section of meant) (sections[section.key] ??= {})[field] ??= message;
+    return { key, message, sectionKey: meant[0]?.key ?? null };
+  });
+  return { list, sections };
+}
+
+/** The server counts where a section has no number of its own. */
+function orderSent(section: SectionForm, sent: readonly SectionForm[]): number {
+  return section.order ?? sent.indexOf(section) + 1;
+}

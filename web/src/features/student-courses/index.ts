@@ -1,0 +1,4 @@
+export { courseMapQuery, enrolledCoursesQuery } from "./api.ts";
+export { CourseList } from "./course-list.tsx";
+export { CourseOverview } from "./course-overview.tsx";
+export { CourseSearch } from "./search/course-search.tsx";

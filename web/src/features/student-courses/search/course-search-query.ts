@@ -1,0 +1,14 @@
+import { searchCourse } from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../../api/index.ts";
+
+/** Where words occur in what one has reached of a course, and in one's notes on it. */
+export function courseSearchQuery(courseId: number, q: string) {
+  return queryOptions({
+    queryKey: ["course-search", courseId, q],
+    queryFn: ({ signal }) =>
+      call(searchCourse, { params: { courseId: String(courseId) }, query: { q }, signal }),
+    staleTime: 3_000,
+  });
+}

@@ -1,9 +1,0 @@
-import type { Messages } from "@lingui/core";
-
-/** Every message in Spanish that a course page does without until something is asked of it. */
-export const messages: Messages = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob<Messages>("../**/late-messages/es.po", { eager: true, import: "messages" }),
-  ),
-);

@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Editor } from "@tiptap/core";
+import { useState, type SubmitEvent } from "react";
+
+import { Button } from "../ui/staff/button.tsx";
+import { Dialog } from "../ui/staff/dialog.tsx";
+import { TextField } from "../ui/staff/text-field.tsx";
+
+/** Addresses that the server keeps: of the web, of mail and telephones, of this course's files and pages. */
+const ALLOWED = /^(https?:\/\/|mailto:|tel:|files\/|#|\/(?!\/))/i;
+
+/** Makes the selected text a link, or changes or removes the one the cursor is in. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useLingui();
+  const [present] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
+  const [address, setAddress] = useState(present);
+  const [isRefused, setRefused] = useState(false);
+
+  function apply(event: SubmitEvent): void {
+    event.preventDefault();
+    const typed = address.trim();
+    const href = ALLOWED.test(typed) ? typed : `https://${typed}`;
+    if (typed === "" || (!ALLOWED.test(typed) && !URL.canParse(href))) return setRefused(true);
+    onClose();
+    const { empty } = editor.state.selection;
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (empty && present === "") {
+      chain.insertContent({
+        type: "text",
+        text: typed,
+        marks: [{ type: "link", attrs: { href } }],
+      });
+    } else chain.setMark("link", { href });
+    chain.run();
+  }
+
+  function remove(): void {
+    onClose();
+    editor.chain().focus().extendMarkRange("link").unsetMark("link").run();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t`Link`}>
+      <form onSubmit={apply} noValidate>
+        <TextField
+          label={t`Address`}
+          type="url"
+          placeholder="https://"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for this dialog
+          autoFocus
+          value={address}
+          error={isRefused ? t`Enter an address, such as https://example.org.` : undefined}
+          onChange={setAddress}
+        />
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          {present !== "" && (
+            <Button variant="danger" className="me-auto" onPress={remove}>
+              {t`Remove link`}
+            </Button>
+          )}
+          <Button variant="quiet" onPress={onClose}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit">{t`Apply`}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Editor } from "@tiptap/core";
+import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions";
+
+import { parseInert } from "../ui/trusted-html.ts";
+import { Image } from "./image-node.ts";
+import { PastedText } from "./pasted-text.ts";
+import { type Pictures, PictureUploads } from "./picture-uploads.ts";
+import { readText } from "./read-text.ts";
+import { textExtensions } from "./text-schema.ts";
+import { writeText } from "./write-text.ts";
+
+interface TextEditorOptions {
+  /** What is edited, as it is stored. */
+  html: string;
+  label: string;
+  /** Where to show a picture from, given how the text refers to it. */
+  fileAddress: (reference: string) => string;
+  pictures: Pictures;
+  onChange: (html: string) => void;
+}
+
+/** An editor of rich text that reads and writes the HTML of paragraphs. */
+export function createTextEditor(element: HTMLElement, options: TextEditorOptions): Editor {
+  const { html, label, fileAddress, pictures, onChange } = options;
+  const editor = new Editor({
+    element,
+    // The page's security policy allows no style elements; see text-editor.css.
+    injectCSS: false,
+    extensions: [
+      ...textExtensions.map((extension) =>
+        extension.name === Image.name ? Image.configure({ address: fileAddress }) : extension,
+      ),
+      UndoRedo,
+      Gapcursor,
+      Dropcursor.configure({ color: "var(--accent)", width: 3 }),
+      PastedText,
+      PictureUploads.configure(pictures),
+    ],
+    content: readText(parseInert(html)),
+    editorProps: {
+      attributes: {
+        class: "authored text-editor",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+      },
+    },
+  });
+  tellChanges(editor, onChange);
+  return editor;
+}
+
+/** Writing a long text takes longer than typing a letter: it waits until the typing rests. */
+const REST_MS = 200;
+
+function tellChanges(editor: Editor, onChange: (html: string) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    onChange(htmlOf(editor));
+  };
+  editor.on("update", () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, REST_MS);
+  });
+  // Whoever saves next must find all of it.
+  editor.on("blur", tell);
+  editor.on("destroy", tell);
+  editor.view.dom.addEventListener("keydown", ({ ctrlKey, metaKey }) => {
+    if (ctrlKey || metaKey) tell();
+  });
+}
+
+/** What the editor holds, as it is stored. */
+function htmlOf(editor: Editor): string {
+  return writeText(editor.getJSON(), inertDocument).innerHTML;
+}
+
+/** Pictures in it are not loaded. */
+const inertDocument = document.implementation.createHTMLDocument();

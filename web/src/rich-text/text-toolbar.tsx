@@ -1,0 +1,111 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Toolbar } from "react-aria-components/Toolbar";
+
+import { IconButton } from "../ui/staff/button.tsx";
+import { Menu, MenuItem } from "../ui/staff/menu.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { type Pictures, insertPictures } from "./picture-uploads.ts";
+import { StyleMenu } from "./style-menu.tsx";
+import { TableMenu } from "./table-menu.tsx";
+import { ToolToggle } from "./tool-toggle.tsx";
+
+interface TextToolbarProps {
+  editor: Editor;
+  pictures: Pictures;
+  isDisabled: boolean;
+}
+
+/** What can be done to the text; one stop of the Tab key, arrow keys lead through it. */
+export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) {
+  const { t } = useLingui();
+  const [isLinking, setLinking] = useState(false);
+  const chain = () => editor.chain().focus();
+  const tool = { editor, isDisabled };
+  return (
+    <>
+      <Toolbar
+        aria-label={t`Text tools`}
+        className="flex flex-wrap items-center gap-x-0.5 border-b border-line bg-paper px-1"
+      >
+        <StyleMenu {...tool} />
+        <ToolToggle
+          {...tool}
+          label={t`Bold`}
+          mark="bold"
+          icon="bold"
+          onToggle={() => chain().toggleMark("bold").run()}
+        />
+        <ToolToggle
+          {...tool}
+          label={t`Italic`}
+          mark="italic"
+          icon="italic"
+          onToggle={() => chain().toggleMark("italic").run()}
+        />
+        <ToolToggle
+          {...tool}
+          label={t`Code`}
+          mark="code"
+          icon="code"
+          onToggle={() => chain().toggleMark("code").run()}
+        />
+        <ToolToggle
+          {...tool}
+          label={t`Link`}
+          mark="link"
+          icon="link"
+          onToggle={() => setLinking(true)}
+        />
+        <ToolToggle
+          {...tool}
+          label={t`Bulleted list`}
+          mark="bulletList"
+          icon="bullets"
+          onToggle={() => chain().toggleList("bulletList", "listItem").run()}
+        />
+        <ToolToggle
+          {...tool}
+          label={t`Numbered list`}
+          mark="orderedList"
+          icon="numbers"
+          onToggle={() => chain().toggleList("orderedList", "listItem").run()}
+        />
+        <ToolToggle
+          {...tool}
+          label={t`Quote`}
+          mark="blockquote"
+          icon="quote"
+          onToggle={() => chain().toggleWrap("blockquote").run()}
+        />
+        <ToolToggle
+          {...tool}
+          label={t`Block of code`}
+          mark="codeBlock"
+          icon="codeBlock"
+          onToggle={() => chain().toggleNode("codeBlock", "paragraph").run()}
+        />
+        <TableMenu {...tool} />
+        <FileTrigger
+          acceptedFileTypes={["image/*"]}
+          allowsMultiple
+          onSelect={(files) => insertPictures(editor.view, files, pictures)}
+        >
+          <IconButton icon="picture" label={t`Picture`} isDisabled={isDisabled} />
+        </FileTrigger>
+        <Menu label={t`More text tools`}>
+          <MenuItem label={t`Line`} onAction={() => chain().setHorizontalRule().run()} />
+          <MenuItem label={t`Undo`} onAction={() => chain().undo().run()} />
+          <MenuItem label={t`Redo`} onAction={() => chain().redo().run()} />
+          <MenuItem
+            label={t`Remove formatting`}
+            onAction={() => chain().unsetAllMarks().clearNodes().run()}
+          />
+        </Menu>
+      </Toolbar>
+      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useLingui } from "@lingui/react/macro";
+import { uploadImage } from "@paso/contract";
+import type { Editor } from "@tiptap/core";
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
+
+import { ApiError, describeFailure, upload } from "../api/index.ts";
+import { FailureText } from "../ui/failure-text.tsx";
+import { Alert } from "../ui/staff/alert.tsx";
+import { parseInert } from "../ui/trusted-html.ts";
+import { checkPicture, megabytes } from "../uploads/check-file.ts";
+import { PageFilesContext, useFileAddress } from "../uploads/page-files.ts";
+import { PictureField } from "./picture-field.tsx";
+import type { Pictures } from "./picture-uploads.ts";
+import { readText } from "./read-text.ts";
+import { createTextEditor } from "./text-editor.ts";
+import { TextToolbar } from "./text-toolbar.tsx";
+
+interface TextViewProps {
+  label: string;
+  /** HTML, as it is stored. */
+  value: string;
+  onChange: (html: string) => void;
+  isDisabled: boolean;
+  hasIssue: boolean;
+}
+
+/** A text edited as it will look, with its toolbar. */
+export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextViewProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const { pictures, problem, uploads } = usePictures();
+  const fileAddress = useFileAddress();
+  /** What the editor said last; another value comes from outside. */
+  const lastEmitted = useRef(value);
+
+  const create = useEffectEvent((element: HTMLElement) =>
+    createTextEditor(element, {
+      html: value,
+      label,
+      fileAddress,
+      pictures,
+      onChange(html) {
+        lastEmitted.current = html;
+        onChange(html);
+      },
+    }),
+  );
+  useEffect(() => {
+    if (!holder.current) return;
+    const created = create(holder.current);
+    setEditor(created);
+    return () => created.destroy();
+  }, []);
+  useEffect(() => {
+    editor?.setEditable(!isDisabled, false);
+  }, [editor, isDisabled]);
+  useEffect(() => {
+    if (!editor || value === lastEmitted.current) return;
+    lastEmitted.current = value;
+    editor.commands.setContent(readText(parseInert(value)), { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <>
+      <div
+        className={`overflow-clip rounded-control border bg-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${hasIssue ? "border-wrong" : "border-edge"}`}
+      >
+        {editor && <TextToolbar editor={editor} pictures={pictures} isDisabled={isDisabled} />}
+        <div ref={holder} />
+      </div>
+      {editor && <PictureField editor={editor} />}
+      {uploads > 0 && <UploadNote />}
+      {problem && (
+        <div className="mt-2">
+          <Alert tone="wrong">{problem}</Alert>
+        </div>
+      )}
+    </>
+  );
+}
+
+function UploadNote() {
+  const { t } = useLingui();
+  return (
+    <p role="status" className="mt-1.5 text-small text-muted">
+      {t`Uploading picture…`}
+    </p>
+  );
+}
+
+/** Uploading of pictures to the page, and why the last one was not taken. */
+function usePictures() {
+  const { t } = useLingui();
+  const page = use(PageFilesContext);
+  const [problem, setProblem] = useState<ReactNode>(null);
+  const [uploads, setUploads] = useState(0);
+  const pictures: Pictures = {
+    accept(file) {
+      const limit = page?.limit ?? 0;
+      const issue = checkPicture(file, limit);
+      const most = megabytes(limit);
+      const reasons = {
+        type: t`Only png, jpg, gif, webp, svg and avif pictures can be shown.`,
+        empty: t`This file is empty.`,
+        size: t`This picture is larger than ${most}.`,
+      };
+      setProblem(issue && `${file.name}: ${reasons[issue]}`);
+      return issue === null;
+    },
+    async upload(file) {
+      if (page === null) return null;
+      setUploads((count) => count + 1);
+      try {
+        const { reference } = await upload(uploadImage, {
+          params: { pageId: page.pageId },
+          files: { image: file },
+        });
+        return reference;
+      } catch (error) {
+        const message = error instanceof ApiError ? error.fieldMessages["image"] : undefined;
+        setProblem(
+          <>
+            {file.name}: {message ?? <FailureText {...describeFailure(error)} />}
+          </>,
+        );
+        return null;
+      } finally {
+        setUploads((count) => count - 1);
+      }
+    },
+  };
+  return { pictures, problem, uploads };
+}

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PageData, StudentSection } from "@paso/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { Loading } from "../../../ui/student/loading.tsx";
+import type { Advance } from "../../player/advance.ts";
+import { usePlayer } from "../../player/player.ts";
+import { StepControls } from "../../player/step-controls.tsx";
+import { QuizResult } from "./quiz-result.tsx";
+
+interface FinalQuizSectionProps {
+  page: PageData;
+  section: StudentSection;
+  advance: Advance;
+}
+
+/** How the final quiz went. Shown while unfinished, it finishes by itself. */
+export function FinalQuizSection({ page, section, advance }: FinalQuizSectionProps) {
+  const { t } = useLingui();
+  const { quizSummary } = usePlayer();
+  const result = useQuery(quizSummary(section.id));
+  const finish = useEffectEvent(() => advance.take({ byItself: true }));
+  useEffect(() => finish(), []);
+
+  return (
+    <>
+      {result.isPending && <Loading className="min-h-40" />}
+      {result.isError && (
+        <Alert tone="wrong" title={t`The result could not be loaded.`}>
+          <Button variant="quiet" onClick={() => void result.refetch()} className="mt-2">
+            {t`Try again`}
+          </Button>
+        </Alert>
+      )}
+      {result.data && <QuizResult page={page} result={result.data} />}
+      {advance.failure && (
+        <StepControls advance={advance} label={t`Continue`} onTake={() => advance.take()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from "@lingui/react/macro";
+import type { EndpointOutput, PageData, finalQuizResume } from "@paso/contract";
+import { Link } from "@tanstack/react-router";
+
+import { formatPercent } from "../../../i18n/format-percent.ts";
+import { useEnhanced } from "../../../ui/enhance/use-enhanced.ts";
+import { Icon } from "../../../ui/student/icon.tsx";
+import { arrive, toSection } from "../../player/arrive.ts";
+import { usePlayer } from "../../player/player.ts";
+
+interface QuizResultProps {
+  page: PageData;
+  result: EndpointOutput<typeof finalQuizResume>;
+}
+
+/** The result of a final quiz: how many of how many, then every question, each leading to its section. */
+export function QuizResult({ page, result }: QuizResultProps) {
+  const { t, i18n } = useLingui();
+  const summary = useEnhanced<HTMLParagraphElement>();
+  const { total_questions: total, valid_questions: valid, percentage } = result;
+  if (total === 0) {
+    return (
+      <p className="text-muted">{t`This module has no questions that count for the final quiz.`}</p>
+    );
+  }
+  return (
+    <>
+      <p
+        ref={summary}
+        className="flex flex-wrap items-center gap-x-5 text-title font-bold tabular-nums"
+      >
+        {t`${valid} of ${total}`}
+        <span
+          data-circle
+          data-value={percentage / 100}
+          data-size="84"
+          className={`inline-grid size-21 place-items-center text-lg ${percentage > 0 ? "text-(--right)" : "text-wrong"}`}
+        >
+          {formatPercent(percentage / 100, i18n.locale)}
+        </span>
+      </p>
+      <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+        {Object.entries(result.questions).map(([number, question]) => (
+          <li key={number}>
+            <QuestionRow
+              number={number}
+              text={question.question}
+              valid={question.is_valid}
+              courseId={page.course.id}
+              pageId={question.page_id}
+              sectionId={question.section_id}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface QuestionRowProps {
+  number: string;
+  /** Null while unanswered. */
+  text: string | null;
+  valid: boolean;
+  courseId: number;
+  pageId: number;
+  sectionId: number;
+}
+
+function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: QuestionRowProps) {
+  const { t } = useLingui();
+  const { address } = usePlayer();
+  return (
+    <Link
+      to={address(`/student/courses/${courseId}/pages/${pageId}`)}
+      hash={`section-${sectionId}`}
+      hashScrollIntoView={false}
+      // Its address may be the one at hand, from an earlier press.
+      onClick={() => arrive(toSection(sectionId))}
+      className="flex min-h-13 items-start gap-3 px-4 py-3 no-underline transition-colors hover:bg-accent-soft"
+    >
+      <span className="min-w-0 grow">
+        <span className="font-semibold">{t`Question ${number}`}</span>
+        {text && <span className="block text-small wrap-anywhere text-muted">{text}</span>}
+      </span>
+      <span
+        className={`flex shrink-0 items-center gap-1 text-small font-semibold ${valid ? "text-(--right)" : "text-wrong"}`}
+      >
+        <Icon name={valid ? "check" : "cross"} className="size-4.5 stroke-[2.75]" />
+        {valid ? t`correct` : t`incorrect`}
+      </span>
+    </Link>
+  );
+}

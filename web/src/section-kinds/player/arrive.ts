@@ -1,0 +1,44 @@
+import { scrollToElement } from "../../ui/scroll-to-element.ts";
+import { headingId } from "./heading-id.ts";
+
+/** A place of the page to bring into view. */
+export interface Destination {
+  /** What scrolls into view, by its id. */
+  view: string;
+  /** What takes the focus, by its id; null where nobody asked to go on. */
+  focus: string | null;
+  /** The section it belongs to. */
+  sectionId?: number;
+  /** The view only ever moves on: what is further up than it stays there. */
+  onwards?: boolean;
+}
+
+/** A section, with the focus on its heading. */
+export function toSection(sectionId: number): Destination {
+  return { view: `section-${sectionId}`, focus: headingId(sectionId), sectionId };
+}
+
+/** Goes to a place; false where it is not drawn. */
+export function arrive({ view, focus, onwards = false }: Destination): boolean {
+  const element = document.getElementById(view);
+  if (!element) return false;
+  if (focus !== null) document.getElementById(focus)?.focus({ preventScroll: true });
+  scrollToElement(element, { onwards });
+  return true;
+}
+
+/**
+ * Goes to a place as soon as it and the whole path are drawn, for its code may still load; returns the
+ * way to give that up.
+ */
+export function arriveWhenDrawn(place: Destination): (() => void) | undefined {
+  const tryTo = () => document.querySelector("ol[aria-busy=true]") === null && arrive(place);
+  if (tryTo()) return undefined;
+  const observer = new MutationObserver(() => tryTo() && observer.disconnect());
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["aria-busy"],
+  });
+  return () => observer.disconnect();
+}

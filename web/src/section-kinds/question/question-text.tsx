@@ -1,0 +1,16 @@
+import type { StudentSection } from "@paso/contract";
+
+import { headingId } from "../player/heading-id.ts";
+
+/** What a question asks: its section's heading. */
+export function QuestionText({ section }: { section: StudentSection }) {
+  return (
+    <h2
+      id={headingId(section.id)}
+      tabIndex={-1}
+      className="mb-3 text-question font-semibold wrap-anywhere"
+    >
+      {section.question}
+    </h2>
+  );
+}

@@ -1,0 +1,40 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { type StudentSection, countWords } from "@paso/contract";
+
+import { QuestionText } from "../../question/question-text.tsx";
+
+interface GivenTextProps {
+  section: StudentSection;
+  /** What was written and not sent before the module closed. */
+  unsent: string;
+}
+
+/** An opinion that was given, and who can read it; or what was written until the module closed. */
+export function GivenText({ section, unsent }: GivenTextProps) {
+  const { t } = useLingui();
+  const { answer, workbook_only: workbookOnly } = section;
+  const readers = workbookOnly
+    ? t`Published on your Workbook only`
+    : t`Published for your course mates`;
+  const text = answer ?? unsent;
+  return (
+    <>
+      <QuestionText section={section} />
+      {text !== "" && (
+        <blockquote
+          dir="auto"
+          aria-label={t`Your answer`}
+          className="border-s-4 border-accent ps-5 text-reading wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </blockquote>
+      )}
+      {answer !== null && (
+        <p className="mt-3 text-small text-muted">
+          {readers} · {plural(countWords(answer), { one: "# word", other: "# words" })}
+        </p>
+      )}
+    </>
+  );
+}

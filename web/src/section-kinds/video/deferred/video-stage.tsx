@@ -1,0 +1,42 @@
+import type { PageData, PlaybackState, StudentSection } from "@paso/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+
+import type { Advance } from "../../player/advance.ts";
+import { usePlayer } from "../../player/player.ts";
+import { VideoBox } from "../video-box.tsx";
+import { FollowedVideo } from "./followed-video.tsx";
+import { playbackQuery } from "./playback-query.ts";
+import { unsentPlayback } from "./unsent-playback.ts";
+
+interface VideoStageProps {
+  page: PageData;
+  section: StudentSection;
+  /** Position on the path, from 1. */
+  number: number;
+  advance: Advance;
+}
+
+const NOTHING_KEPT: PlaybackState = { position: 0, duration: 0, watched: [] };
+
+/** A video, once it is known where its student stopped. Finished ones and those of closed modules begin anew. */
+export function VideoStage(props: VideoStageProps) {
+  const { page, section, advance } = props;
+  const { userId } = usePlayer();
+  const [resumes] = useState(advance.open && userId !== null);
+  const place = { pageId: page.page.id, sectionId: section.id };
+  const address = typeof section.content === "string" ? section.content : "";
+  const device = useMemo(
+    () => (userId === null ? null : unsentPlayback(userId, section.id, address)),
+    [userId, section.id, address],
+  );
+  const kept = useQuery({ ...playbackQuery(place, device), enabled: resumes });
+  useEffect(() => {
+    // Finished elsewhere meanwhile: nothing is asked for any more.
+    if (!resumes) device?.drop();
+  }, [resumes, device]);
+  if (resumes && kept.isPending) return <VideoBox below="" />;
+  return (
+    <FollowedVideo {...props} address={address} kept={kept.data ?? NOTHING_KEPT} device={device} />
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { Alert } from "./alert.tsx";
+
+interface RetryNoticeProps {
+  /** What is in the way. */
+  reason: "offline" | "unreachable" | "busy" | "signed-out" | "new-password";
+  /** What is kept meanwhile, and the way to try again at once. */
+  children?: ReactNode;
+}
+
+/** Says calmly that something waits for the connection, the server or a sign-in, and goes on then. */
+export function RetryNotice({ reason, children }: RetryNoticeProps) {
+  const { t } = useLingui();
+  const [title, consequence] = {
+    offline: [t`You are offline.`, t`This goes on by itself as soon as the connection is back.`],
+    unreachable: [t`The server cannot be reached.`, t`This is tried again in a moment.`],
+    busy: [t`The server is busy.`, t`This is tried again in a moment.`],
+    "new-password": [t`You must change your password`, t`Choose a new one to go on.`],
+    "signed-out": [t`You are signed out.`, t`Sign in again to go on.`],
+  }[reason] as [string, string];
+  return (
+    <Alert tone="warm" title={title}>
+      <p>{consequence}</p>
+      {children}
+    </Alert>
+  );
+}
