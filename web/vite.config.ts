@@ -21,7 +21,8 @@ const STAFF_CODE = new RegExp(
     "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once))",
     "/web/src/section-kinds/.*staff",
     "/web/src/features/(authored|authoring|course-outline|opinion-moderation|preview|section-editor)",
-    "/contract/src/(courses/(authoring|outline|upload|draft)|learning/preview|opinions/moderation)-endpoints",
+    "/contract/src/(authoring|preview)/",
+    "/contract/src/opinions/moderation-endpoints",
   ].join("|"),
 );
 
