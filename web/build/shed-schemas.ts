@@ -3,6 +3,9 @@ import type { ESTree, Plugin } from "vite";
 /** What the browser needs of an endpoint to call it. */
 const CALLED_BY = new Set(["method", "path"]);
 
+/** Expressions that a bundler keeps, since they could do more than build a value. */
+const BUILT_BY = new Set<string>(["ArrayExpression", "CallExpression", "ObjectExpression"]);
+
 interface Edit {
   start: number;
   end: number;
@@ -28,7 +31,7 @@ export function shedSchemas(): Plugin {
             statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
           if (declared?.type !== "VariableDeclaration") continue;
           for (const { init } of declared.declarations) {
-            if (init?.type !== "CallExpression" && init?.type !== "ObjectExpression") continue;
+            if (!init || !BUILT_BY.has(init.type)) continue;
             edits.push({ start: init.start, end: init.start, text: "/* @__PURE__ */ (() => (" });
             if (isEndpoint(init)) edits.push(...keepAddress(code, init));
             edits.push({ start: init.end, end: init.end, text: "))()" });
