@@ -150,14 +150,33 @@ export async function changeCourse(
     .where(eq(courses.id, course.id));
 }
 
-export async function enrol(ctx: Context, person: { id: number }, course: { id: number }) {
+/** Adds a group beside a course's default one. */
+export async function createGroup(ctx: Context, course: { id: number }, name: string) {
   const [group] = await ctx.database
-    .select({ id: groups.id })
+    .insert(groups)
+    .values({ courseId: course.id, name })
+    .returning();
+  return group!;
+}
+
+/** Lets a person take a course, in its default group unless another is given. */
+export async function enrol(
+  ctx: Context,
+  person: { id: number },
+  course: { id: number },
+  group?: { id: number },
+) {
+  const { id: groupId } = group ?? (await findDefaultGroup(ctx, course));
+  await ctx.database.insert(enrolments).values({ userId: person.id, courseId: course.id, groupId });
+}
+
+/** The group that a course has from the beginning. */
+export async function findDefaultGroup(ctx: Context, course: { id: number }) {
+  const [group] = await ctx.database
+    .select()
     .from(groups)
     .where(and(eq(groups.courseId, course.id), groups.isDefault));
-  await ctx.database
-    .insert(enrolments)
-    .values({ userId: person.id, courseId: course.id, groupId: group!.id });
+  return group!;
 }
 
 export async function assignStaff(ctx: Context, person: { id: number }, course: { id: number }) {

@@ -2,9 +2,16 @@ import type { SectionDraft } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { courses, enrolments, modules, pages, sections } from "../../../database/tables/index.ts";
+import {
+  courses,
+  courseStaff,
+  enrolments,
+  modules,
+  pages,
+  sections,
+} from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { createPerson } from "../../../testing/factories.ts";
+import { createPerson, findDefaultGroup } from "../../../testing/factories.ts";
 import { testContext } from "../../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { enrolUser } from "../../courses/access/enrol-user.ts";
@@ -68,6 +75,17 @@ describe("createCourse", () => {
     expect(await canSeeCourse(ctx, author, own)).toBe(true);
     expect(await canSeeCourse(ctx, author, courseId)).toBe(false);
     expect(await versionOf(own)).toBe(1);
+  });
+
+  it("makes its author the owner, and a group for its students", async () => {
+    const { id: authorId } = await createPerson(ctx, { role: "instructor" });
+    const own = await createCourse(ctx, { ...NEW_COURSE, authorId });
+    const staff = await ctx.database
+      .select()
+      .from(courseStaff)
+      .where(eq(courseStaff.courseId, own));
+    expect(staff).toEqual([{ userId: authorId, courseId: own, role: "owner" }]);
+    expect(await findDefaultGroup(ctx, { id: own })).toMatchObject({ courseId: own, name: "" });
   });
 
   it("makes nothing when its author is not there", async () => {

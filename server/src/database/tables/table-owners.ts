@@ -1,0 +1,52 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+
+import type * as tables from "./index.ts";
+
+/** A domain, or the platform below them. */
+export type TableOwner =
+  | "platform"
+  | "accounts"
+  | "files"
+  | "courses"
+  | "learning"
+  | "opinions"
+  | "authoring";
+
+type Tables = {
+  [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable
+    ? (typeof tables)[Name]
+    : never;
+};
+type TableName = Tables[keyof Tables]["_"]["name"];
+
+/** Who alone writes each table; others read it, and ask its owner's use cases for changes. */
+export const tableOwners = {
+  users: "accounts",
+  identities: "accounts",
+  sessions: "accounts",
+  rate_limits: "platform",
+  idempotency_keys: "platform",
+  files: "files",
+  courses: "authoring",
+  modules: "authoring",
+  pages: "authoring",
+  sections: "authoring",
+  section_files: "authoring",
+  page_uploads: "authoring",
+  authoring_drafts: "authoring",
+  course_staff: "courses",
+  groups: "courses",
+  enrolments: "courses",
+  progress: "learning",
+  page_finishes: "learning",
+  answers: "learning",
+  answer_tallies: "learning",
+  answer_moves: "learning",
+  notes: "learning",
+  playbacks: "learning",
+  opinions: "opinions",
+  opinion_likes: "opinions",
+  opinion_comments: "opinions",
+  opinion_decisions: "opinions",
+  opinion_reports: "opinions",
+} as const satisfies Record<TableName, TableOwner>;
