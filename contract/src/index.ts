@@ -9,7 +9,7 @@ export { MAX_EXAMPLE, MAX_EXAMPLES } from "./courses/kinds/question-fields.ts";
 export { type SurveySectionDraft, surveySectionDraft } from "./courses/kinds/radio.ts";
 export * from "./courses/kinds/section-draft.ts";
 export * from "./courses/kinds/section-type.ts";
-export * from "./courses/html-to-text.ts";
+export * from "./courses/html-text.ts";
 export * from "./courses/video-address.ts";
 export * from "./authoring/course-archive.ts";
 export * from "./authoring/archive-json-schema.ts";

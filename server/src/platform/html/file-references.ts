@@ -1,5 +1,7 @@
+import { rewriteAttributes, visitAttributes, type WrittenAttribute } from "./rewrite-attributes.ts";
+
 /** How stored HTML refers to an attached file: `src="files/NAME"` or `href="files/NAME"`. */
-const REFERENCE = /<(img src|a href)="files\/([^"]*)"/g;
+const FOLDER = "files/";
 
 export interface FileReference {
   name: string;
@@ -7,66 +9,66 @@ export interface FileReference {
   use: "image" | "link";
 }
 
-/** The files that canonical HTML refers to, in order, each name once for each use. */
+/** The files that HTML refers to, in order, each name once for each use. */
 export function findFileReferences(html: string): FileReference[] {
+  if (!html.includes(FOLDER)) return [];
   const found = new Map<string, FileReference>();
-  for (const [, tag = "", address = ""] of html.matchAll(REFERENCE)) {
-    const reference = { name: splitAddress(address).name, use: useOf(tag) };
-    found.set(`${reference.use} ${reference.name}`, reference);
-  }
+  visitAttributes(html, (attribute) => {
+    const reference = referenceOf(attribute);
+    if (reference) found.set(`${reference.use} ${reference.name}`, reference);
+  });
   return [...found.values()];
 }
 
-/** What a reference becomes: its new address, and attributes to put before the existing ones. */
+/** What a reference becomes: its new address, and attributes to put right after it. */
 export interface Replacement {
   address: string;
   attributes?: string;
 }
 
 /**
- * Canonical HTML with other addresses for its files.
+ * HTML with other addresses for its files; their queries and fragments are kept.
  * @param replace what becomes of a reference; null leaves it as it is
  */
 export function replaceFileReferences(
   html: string,
   replace: (reference: FileReference) => Replacement | null,
 ): string {
-  return html.replaceAll(REFERENCE, (whole, tag: string, written: string) => {
-    const { name, rest } = splitAddress(written);
-    const replacement = replace({ name, use: useOf(tag) });
-    if (!replacement) return whole;
-    const { address, attributes } = replacement;
-    return `<${tag}="${escapeAttribute(address)}${rest}"${attributes ? ` ${attributes}` : ""}`;
+  if (!html.includes(FOLDER)) return html;
+  return rewriteAttributes(html, (attribute) => {
+    const reference = referenceOf(attribute);
+    const replacement = reference && replace(reference);
+    if (!replacement) return null;
+    const address = escapeAttribute(replacement.address + splitAddress(attribute.value).rest);
+    const attributes = replacement.attributes ? ` ${replacement.attributes}` : "";
+    return `${attribute.name}="${address}"${attributes}`;
   });
 }
 
 /** The canonical reference to a file from HTML. */
 export function referenceTo(name: string): string {
-  return `files/${encodeURIComponent(name)}`;
+  return `${FOLDER}${encodeURIComponent(name)}`;
 }
 
-function useOf(tag: string): FileReference["use"] {
-  return tag === "img src" ? "image" : "link";
+function referenceOf({ tag, name, value }: WrittenAttribute): FileReference | null {
+  const use = tag === "img" && name === "src" ? "image" : tag === "a" && name === "href" && "link";
+  if (!use || !value.startsWith(FOLDER)) return null;
+  return { name: decodeName(splitAddress(value).path.slice(FOLDER.length)), use };
 }
 
-/** Separates the name from a query or fragment, such as the page of a PDF. */
-function splitAddress(address: string): { name: string; rest: string } {
-  const end = address.search(/\?|#(?!\d+;|x[0-9a-f]+;)/i);
-  const path = end === -1 ? address : address.slice(0, end);
-  return { name: decodePath(path), rest: end === -1 ? "" : address.slice(end) };
+/** Separates the path from a query or fragment, such as the page of a PDF. */
+function splitAddress(address: string): { path: string; rest: string } {
+  const end = address.search(/[?#]/);
+  return end === -1
+    ? { path: address, rest: "" }
+    : { path: address.slice(0, end), rest: address.slice(end) };
 }
 
-function decodePath(path: string): string {
-  const text = path
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+function decodeName(path: string): string {
   try {
-    return decodeURIComponent(text).normalize("NFC");
+    return decodeURIComponent(path).normalize("NFC");
   } catch {
-    return text.normalize("NFC");
+    return path.normalize("NFC");
   }
 }
 

@@ -1,6 +1,5 @@
-import { htmlToText } from "@paso/contract";
-
 import type { SectionContent } from "../../../database/tables/index.ts";
+import { htmlToText } from "../../../platform/html/html-to-text.ts";
 
 const LONGEST = 120;
 
@@ -25,5 +24,5 @@ function textOf(content: Readonly<SectionContent>): string {
 
 /** Enough of a text for a line, without what makes no line. */
 function plainTextOf(html: string): string {
-  return htmlToText(html.slice(0, 5_000).replace(/<(pre|table)\b[\s\S]*?(<\/\1>|$)/g, " "));
+  return htmlToText(html.slice(0, 5_000), ["pre", "table"]);
 }

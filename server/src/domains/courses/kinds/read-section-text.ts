@@ -1,5 +1,4 @@
-import { htmlToText } from "@paso/contract";
-
+import { htmlToText } from "../../../platform/html/html-to-text.ts";
 import type { ContentSection } from "../content/course-content.ts";
 
 /** What a reader of a section sees in words, on one line: never what an answer reveals. */

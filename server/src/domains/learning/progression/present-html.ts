@@ -1,12 +1,13 @@
 import { replaceFileReferences } from "../../../platform/html/file-references.ts";
+import { rewriteAttributes } from "../../../platform/html/rewrite-attributes.ts";
 import type { ContentFile } from "../../courses/index.ts";
 
-const WEB_LINK = /<a href="(https?:\/\/[^"]*)"/g;
+const WEB_ADDRESS = /^https?:\/\//;
 
 /**
  * Authored HTML for the reader: files of the course get the address they are served from, pictures
  * also their size, so that nothing shifts while they load; links to other sites open beside the
- * course. The HTML was sanitised when it was written, so its tags have one known form.
+ * course.
  */
 export function presentHtml(
   html: string,
@@ -16,12 +17,22 @@ export function presentHtml(
   const inline = new Map(
     files.filter(({ use }) => use === "inline").map((file) => [file.name, file]),
   );
-  return replaceFileReferences(html, ({ name, use }) => {
+  const withFiles = replaceFileReferences(html, ({ name, use }) => {
     const file = inline.get(name);
     if (!file) return null;
     const address = addressOf(name);
     return use === "image" ? { address, attributes: pictureAttributes(file) } : { address };
-  }).replace(WEB_LINK, '<a target="_blank" rel="noopener noreferrer" href="$1"');
+  });
+  return openOtherSitesBeside(withFiles);
+}
+
+function openOtherSitesBeside(html: string): string {
+  if (!html.includes("://")) return html;
+  return rewriteAttributes(html, ({ tag, name, value, source }) =>
+    tag === "a" && name === "href" && WEB_ADDRESS.test(value)
+      ? `target="_blank" rel="noopener noreferrer" ${source}`
+      : null,
+  );
 }
 
 function pictureAttributes({ width, height }: ContentFile): string {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { htmlToText } from "@paso/contract";
 
+import { htmlToText } from "../../../rich-text/html-to-text.ts";
 import { isMultiple, isValidated, type SectionForm } from "../sections/section-form.ts";
 
 interface SectionTextProps {

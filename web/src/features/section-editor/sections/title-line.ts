@@ -1,5 +1,4 @@
-import { htmlToText } from "@paso/contract";
-
+import { htmlToText } from "../../../rich-text/html-to-text.ts";
 import type { SectionForm } from "./section-form.ts";
 
 /** Characters of a text that are looked at; a row shows fewer. */

@@ -1,0 +1,27 @@
+import { HtmlText } from "@paso/contract";
+import { Parser } from "htmlparser2";
+
+/**
+ * The text of HTML, a line for each block. HTML that was cut off may end within a tag.
+ * @param without names of elements left out with all they hold
+ */
+export function htmlToText(html: string, without: readonly string[] = []): string {
+  const text = new HtmlText();
+  /** Open elements that are left out. */
+  let skipped = 0;
+  const parser = new Parser({
+    onopentagname(element) {
+      if (without.includes(element)) skipped++;
+      text.open(element);
+    },
+    ontext(data) {
+      if (skipped === 0) text.add(data);
+    },
+    onclosetag(element) {
+      if (without.includes(element)) skipped--;
+      if (skipped === 0) text.close(element);
+    },
+  });
+  parser.end(html);
+  return text.toString();
+}
