@@ -1,6 +1,7 @@
+import { LRUCache } from "lru-cache";
+
 import type { Database } from "../../../database/connection.ts";
 import { loadCourseContent, type CourseContent } from "./course-content.ts";
-import { LeastRecentlyUsed } from "./least-recently-used.ts";
 
 interface Entry {
   version: number;
@@ -8,15 +9,15 @@ interface Entry {
 }
 
 /**
- * Courses this process read lately. It needs no invalidation: the caller reads the course's current
- * version within a statement it makes anyway, and a cached course of another version is read anew.
+ * Courses recently read by this process. Needs no invalidation: callers pass the current version,
+ * which they read in a statement of theirs anyway, and another version is loaded again.
  */
 export class CourseContentCache {
-  readonly #entries: LeastRecentlyUsed<number, Entry>;
+  readonly #entries: LRUCache<number, Entry>;
 
   /** @param capacity most courses kept */
   constructor(capacity = 50) {
-    this.#entries = new LeastRecentlyUsed(capacity);
+    this.#entries = new LRUCache({ max: capacity });
   }
 
   /**
@@ -43,11 +44,16 @@ export class CourseContentCache {
     try {
       const content = await entry.content;
       if (content) entry.version = content.version;
-      else this.#entries.deleteIf(courseId, entry);
+      else this.#forget(courseId, entry);
       return content;
     } catch (error) {
-      this.#entries.deleteIf(courseId, entry);
+      this.#forget(courseId, entry);
       throw error;
     }
+  }
+
+  /** Unless a later load has replaced it. */
+  #forget(courseId: number, entry: Entry): void {
+    if (this.#entries.peek(courseId) === entry) this.#entries.delete(courseId);
   }
 }

@@ -176,6 +176,18 @@ describe("CourseContentCache", () => {
     expect((await waiting)?.id).toBe(made.id);
     expect(await cache.get(ctx.database, 999_999, 1)).toBeNull();
   });
+
+  it("keeps what a later load found when an earlier one fails", async () => {
+    const made = await createCourse(ctx, { modules: [] });
+    const cache = new CourseContentCache();
+    const { database: db, statements } = counted();
+    const failing = { execute: () => Promise.reject(new Error("broken")) } as unknown as Database;
+    const earlier = cache.get(failing, made.id, 0);
+    const later = cache.get(db, made.id, 1);
+    await expect(earlier).rejects.toThrow("broken");
+    expect(await cache.get(db, made.id, 1)).toBe(await later);
+    expect(statements()).toBe(1);
+  });
 });
 
 describe("CourseLocator", () => {

@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 
 import type { Database } from "../../../database/connection.ts";
 import { pages, sections } from "../../../database/tables/index.ts";
-import { LeastRecentlyUsed } from "./least-recently-used.ts";
 
 /**
- * Finds the course that a page or section belongs to. A part never changes its course, so what was
- * found once is kept; whether the part is deleted is for the course's content to say.
+ * Finds the course that a page or section belongs to. A part never changes its course, so results
+ * are cached; whether the part is deleted is for the course's content to say.
  */
 export class CourseLocator {
-  readonly #byPage: LeastRecentlyUsed<number, number>;
-  readonly #bySection: LeastRecentlyUsed<number, number>;
+  readonly #byPage: LRUCache<number, number>;
+  readonly #bySection: LRUCache<number, number>;
 
   /** @param capacity most pages, and most sections, remembered */
   constructor(capacity = 10_000) {
-    this.#byPage = new LeastRecentlyUsed(capacity);
-    this.#bySection = new LeastRecentlyUsed(capacity);
+    this.#byPage = new LRUCache({ max: capacity });
+    this.#bySection = new LRUCache({ max: capacity });
   }
 
   /** Id of the page's course, or null when there is no such page. */
@@ -45,7 +45,7 @@ export class CourseLocator {
     return row.courseId;
   }
 
-  /** Id of the section's page, or null when there is no such section; sections move, so it is asked anew. */
+  /** Id of the section's page, or null when there is no such section; not cached, as sections move. */
   async locatePageOfSection(database: Database, sectionId: number): Promise<number | null> {
     const [row] = await database
       .select({ pageId: sections.pageId })
