@@ -8,6 +8,7 @@ import { announceSite } from "./site/announce-site.ts";
 import { buildWebApp } from "./site/build-web-app.ts";
 import { openSite, type Site } from "./site/open-site.ts";
 import { refuseExposedDemo } from "./site/refuse-exposed-demo.ts";
+import { createOutbox, startWorker } from "./worker.ts";
 
 /** How long requests under way may take once we are asked to stop, in milliseconds. */
 const DRAIN_LIMIT = 10_000;
@@ -22,7 +23,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 export async function serveSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const stop = waitForShutdown(config);
-  const site = await openSite(config, `http://${config.host}:${config.port}`);
+  const site = await openSite(config, createOutbox(), `http://${config.host}:${config.port}`);
   try {
     const app = await Promise.race([
       startServing(config, site, log, () => stop.isAsked()),
@@ -30,9 +31,10 @@ export async function serveSite(config: Config): Promise<void> {
     ]);
     if (!app) return;
     await announceSite(config, site.context);
+    const worker = config.worker ? startWorker(site, log) : undefined;
     await stop.asked;
     log.info("stopping");
-    await drain(app);
+    await Promise.all([drain(app), worker?.stop()]);
   } finally {
     await site.close();
   }

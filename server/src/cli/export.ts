@@ -4,8 +4,8 @@ import { Command } from "commander";
 
 import { exportCourse } from "../domains/authoring/index.ts";
 import { readConfig } from "../platform/config/config.ts";
-import { withSite } from "../site/open-site.ts";
 import { readCourseId } from "./read-course-id.ts";
+import { withSite } from "./with-site.ts";
 
 export const exportCommand = new Command("export")
   .description("write a course as an archive that import reads")

@@ -4,7 +4,7 @@ import { Command } from "commander";
 
 import { issueLine, importCourse, type ImportProgress } from "../domains/authoring/index.ts";
 import { readConfig } from "../platform/config/config.ts";
-import { withSite } from "../site/open-site.ts";
+import { withSite } from "./with-site.ts";
 
 export const importCommand = new Command("import")
   .description("add the course of an archive, a folder or a zip file")

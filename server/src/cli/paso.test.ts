@@ -8,7 +8,13 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { findPostmaster, socketUrl } from "../database/embedded/postmaster.ts";
-import { findFreePort, runPaso, startPaso, type RunningPaso } from "../testing/paso-process.ts";
+import {
+  findFreePort,
+  runPaso,
+  startPaso,
+  startWorker,
+  type RunningPaso,
+} from "../testing/paso-process.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 
 const PASSWORD = "correct horse battery";
@@ -179,6 +185,50 @@ describe("paso", { timeout: 60_000 }, () => {
         expect((await fetch(`${address}/health/ready`)).status).toBe(200);
       }
       for (const paso of running.splice(0)) await paso.end("SIGTERM");
+      await database.drop();
+    });
+  });
+
+  describe("work", () => {
+    it("runs jobs beside a server that runs none, until it is asked to stop", async () => {
+      const server = await start({ PASO_WORKER: "0", PASO_LOG_LEVEL: "debug" });
+      const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
+      await client.connect();
+      const workers = () =>
+        client
+          .query("SELECT 1 FROM pg_stat_activity WHERE application_name = 'paso worker'")
+          .then(({ rowCount }) => rowCount);
+      const isQueued = () =>
+        client.query("SELECT 1 FROM graphile_worker.jobs").then(({ rowCount }) => rowCount === 1);
+      expect(await workers()).toBe(0);
+      await client.query("SELECT graphile_worker.add_job('accounts.delete-expired-sessions')");
+      const worker = await startWorker({ ...settings });
+      running.push(worker);
+      await expect.poll(isQueued, { timeout: 30_000 }).toBe(false);
+      expect(await worker.end("SIGTERM")).toBe(0);
+      expect(worker.output()).toContain('"job":"accounts.delete-expired-sessions"');
+      expect(await workers()).toBe(0);
+      expect((await fetch(`${server.address}/health/ready`)).status).toBe(200);
+      await client.end();
+    });
+
+    it("is what start does, too", async () => {
+      const server = await start();
+      const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
+      await client.connect();
+      await client.query("SELECT graphile_worker.add_job('files.delete-orphaned-files')");
+      await client.end();
+      await expect.poll(() => server.output(), { timeout: 30_000 }).toContain('"msg":"job done"');
+    });
+
+    it("joins a database server", async () => {
+      const database = await createTestDatabase();
+      const worker = await startWorker({ DATABASE_URL: database.url, PASO_DATA: folder });
+      await database.connection.pool.query(
+        "SELECT graphile_worker.add_job('authoring.delete-old-drafts')",
+      );
+      await expect.poll(() => worker.output(), { timeout: 30_000 }).toContain('"msg":"job done"');
+      expect(await worker.end("SIGTERM")).toBe(0);
       await database.drop();
     });
   });

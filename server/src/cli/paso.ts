@@ -9,11 +9,13 @@ import { migrateCommand } from "./migrate.ts";
 import { startCommand } from "./start.ts";
 import { createUserCommand } from "./user-create.ts";
 import { enrolUserCommand } from "./user-enrol.ts";
+import { workCommand } from "./work.ts";
 
 const program = new Command("paso")
   .version(server.version)
   .description("Paso, an online course platform. Its settings come from the environment.")
   .addCommand(startCommand)
+  .addCommand(workCommand)
   .addCommand(migrateCommand)
   .addCommand(importCommand)
   .addCommand(exportCommand)

@@ -6,7 +6,7 @@ import { Command, Option } from "commander";
 import { createUser, findPasswordWeakness } from "../domains/accounts/index.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
-import { withSite } from "../site/open-site.ts";
+import { withSite } from "./with-site.ts";
 
 interface Options {
   email: string;

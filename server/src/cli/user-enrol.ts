@@ -4,8 +4,8 @@ import { findUserByEmail } from "../domains/accounts/index.ts";
 import { enrolUser } from "../domains/courses/index.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
-import { withSite } from "../site/open-site.ts";
 import { readCourseId } from "./read-course-id.ts";
+import { withSite } from "./with-site.ts";
 
 interface Options {
   email: string;

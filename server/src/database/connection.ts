@@ -11,6 +11,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Connections that a worker holds beside those of its site: two jobs, the queue, and its ear for new jobs. */
+export const WORKER_CONNECTIONS = 4;
+
 export interface ConnectionOptions {
   /** Most connections this process holds. */
   size?: number;

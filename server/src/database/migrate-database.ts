@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 import { OperatorError } from "../platform/errors/operator-error.ts";
+import { migrateQueue } from "./migrate-queue.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 
@@ -26,6 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await refuseNewer(client);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await migrateQueue(client, url);
   } finally {
     // The session's end releases the lock.
     await client.end();

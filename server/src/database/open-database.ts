@@ -2,6 +2,7 @@ import pg from "pg";
 
 import type { Config } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
+import { WORKER_CONNECTIONS } from "./connection.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded-database.ts";
 
 /** The database this process works with, reachable when you get it. */
@@ -28,7 +29,8 @@ export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataFolder" | "databasePool">,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
-    const settings = { max_connections: String(config.databasePool + FOR_COMMANDS) };
+    const connections = config.databasePool + WORKER_CONNECTIONS + FOR_COMMANDS;
+    const settings = { max_connections: String(connections) };
     return { ...(await openEmbeddedDatabase(config.dataFolder, settings)), embedded: true };
   }
   await checkServer(config.databaseUrl);

@@ -21,6 +21,7 @@ import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
+import { Outbox } from "../platform/outbox/outbox.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { DEMO_PASSWORD, isDemoDue, loadDemoOnce } from "./load-demo.ts";
@@ -39,6 +40,7 @@ describe("loadDemoOnce", () => {
       clock: systemClock,
       storage: new MemoryStorage(),
       events: connectedEvents(),
+      outbox: new Outbox(),
       site: { timeZone: "UTC", locale: "en", host: "localhost", fileLimit: 1024 ** 2 },
     };
   });
@@ -99,6 +101,7 @@ describe("loadDemoOnce", () => {
         },
         read: (key, range) => storage.read(key, range),
         has: (key) => storage.has(key),
+        delete: (key) => storage.delete(key),
       },
     };
     await expect(loadDemoOnce(failing, folder)).rejects.toThrow("The disk is full.");

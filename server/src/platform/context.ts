@@ -1,6 +1,7 @@
 import type { Database } from "../database/connection.ts";
 import type { Clock } from "./clock.ts";
 import type { Events } from "./events.ts";
+import type { Outbox } from "./outbox/outbox.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
 /** What every use case is given: its first parameter. */
@@ -9,7 +10,10 @@ export interface Context {
   database: Database;
   clock: Clock;
   storage: FileStorage;
+  /** Reactions inside the transaction of a change. */
   events: Events<Context>;
+  /** Reactions once a change is committed: see `emit`. */
+  outbox: Outbox;
   site: SiteSettings;
 }
 

@@ -1,4 +1,7 @@
-/** Names an event and the type of what it carries; a domain exports one for each of its events. */
+/**
+ * Names an event inside a transaction and the type of what it carries. What is handled after the
+ * commit is a `DomainEvent` of the outbox.
+ */
 export interface EventType<Payload> {
   readonly name: string;
   /** Never set: carries the type alone. */

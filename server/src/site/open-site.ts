@@ -7,12 +7,15 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
+import type { Outbox } from "../platform/outbox/outbox.ts";
 import { openDiskStorage } from "../platform/storage/disk-storage.ts";
 
 /** A site ready for work: its database up to date, and what use cases need. */
 export interface Site {
   context: Context;
   connection: Connection;
+  /** For connections apart from those of requests. */
+  databaseUrl: string;
   /** Whether the database is the data folder's own. */
   embedded: boolean;
   close(): Promise<void>;
@@ -20,9 +23,10 @@ export interface Site {
 
 /**
  * Opens the site that the settings name, starting and migrating its database as needed.
+ * @param outbox who handles what happens
  * @param servingAt address at which this process will serve the site; leave it out to work beside a server
  */
-export async function openSite(config: Config, servingAt?: string): Promise<Site> {
+export async function openSite(config: Config, outbox: Outbox, servingAt?: string): Promise<Site> {
   const database = await openDatabase(config);
   try {
     if (servingAt !== undefined) await database.claim(servingAt);
@@ -38,6 +42,7 @@ export async function openSite(config: Config, servingAt?: string): Promise<Site
       clock: systemClock,
       storage: openDiskStorage(join(config.dataFolder, "files")),
       events: new Events(),
+      outbox,
       site: {
         timeZone: config.timeZone,
         locale: config.locale,
@@ -46,23 +51,11 @@ export async function openSite(config: Config, servingAt?: string): Promise<Site
       },
     },
     connection,
+    databaseUrl: database.url,
     embedded: database.embedded,
     async close() {
       await connection.close();
       await database.close();
     },
   };
-}
-
-/** Opens the site, does one thing with it and closes it again. */
-export async function withSite<Result>(
-  config: Config,
-  run: (site: Site) => Promise<Result>,
-): Promise<Result> {
-  const site = await openSite(config);
-  try {
-    return await run(site);
-  } finally {
-    await site.close();
-  }
 }

@@ -18,6 +18,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
 import { csrfTokenOf } from "../platform/http/csrf.ts";
+import { Outbox } from "../platform/outbox/outbox.ts";
 import { createCourse, enrol } from "./factories.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { findFreePort, startPaso, type RunningPaso } from "./paso-process.ts";
@@ -123,6 +124,7 @@ async function seed(): Promise<void> {
     clock: systemClock,
     storage: new MemoryStorage(),
     events: new Events<Context>(),
+    outbox: new Outbox(),
     site: { timeZone: "UTC", locale: "en" as const, host: "localhost", fileLimit: 1024 ** 2 },
   };
   const polls = Array.from({ length: QUESTIONS }, () => sample.radio({ twoRounds: true }));

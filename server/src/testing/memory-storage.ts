@@ -19,4 +19,8 @@ export class MemoryStorage implements FileStorage {
   async has(key: string): Promise<boolean> {
     return this.#files.has(key);
   }
+
+  async delete(key: string): Promise<void> {
+    this.#files.delete(key);
+  }
 }

@@ -28,9 +28,10 @@ export async function runPaso(args: string[], settings: Settings, input = ""): P
   return { code, stdout, stderr };
 }
 
-/** A running `paso start`. */
+/** A running `paso start` or `paso work`. */
 export interface RunningPaso {
   child: ChildProcess;
+  /** Where it serves; a worker does not. */
   address: string;
   /** All it has printed so far. */
   output(): string;
@@ -42,26 +43,44 @@ export interface RunningPaso {
 export async function startPaso(settings: Settings): Promise<RunningPaso> {
   const port = settings["PORT"] ?? String(await findFreePort());
   const address = `http://127.0.0.1:${port}`;
-  const child = spawnPaso(["start"], { PASO_WEB: "0", ...settings, PORT: port });
+  const running = await startUntil("start", "Paso is ready", {
+    PASO_WEB: "0",
+    ...settings,
+    PORT: port,
+  });
+  return { ...running, address };
+}
+
+/** Starts a worker and waits until it is ready. */
+export async function startWorker(settings: Settings): Promise<RunningPaso> {
+  return { ...(await startUntil("work", "Paso runs jobs", settings)), address: "" };
+}
+
+/** Starts a command that goes on, and waits until it has printed that it is ready. */
+async function startUntil(
+  command: string,
+  readyLine: string,
+  settings: Settings,
+): Promise<Omit<RunningPaso, "address">> {
+  const child = spawnPaso([command], settings);
   const ended = once(child, "close");
   let output = "";
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
         output += String(chunk);
-        if (output.includes("Paso is ready")) resolve();
+        if (output.includes(readyLine)) resolve();
       });
     }
   });
   await Promise.race([
     ready,
     ended.then(() => {
-      throw new Error(`paso start ended: ${output}`);
+      throw new Error(`paso ${command} ended: ${output}`);
     }),
   ]);
   return {
     child,
-    address,
     output: () => output,
     async end(signal) {
       child.kill(signal);

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { type AppDependencies, buildApp } from "../app.ts";
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
+import { Outbox } from "../platform/outbox/outbox.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import { TestClient } from "./test-client.ts";
@@ -41,6 +42,7 @@ async function startOver(
     clock,
     storage: new MemoryStorage(),
     events: new Events(),
+    outbox: new Outbox(),
     site: { timeZone: "UTC", locale: "en", host: "learn.example.org", fileLimit: 1024 ** 2 },
   };
   const start = (more: Partial<AppDependencies>) =>

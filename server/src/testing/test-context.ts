@@ -1,5 +1,6 @@
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
+import { Outbox } from "../platform/outbox/outbox.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -11,6 +12,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
     clock: new MovingClock(),
     storage: new MemoryStorage(),
     events: new Events(),
+    outbox: new Outbox(),
     site: { timeZone, locale: "en", host: "learn.example.org", fileLimit: 1024 ** 2 },
   };
 }

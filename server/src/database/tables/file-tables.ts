@@ -11,5 +11,6 @@ export const files = pgTable("files", {
   /** Pixels, for images. */
   width: integer(),
   height: integer(),
+  /** When the bytes were last stored; a file without references is kept for a day after it. */
   createdAt: instant("created_at").notNull().defaultNow(),
 });

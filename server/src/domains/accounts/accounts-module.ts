@@ -1,5 +1,8 @@
+import type { Context } from "../../platform/context.ts";
+import { defineJob, hourly } from "../../platform/jobs/job.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { accountsPolicy } from "./accounts-policy.ts";
+import { deleteExpiredSessions } from "./session/delete-expired-sessions.ts";
 import { findActor } from "./session/find-actor.ts";
 import { requirePasswordChange } from "./session/require-password-change.ts";
 
@@ -9,4 +12,11 @@ export const accountsModule = {
   routes: accountRoutes,
   findPrincipal: findActor,
   checkPrincipal: requirePasswordChange,
+  jobs: [
+    defineJob<Context>({
+      name: "accounts.delete-expired-sessions",
+      schedule: hourly(7),
+      run: deleteExpiredSessions,
+    }),
+  ],
 };

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 
 import { files } from "../../database/tables/index.ts";
+import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
+import { lockContent } from "./lock-content.ts";
 import { decodeXml } from "./read-xml-root.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
@@ -10,22 +12,27 @@ import { recogniseFile } from "./recognise-file.ts";
 export type StoredFile = typeof files.$inferSelect;
 
 /**
- * Keeps bytes, once however often they come: the key is their SHA-256.
- * The bytes are durable before the row that names them exists; bytes without a row do no harm.
+ * Keeps bytes, once however often they come: the key is their SHA-256. The bytes are durable before
+ * the row that names them exists. A file that no other row refers to within a day is deleted again.
  */
 export async function storeFile(ctx: Context, given: Uint8Array): Promise<StoredFile> {
   const bytes = await withoutActiveContent(given);
   const storageKey = createHash("sha256").update(bytes).digest("hex");
   const recognised = await recogniseFile(bytes);
   await ctx.storage.put(storageKey, bytes);
-  const [stored] = await ctx.database
-    .insert(files)
-    .values({ storageKey, size: bytes.length, ...recognised, createdAt: ctx.clock.now() })
-    // An update that changes nothing, so that the row comes back also when it was there.
-    .onConflictDoUpdate({ target: files.storageKey, set: { storageKey } })
-    .returning();
-  if (!stored) throw new Error(`No row for the file ${storageKey}`);
-  return stored;
+  return withTransaction(ctx, async (inner) => {
+    await lockContent(inner, storageKey, "shared");
+    // Deleted as unused, maybe, just before the lock was ours.
+    if (!(await inner.storage.has(storageKey))) await inner.storage.put(storageKey, bytes);
+    const createdAt = inner.clock.now();
+    const [stored] = await inner.database
+      .insert(files)
+      .values({ storageKey, size: bytes.length, ...recognised, createdAt })
+      .onConflictDoUpdate({ target: files.storageKey, set: { createdAt } })
+      .returning();
+    if (!stored) throw new Error(`No row for the file ${storageKey}`);
+    return stored;
+  });
 }
 
 /** Browsers run what a drawing holds when it is opened by itself, so only its shapes are kept. */

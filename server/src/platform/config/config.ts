@@ -29,6 +29,8 @@ export interface Config {
   readonly allowDemoAccounts: boolean;
   /** Whether this process builds and serves the web app, or the API alone. */
   readonly web: boolean;
+  /** Whether this process, when it serves the site, runs jobs too. */
+  readonly worker: boolean;
   readonly logLevel: LogLevel;
   /** Whether npm started this process, through a shell. */
   readonly startedByNpm: boolean;
@@ -93,6 +95,7 @@ export function readConfig(
     demo: read("PASO_DEMO", true, "0 or 1", flag),
     allowDemoAccounts: read("PASO_ALLOW_DEMO_ACCOUNTS", false, "0 or 1", flag),
     web: read("PASO_WEB", true, "0 or 1", flag),
+    worker: read("PASO_WORKER", true, "0 or 1", flag),
     logLevel: read<LogLevel>("PASO_LOG_LEVEL", "info", LOG_LEVELS.join(", "), oneOf(LOG_LEVELS)),
     startedByNpm: env["npm_command"] !== undefined,
     production: env["NODE_ENV"] !== "development",

@@ -10,6 +10,7 @@ import { sample } from "../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { formOf } from "../../testing/test-form.ts";
+import { deleteExpiredKeys } from "./delete-expired-keys.ts";
 
 let world: TestApp;
 let author: TestClient;
@@ -93,6 +94,7 @@ describe("a call repeated with its Idempotency-Key", () => {
     world.clock.moveTo("2026-03-11T12:00:01Z");
     const { body } = await create({ title: "Daily" }, key);
     expect(body.id).not.toBe(forgotten.body.id);
+    await deleteExpiredKeys(world.ctx);
     expect(await world.ctx.database.$count(idempotencyKeys)).toBe(1);
   });
 

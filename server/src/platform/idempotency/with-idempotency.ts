@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 
 import { idempotencyKeys } from "../../database/tables/platform-tables.ts";
 import { withTransaction } from "../../database/with-transaction.ts";
@@ -16,8 +16,6 @@ export interface IdempotentCall {
 
 /** Milliseconds for which responses are kept. */
 const KEPT = 24 * 60 * 60 * 1000;
-/** Expired responses that one call clears away. */
-const CLEARED = 100;
 
 /**
  * Runs what a call asks for once, however often it comes: whoever repeats it within a day gets the
@@ -32,7 +30,6 @@ export function withIdempotency<Result>(
 ): Promise<Result> {
   if (!call) return run(ctx);
   return withTransaction(ctx, async (inner) => {
-    await clearExpired(inner);
     if (!(await claim(inner, call))) return (await recall(inner, call)) as Result;
     const response = await run(inner);
     await inner.database.update(idempotencyKeys).set({ response }).where(isCall(call));
@@ -67,16 +64,4 @@ async function recall({ database }: Context, call: IdempotentCall): Promise<unkn
 
 function isCall({ userId, key }: IdempotentCall) {
   return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-}
-
-/** A few at a time, and none that another call clears already: nobody waits for it. */
-async function clearExpired({ database, clock }: Context): Promise<void> {
-  const names = sql`(${idempotencyKeys.userId}, ${idempotencyKeys.key})`;
-  const expired = database
-    .select({ userId: idempotencyKeys.userId, key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(lte(idempotencyKeys.expiresAt, clock.now()))
-    .limit(CLEARED)
-    .for("update", { skipLocked: true });
-  await database.delete(idempotencyKeys).where(inArray(names, expired));
 }

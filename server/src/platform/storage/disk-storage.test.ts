@@ -39,6 +39,15 @@ describe("openDiskStorage", () => {
     expect(await filesBelow(folder)).toEqual([join("files", "ab", "ab", KEY)]);
   });
 
+  it("deletes a key, which may be stored again", async () => {
+    await storage.put(KEY, Buffer.from("first"));
+    await storage.delete(KEY);
+    await storage.delete(KEY);
+    expect(await storage.has(KEY)).toBe(false);
+    await storage.put(KEY, Buffer.from("second"));
+    expect(String(await buffer(await storage.read(KEY)))).toBe("second");
+  });
+
   it("rejects an unknown key", async () => {
     await expect(storage.read(KEY)).rejects.toMatchObject({ code: "ENOENT" });
   });
@@ -49,6 +58,7 @@ describe("openDiskStorage", () => {
       await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("Not a storage key");
       await expect(storage.read(key)).rejects.toThrow("Not a storage key");
       await expect(storage.has(key)).rejects.toThrow("Not a storage key");
+      await expect(storage.delete(key)).rejects.toThrow("Not a storage key");
       expect(await filesBelow(folder)).toEqual([]);
     },
   );

@@ -48,6 +48,10 @@ export function openDiskStorage(folder: string): FileStorage {
       const handle = await open(pathOf(key));
       return createReadStream("", { fd: handle, ...range });
     },
+
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
   };
 }
 

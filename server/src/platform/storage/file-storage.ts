@@ -7,4 +7,6 @@ export interface FileStorage {
   /** Opens stored bytes, or part of them (`end` inclusive); rejects when the key is unknown. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   has(key: string): Promise<boolean>;
+  /** Deletes stored bytes; deleting an unknown key is a no-op. */
+  delete(key: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
-import { sessions, users } from "../../../database/tables/index.ts";
+import { users } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
@@ -49,7 +49,6 @@ export async function signIn(
   await clearAttempts(ctx, limits);
   const secret = await withTransaction(ctx, async (inner) => {
     if (input.secret) await endSession(inner, input.secret);
-    await inner.database.delete(sessions).where(lt(sessions.expiresAt, ctx.clock.now()));
     return beginSession(inner, user.id);
   });
   return { actor: user, secret };

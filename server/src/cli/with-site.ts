@@ -1,0 +1,16 @@
+import type { Config } from "../platform/config/config.ts";
+import { openSite, type Site } from "../site/open-site.ts";
+import { createOutbox } from "../worker.ts";
+
+/** Opens the site, does one thing with it and closes it again. */
+export async function withSite<Result>(
+  config: Config,
+  run: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  const site = await openSite(config, createOutbox());
+  try {
+    return await run(site);
+  } finally {
+    await site.close();
+  }
+}

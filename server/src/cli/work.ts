@@ -1,0 +1,31 @@
+import { Command } from "commander";
+
+import { type Config, readConfig } from "../platform/config/config.ts";
+import { createLog } from "../platform/log.ts";
+import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
+import { openSite } from "../site/open-site.ts";
+import { createOutbox, startWorker } from "../worker.ts";
+
+export const workCommand = new Command("work")
+  .description("run jobs, beside servers with PASO_WORKER=0 or as one more worker")
+  .action(async () => {
+    await work(readConfig());
+    // A job that took too long is not waited for.
+    process.exit();
+  });
+
+/** Runs jobs and nothing else until the process is asked to stop. */
+async function work(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const stop = waitForShutdown(config);
+  const site = await openSite(config, createOutbox());
+  try {
+    const worker = startWorker(site, log);
+    console.log("Paso runs jobs.");
+    await stop.asked;
+    log.info("stopping");
+    await worker.stop();
+  } finally {
+    await site.close();
+  }
+}

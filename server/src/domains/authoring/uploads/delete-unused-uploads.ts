@@ -1,0 +1,44 @@
+import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+
+import {
+  authoringDrafts,
+  pageUploads,
+  sectionFiles,
+  sections,
+} from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { BATCH, repeatBatches } from "../../../platform/jobs/repeat-batches.ts";
+
+/** How long a picture waits for the text that will show it, in milliseconds. */
+const KEPT = 30 * 86_400_000;
+
+/**
+ * Deletes uploads of 30 days and more that no saved section of their page shows, one in the trash
+ * included. A draft of the page keeps them all, because it may show them. Answers how many.
+ */
+export function deleteUnusedUploads({ database, clock }: Context): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT);
+  const shown = database
+    .select({ one: sql`1` })
+    .from(sectionFiles)
+    .innerJoin(sections, eq(sections.id, sectionFiles.sectionId))
+    .where(
+      and(eq(sections.pageId, pageUploads.pageId), eq(sectionFiles.fileId, pageUploads.fileId)),
+    );
+  const drafted = database
+    .select({ one: sql`1` })
+    .from(authoringDrafts)
+    .where(eq(authoringDrafts.key, sql`'sections-update:' || ${pageUploads.pageId}`));
+  return repeatBatches(async () => {
+    const unused = database
+      .select({ pageId: pageUploads.pageId, name: pageUploads.name })
+      .from(pageUploads)
+      .where(and(lte(pageUploads.createdAt, before), notExists(shown), notExists(drafted)))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    const { rowCount } = await database
+      .delete(pageUploads)
+      .where(inArray(sql`(${pageUploads.pageId}, ${pageUploads.name})`, unused));
+    return rowCount ?? 0;
+  });
+}

@@ -1,0 +1,31 @@
+import type { Job, Logger as QueueLogger } from "graphile-worker";
+import type { Logger } from "pino";
+
+/** What the queue says about a job that ended. */
+interface JobEnd {
+  job?: Job;
+  /** Milliseconds. */
+  duration?: number;
+  failure?: boolean;
+  success?: boolean;
+  error?: unknown;
+}
+
+type LogFactory = ConstructorParameters<typeof QueueLogger>[0];
+
+const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+
+/** Brings what the queue logs into ours: each job's end as a line, without its payload. */
+export function jobLog(log: Logger): LogFactory {
+  return () => (level, message, meta) => {
+    const { job, duration = 0, error }: JobEnd = meta;
+    if (!job || !(meta.failure || meta.success)) {
+      log[LEVELS[level]]({ err: error }, message);
+      return;
+    }
+    const line = { job: job.task_identifier, attempt: job.attempts, ms: Math.round(duration) };
+    if (meta.success) log.info(line, "job done");
+    else if (job.attempts < job.max_attempts) log.error({ ...line, err: error }, "job failed");
+    else log.error({ ...line, err: error }, "job failed and is not tried again");
+  };
+}

@@ -1,0 +1,156 @@
+import { EventEmitter, once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Runner, WorkerPool } from "graphile-worker";
+import type pg from "pg";
+import type { Logger } from "pino";
+
+import { jobLog } from "./job-log.ts";
+import type { RunnableJob } from "./job.ts";
+
+interface RunJobsOptions<Context> {
+  /** Needs a connection for each job at the same time, and two more. */
+  pool: pg.Pool;
+  context: Context;
+  jobs: readonly RunnableJob<Context>[];
+  log: Logger;
+  timing?: Partial<JobTiming>;
+}
+
+/** All in milliseconds; tests are in more of a hurry. */
+interface JobTiming {
+  /** How often to look for jobs that are due later. New ones are heard of at once. */
+  poll: number;
+  /** How often to look for jobs that a killed worker left locked; that takes up to twice as long. */
+  unlock: number;
+  /** Wait before a worker that broke is started again. */
+  restart: number;
+  /** How long jobs under way may take once the worker is asked to stop. */
+  drain: number;
+}
+
+/** Works off the queue until it is stopped. */
+export interface JobRunner {
+  /**
+   * Takes no new jobs and waits for those under way, up to a limit. Answers whether all have ended;
+   * those that have not are retried by another worker.
+   */
+  stop(): Promise<boolean>;
+}
+
+const CONCURRENT_JOBS = 2;
+const TIMING: JobTiming = { poll: 5_000, unlock: 300_000, restart: 5_000, drain: 10_000 };
+/** How long jobs that are given up may take to be put back, in milliseconds. */
+const PUT_BACK = 2_000;
+
+/** Starts to work off the queue, and starts again whatever breaks on the way. */
+export function runJobs<Context>(options: RunJobsOptions<Context>): JobRunner {
+  const { log } = options;
+  const timing = { ...TIMING, ...options.timing };
+  const stopping = new AbortController();
+  let started: Promise<StartedQueue> | undefined;
+
+  async function keepRunning(): Promise<void> {
+    /** Name under which the worker before this one may have left jobs locked. */
+    let ended: string | undefined;
+    while (!stopping.signal.aborted) {
+      try {
+        if (ended !== undefined) await unlock(options.pool, ended);
+        ended = undefined;
+        started = startQueue(options, timing);
+        const queue = await started;
+        ended = queue.workers.id;
+        await queue.ended;
+        if (stopping.signal.aborted) return;
+        log.error("the worker ended");
+      } catch (err) {
+        log.error({ err }, "the worker broke");
+      }
+      await sleep(timing.restart, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+  const running = keepRunning();
+
+  return {
+    async stop() {
+      stopping.abort();
+      const queue = await started?.catch(() => undefined);
+      const isDone = queue ? await drain(queue, timing.drain, log) : true;
+      await endsWithin(running, PUT_BACK);
+      return isDone;
+    },
+  };
+}
+
+interface StartedQueue {
+  runner: Runner;
+  workers: WorkerPool;
+  /** Resolves when it takes no jobs any more, whatever the reason. */
+  ended: Promise<void>;
+}
+
+async function startQueue<Context>(
+  { pool, context, jobs, log }: RunJobsOptions<Context>,
+  timing: JobTiming,
+): Promise<StartedQueue> {
+  // Only now: commands and processes without a worker do without it.
+  const { Logger, parseCronItems, run } = await import("graphile-worker");
+  const events = new EventEmitter();
+  const created = once(events, "pool:create") as Promise<[{ workerPool: WorkerPool }]>;
+  const runner = await run({
+    pgPool: pool,
+    schema: "graphile_worker",
+    logger: new Logger(jobLog(log)),
+    events,
+    noHandleSignals: true,
+    concurrency: CONCURRENT_JOBS,
+    pollInterval: timing.poll,
+    minResetLockedInterval: timing.unlock,
+    maxResetLockedInterval: 2 * timing.unlock,
+    // Without a batch, a database that is gone when a job ends would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    taskList: Object.fromEntries(
+      jobs.map((job) => [job.name, (payload: unknown) => job.run(context, payload)]),
+    ),
+    parsedCronItems: parseCronItems(scheduled(jobs)),
+  });
+  const [{ workerPool: workers }] = await created;
+  return { runner, workers, ended: runner.promise };
+}
+
+/** Runs that wait under one key are one run: after a week without a worker, too. */
+function scheduled(jobs: readonly RunnableJob<never>[]) {
+  return jobs.flatMap(({ name, maxAttempts, schedule }) => {
+    if (!schedule) return [];
+    const options = { backfillPeriod: schedule.catchUp, maxAttempts, jobKey: name };
+    return [{ task: name, match: schedule.match, options }];
+  });
+}
+
+async function drain(
+  { runner, workers }: StartedQueue,
+  limit: number,
+  log: Logger,
+): Promise<boolean> {
+  const stopped = runner.stop().catch((err: unknown) => log.debug({ err }, "stopped already"));
+  if (await endsWithin(stopped, limit)) return true;
+  log.warn("jobs under way are left to be retried");
+  const putBack = Promise.resolve(workers.forcefulShutdown("The worker was stopped.")).catch(
+    (err: unknown) => log.error({ err }, "jobs could not be put back"),
+  );
+  await endsWithin(Promise.all([putBack, stopped]), PUT_BACK);
+  return false;
+}
+
+async function endsWithin(work: Promise<unknown>, limit: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(limit, false, { signal: timer.signal }).catch(() => false);
+  const ended = await Promise.race([work.then(() => true), late]);
+  timer.abort();
+  return ended;
+}
+
+/** Frees what the queue holds under the name of workers that have ended. */
+async function unlock(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [id]);
+}

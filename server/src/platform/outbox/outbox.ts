@@ -1,0 +1,68 @@
+import type { z } from "zod";
+
+import type { Database } from "../../database/connection.ts";
+import { enqueueJobs } from "../jobs/enqueue-jobs.ts";
+import { defineJob, type RunnableJob } from "../jobs/job.ts";
+
+/** Something that happened in a domain, for others to act on once it is committed. */
+export interface DomainEvent<Payload> {
+  /** Such as `learning.course-finished`. */
+  readonly topic: string;
+  readonly schema: z.ZodType<Payload>;
+}
+
+/** A job that runs for every event of a topic. */
+export interface EventHandler<Context> extends RunnableJob<Context> {
+  readonly topic: string;
+}
+
+/** Declares an event, in the `*-events.ts` of the domain that emits it. */
+export function defineEvent<Payload>(
+  topic: string,
+  schema: z.ZodType<Payload>,
+): DomainEvent<Payload> {
+  return { topic, schema };
+}
+
+interface HandlerOptions<Context, Payload> {
+  /** Says whose it is and what it does, such as `diplomas.issue-diploma`. */
+  name: string;
+  maxAttempts?: number;
+  run(ctx: Context, payload: Payload): Promise<unknown>;
+}
+
+/**
+ * Declares what a domain does when a lower one emits an event; listed in its module file. It runs
+ * after the commit, at least once and in no particular order.
+ */
+export function handleEvent<Context, Payload>(
+  { topic, schema }: DomainEvent<Payload>,
+  options: HandlerOptions<Context, Payload>,
+): EventHandler<Context> {
+  return { ...defineJob({ ...options, payload: schema }), topic };
+}
+
+/** Who handles which event: part of every context, because the jobs are added where one is emitted. */
+export class Outbox {
+  readonly #handlers: Map<string, EventHandler<never>[]>;
+
+  constructor(handlers: readonly EventHandler<never>[] = []) {
+    this.#handlers = Map.groupBy(handlers, ({ topic }) => topic);
+  }
+
+  handlersOf(topic: string): readonly EventHandler<never>[] {
+    return this.#handlers.get(topic) ?? [];
+  }
+}
+
+/**
+ * Adds a job for every handler of an event, in the caller's transaction: handled at least once after
+ * the commit, never after a rollback. Without handlers it does nothing.
+ */
+export async function emit<Payload>(
+  ctx: { database: Database; outbox: Outbox },
+  event: DomainEvent<Payload>,
+  payload: Payload,
+): Promise<void> {
+  await enqueueJobs(ctx, ctx.outbox.handlersOf(event.topic), payload);
+}

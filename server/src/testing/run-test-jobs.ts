@@ -1,0 +1,53 @@
+import { pino } from "pino";
+
+import { openConnection } from "../database/connection.ts";
+import type { Context } from "../platform/context.ts";
+import type { RunnableJob } from "../platform/jobs/job.ts";
+import { runJobs } from "../platform/jobs/run-jobs.ts";
+import type { TestDatabase } from "./test-database.ts";
+
+/** A line of the log, as far as it is about jobs. */
+interface LoggedLine {
+  msg: string;
+  job?: string;
+  attempt?: number;
+  err?: { message: string };
+}
+
+/** A worker in a hurry, on connections of its own. */
+export interface TestWorker {
+  /** What it has logged, from warnings up and about jobs that ended. */
+  logged: LoggedLine[];
+  /** Stops it and answers whether the jobs under way have ended. */
+  stop(): Promise<boolean>;
+}
+
+/** Starts a worker that knows these jobs; stop it when the test is over. */
+export function runTestJobs(
+  { url }: TestDatabase,
+  ctx: Context,
+  jobs: readonly RunnableJob<Context>[],
+  timing: { drain?: number } = {},
+): TestWorker {
+  const connection = openConnection(url, { size: 4, applicationName: "paso test worker" });
+  const logged: LoggedLine[] = [];
+  const log = pino(
+    { level: "info" },
+    { write: (line) => logged.push(JSON.parse(line) as LoggedLine) },
+  );
+  const runner = runJobs({
+    pool: connection.pool,
+    context: { ...ctx, database: connection.database },
+    jobs,
+    log,
+    timing: { poll: 50, unlock: 100, restart: 100, ...timing },
+  });
+  return {
+    logged,
+    async stop() {
+      const isDone = await runner.stop();
+      if (isDone) await connection.close();
+      return isDone;
+    },
+  };
+}
