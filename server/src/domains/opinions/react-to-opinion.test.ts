@@ -9,8 +9,10 @@ import {
   opinions,
 } from "../../database/tables/index.ts";
 import { comment, type Peer, open, OpinionClass } from "../../testing/opinion-class.ts";
+import { recordEvents } from "../../testing/record-events.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
+import { opinionCommented } from "./comments/opinions-events.ts";
 
 let world: TestApp;
 let taken: OpinionClass;
@@ -113,6 +115,17 @@ describe("POST .../comments", () => {
       { comment: { text: "I agree.", own: true, hidden: false }, comment_count: 1 },
     ]);
     expect((await taken.listFor(reader))[0]).toMatchObject({ comments: 1, commented: true });
+  });
+
+  test("emits what was added, once, and nothing where it was refused", async () => {
+    const emitted = recordEvents(world.ctx, opinionCommented);
+    await comment(reader.client, author.opinionId, "");
+    const token = crypto.randomUUID();
+    const { body } = await comment(reader.client, author.opinionId, "heard", token);
+    await comment(reader.client, author.opinionId, "heard", token);
+    expect(await emitted()).toEqual([
+      { userId: expect.any(Number), opinionId: author.opinionId, commentId: body.comment.id },
+    ]);
   });
 
   test("sent twice under one token, also at once, is one comment", async () => {

@@ -10,9 +10,11 @@ import {
   enrol,
   type MadeCourse,
 } from "../../../testing/factories.ts";
+import { recordEvents } from "../../../testing/record-events.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
+import { courseFinished } from "./learning-events.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -121,6 +123,19 @@ describe("a page taken one section at a time", () => {
       finished: false,
     });
   });
+});
+
+test("the end of the course is emitted once, however often its last section is finished", async () => {
+  const finished = recordEvents(world.ctx, courseFinished);
+  await finishFirstPage();
+  await answer(...at(1, 0), "0[answer]2[answer]");
+  await finish(...at(1, 0));
+  await finish(...at(1, 1));
+  await answer(...at(2, 0), "three words here");
+  expect(await finished()).toEqual([]);
+  await Promise.all([finish(...at(2, 0)), finish(...at(2, 0))]);
+  await finish(...at(2, 0));
+  expect(await finished()).toEqual([{ userId: studentId, courseId: course.id }]);
 });
 
 test("the end of a module leads to the map while the next one has not begun", async () => {

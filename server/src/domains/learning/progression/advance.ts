@@ -5,11 +5,13 @@ import { enrolments, groups } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
+import { emit } from "../../../platform/outbox/outbox.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type ContentSection, type CourseMemory, finishEnrolment } from "../../courses/index.ts";
 import { commitAnswer, finishPage, finishSection, reviseAnswer } from "./advance-writes.ts";
 import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
 import type { PageProgress, Step } from "./find-page-progress.ts";
+import { courseFinished } from "./learning-events.ts";
 import { moduleClosed, type OpenPage, openSection, pageOutOfOrder } from "./open-page.ts";
 import { isCourseDone, isReachable } from "./progression.ts";
 
@@ -128,6 +130,8 @@ async function settlePage(
   if (pageProgress.courseFinished || !isCourseDone(course, { finishedPages })) {
     return { ...pageProgress, finishedPages };
   }
-  await finishEnrolment(ctx, { userId, courseId: course.id });
+  const finish = { userId, courseId: course.id };
+  await finishEnrolment(ctx, finish);
+  await emit(ctx, courseFinished, finish);
   return { ...pageProgress, finishedPages, courseFinished: true };
 }

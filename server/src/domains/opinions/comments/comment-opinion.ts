@@ -4,9 +4,11 @@ import { opinionComments, opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
+import { emit } from "../../../platform/outbox/outbox.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { lockOpinion } from "../opinion/lock-opinion.ts";
+import { opinionCommented } from "./opinions-events.ts";
 
 interface NewComment {
   opinionId: number;
@@ -57,6 +59,7 @@ export async function commentOpinion(
       .update(opinions)
       .set({ comments: comments + 1 })
       .where(eq(opinions.id, opinionId));
+    await emit(inner, opinionCommented, { userId: actor.id, opinionId, commentId: added.id });
     return { id: added.id, comments: comments + 1 };
   });
 }

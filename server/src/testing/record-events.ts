@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+
+import type { Context } from "../platform/context.ts";
+import { type DomainEvent, handleEvent, Outbox } from "../platform/outbox/outbox.ts";
+
+/**
+ * Gives a context a handler for an event, and no worker.
+ * @returns reads the payloads of what was emitted and committed from then on
+ */
+export function recordEvents<Payload>(
+  ctx: Context,
+  event: DomainEvent<Payload>,
+): () => Promise<unknown[]> {
+  const name = `test.${event.topic}`;
+  ctx.outbox = new Outbox([handleEvent(event, { name, run: async () => {} })]);
+  return async () => {
+    const { rows } = await ctx.database.execute<{ payload: unknown }>(sql`
+      select payload from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = ${name} order by job.id`);
+    return rows.map(({ payload }) => payload);
+  };
+}
