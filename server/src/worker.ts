@@ -7,13 +7,13 @@ import type { Context } from "./platform/context.ts";
 import type { RunnableJob } from "./platform/jobs/job.ts";
 import { runJobs } from "./platform/jobs/run-jobs.ts";
 import type { Log } from "./platform/log.ts";
-import { type EventHandler, Outbox } from "./platform/outbox/outbox.ts";
+import { type OutboxHandler, Outbox } from "./platform/outbox/outbox.ts";
 import type { Site } from "./site/open-site.ts";
 
 /** What a domain's module may have for the worker. */
 interface WorkerModule {
   jobs?: readonly RunnableJob<Context>[];
-  eventHandlers?: readonly EventHandler<Context>[];
+  outboxHandlers?: readonly OutboxHandler<Context>[];
 }
 
 /** Domains with something for the worker; the platform's own jobs first. */
@@ -23,13 +23,13 @@ const modules: WorkerModule[] = [
   filesModule,
   authoringModule,
 ];
-const eventHandlers = modules.flatMap((module) => module.eventHandlers ?? []);
+const outboxHandlers = modules.flatMap((module) => module.outboxHandlers ?? []);
 /** Everything that the worker can do. */
-const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...eventHandlers];
+const jobs = [...modules.flatMap((module) => module.jobs ?? []), ...outboxHandlers];
 
 /** Knows every domain's event handlers: for the contexts of all processes that may emit an event. */
 export function createOutbox(): Outbox {
-  return new Outbox(eventHandlers);
+  return new Outbox(outboxHandlers);
 }
 
 /** Runs jobs on connections apart from those of requests, until it is stopped. */

@@ -1,3 +1,4 @@
+import { connectEvents } from "../app.ts";
 import type { Config } from "../platform/config/config.ts";
 import { openSite, type Site } from "../site/open-site.ts";
 import { createOutbox } from "../worker.ts";
@@ -8,6 +9,7 @@ export async function withSite<Result>(
   run: (site: Site) => Promise<Result>,
 ): Promise<Result> {
   const site = await openSite(config, createOutbox());
+  connectEvents(site.context.events);
   try {
     return await run(site);
   } finally {

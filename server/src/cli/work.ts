@@ -1,5 +1,6 @@
 import { Command } from "commander";
 
+import { connectEvents } from "../app.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { createLog } from "../platform/log.ts";
 import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
@@ -19,6 +20,7 @@ async function work(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const stop = waitForShutdown(config);
   const site = await openSite(config, createOutbox());
+  connectEvents(site.context.events);
   try {
     const worker = startWorker(site, log);
     console.log("Paso runs jobs.");

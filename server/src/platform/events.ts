@@ -1,6 +1,6 @@
 /**
  * Names an event inside a transaction and the type of what it carries. What is handled after the
- * commit is a `DomainEvent` of the outbox.
+ * commit is a `OutboxEvent` of the outbox.
  */
 export interface EventType<Payload> {
   readonly name: string;

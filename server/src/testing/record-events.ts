@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { Context } from "../platform/context.ts";
-import { type DomainEvent, handleEvent, Outbox } from "../platform/outbox/outbox.ts";
+import { type OutboxEvent, handleOutboxEvent, Outbox } from "../platform/outbox/outbox.ts";
 
 /**
  * Gives a context a handler for an event, and no worker.
@@ -9,10 +9,10 @@ import { type DomainEvent, handleEvent, Outbox } from "../platform/outbox/outbox
  */
 export function recordEvents<Payload>(
   ctx: Context,
-  event: DomainEvent<Payload>,
+  event: OutboxEvent<Payload>,
 ): () => Promise<unknown[]> {
   const name = `test.${event.topic}`;
-  ctx.outbox = new Outbox([handleEvent(event, { name, run: async () => {} })]);
+  ctx.outbox = new Outbox([handleOutboxEvent(event, { name, run: async () => {} })]);
   return async () => {
     const { rows } = await ctx.database.execute<{ payload: unknown }>(sql`
       select payload from graphile_worker._private_jobs job

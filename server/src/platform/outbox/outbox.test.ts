@@ -7,15 +7,15 @@ import { runTestJobs, type TestWorker } from "../../testing/run-test-jobs.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import type { Context } from "../context.ts";
-import { defineEvent, emit, handleEvent, Outbox } from "./outbox.ts";
+import { defineOutboxEvent, emit, handleOutboxEvent, Outbox } from "./outbox.ts";
 
-const happened = defineEvent("test.happened", z.object({ id: z.int() }));
-const unheard = defineEvent("test.unheard", z.object({ id: z.int() }));
+const happened = defineOutboxEvent("test.happened", z.object({ id: z.int() }));
+const unheard = defineOutboxEvent("test.unheard", z.object({ id: z.int() }));
 
 const handled: string[] = [];
 let isFailing = false;
 const handlers = ["one", "two"].map((name) =>
-  handleEvent(happened, {
+  handleOutboxEvent(happened, {
     name: `test.${name}`,
     async run(_ctx: Context, { id }) {
       if (isFailing && name === "two") throw new Error("not yet");

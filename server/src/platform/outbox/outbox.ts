@@ -5,22 +5,22 @@ import { enqueueJobs } from "../jobs/enqueue-jobs.ts";
 import { defineJob, type RunnableJob } from "../jobs/job.ts";
 
 /** Something that happened in a domain, for others to act on once it is committed. */
-export interface DomainEvent<Payload> {
+export interface OutboxEvent<Payload> {
   /** Such as `learning.course-finished`. */
   readonly topic: string;
   readonly schema: z.ZodType<Payload>;
 }
 
 /** A job that runs for every event of a topic. */
-export interface EventHandler<Context> extends RunnableJob<Context> {
+export interface OutboxHandler<Context> extends RunnableJob<Context> {
   readonly topic: string;
 }
 
 /** Declares an event, in the `*-events.ts` of the domain that emits it. */
-export function defineEvent<Payload>(
+export function defineOutboxEvent<Payload>(
   topic: string,
   schema: z.ZodType<Payload>,
-): DomainEvent<Payload> {
+): OutboxEvent<Payload> {
   return { topic, schema };
 }
 
@@ -35,22 +35,22 @@ interface HandlerOptions<Context, Payload> {
  * Declares what a domain does when a lower one emits an event; listed in its module file. It runs
  * after the commit, at least once and in no particular order.
  */
-export function handleEvent<Context, Payload>(
-  { topic, schema }: DomainEvent<Payload>,
+export function handleOutboxEvent<Context, Payload>(
+  { topic, schema }: OutboxEvent<Payload>,
   options: HandlerOptions<Context, Payload>,
-): EventHandler<Context> {
+): OutboxHandler<Context> {
   return { ...defineJob({ ...options, payload: schema }), topic };
 }
 
 /** Who handles which event: part of every context, because the jobs are added where one is emitted. */
 export class Outbox {
-  readonly #handlers: Map<string, EventHandler<never>[]>;
+  readonly #handlers: Map<string, OutboxHandler<never>[]>;
 
-  constructor(handlers: readonly EventHandler<never>[] = []) {
+  constructor(handlers: readonly OutboxHandler<never>[] = []) {
     this.#handlers = Map.groupBy(handlers, ({ topic }) => topic);
   }
 
-  handlersOf(topic: string): readonly EventHandler<never>[] {
+  handlersOf(topic: string): readonly OutboxHandler<never>[] {
     return this.#handlers.get(topic) ?? [];
   }
 }
@@ -61,7 +61,7 @@ export class Outbox {
  */
 export async function emit<Payload>(
   ctx: { database: Database; outbox: Outbox },
-  event: DomainEvent<Payload>,
+  event: OutboxEvent<Payload>,
   payload: Payload,
 ): Promise<void> {
   await enqueueJobs(ctx, ctx.outbox.handlersOf(event.topic), payload);

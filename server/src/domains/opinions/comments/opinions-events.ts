@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { defineEvent } from "../../../platform/outbox/outbox.ts";
+import { defineOutboxEvent } from "../../../platform/outbox/outbox.ts";
 
 /** A person has commented on an opinion, their own or another's. */
-export const opinionCommented = defineEvent(
+export const opinionCommented = defineOutboxEvent(
   "opinions.opinion-commented",
   z.object({ userId: z.int(), opinionId: z.int(), commentId: z.int() }),
 );
