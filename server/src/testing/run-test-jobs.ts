@@ -18,7 +18,7 @@ interface LoggedLine {
 export interface TestWorker {
   /** What it has logged, from warnings up and about jobs that ended. */
   logged: LoggedLine[];
-  /** Stops it and answers whether the jobs under way have ended. */
+  /** Stops it and returns whether the jobs under way have ended. */
   stop(): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ export function runTestJobs(
     context: { ...ctx, database: connection.database },
     jobs,
     log,
-    timing: { poll: 50, unlock: 100, restart: 100, ...timing },
+    timing: { interval: 50, unlock: 100, restart: 100, ...timing },
   });
   return {
     logged,

@@ -14,7 +14,7 @@ const BATCH = 100;
 
 /**
  * Deletes files that were last stored more than a day ago and that no row refers to. Their bytes are
- * deleted by a job that is added in the same transaction. Answers how many.
+ * deleted by a job that is added in the same transaction. Returns how many.
  */
 export async function deleteOrphanedFiles(ctx: Context): Promise<number> {
   let total = 0;

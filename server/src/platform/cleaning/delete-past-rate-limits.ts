@@ -4,7 +4,7 @@ import { rateLimits } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { BATCH, repeatBatches } from "../jobs/repeat-batches.ts";
 
-/** Forgets attempts whose window is over; answers how many keys they were counted under. */
+/** Forgets attempts whose window is over. Returns the number of keys they were counted under. */
 export function deletePastRateLimits({ database, clock }: Context): Promise<number> {
   return repeatBatches(async () => {
     const past = database

@@ -4,7 +4,7 @@ import { idempotencyKeys } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { BATCH, repeatBatches } from "../jobs/repeat-batches.ts";
 
-/** Forgets keys that have expired and the responses kept under them; answers how many. */
+/** Forgets keys that have expired and the responses kept under them. Returns how many. */
 export function deleteExpiredKeys({ database, clock }: Context): Promise<number> {
   return repeatBatches(async () => {
     const expired = database

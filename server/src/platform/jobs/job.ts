@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /** Work that the worker does apart from any request, at least once: running it twice does no harm. */
 export interface RunnableJob<Context> {
-  /** Unique within the product, such as `accounts.delete-expired-sessions`. */
+  /** Unique within the product, such as `mail.send-reminder`. */
   readonly name: string;
   /** Failed attempts after which the job is left alone, with its last error. */
   readonly maxAttempts: number;
@@ -61,7 +61,7 @@ export function daily(hour: number, minute: number): Schedule {
  *
  * @example
  * const sendReminder = defineJob({
- *   name: "courses.send-reminder",
+ *   name: "mail.send-reminder",
  *   payload: z.object({ userId: z.int() }),
  *   run: (ctx: Context, { userId }) => remind(ctx, userId),
  * });

@@ -2,9 +2,9 @@
 export const BATCH = 500;
 
 /**
- * Deletes batch after batch, each a transaction of its own, until one is not full; answers how many
- * rows went.
- * @param deleteBatch deletes at most {@link BATCH} rows and answers how many
+ * Deletes batch after batch, each a transaction of its own, until one is not full. Returns how
+ * many rows were deleted.
+ * @param deleteBatch deletes at most {@link BATCH} rows and returns how many
  */
 export async function repeatBatches(deleteBatch: () => Promise<number>): Promise<number> {
   let total = 0;

@@ -19,8 +19,8 @@ interface RunJobsOptions<Context> {
 
 /** All in milliseconds; tests are in more of a hurry. */
 interface JobTiming {
-  /** How often to look for jobs that are due later. New ones are heard of at once. */
-  poll: number;
+  /** How often to look for jobs that are due later. New ones are noticed at once. */
+  interval: number;
   /** How often to look for jobs that a killed worker left locked; that takes up to twice as long. */
   unlock: number;
   /** Wait before a worker that broke is started again. */
@@ -32,14 +32,14 @@ interface JobTiming {
 /** Works off the queue until it is stopped. */
 export interface JobRunner {
   /**
-   * Takes no new jobs and waits for those under way, up to a limit. Answers whether all have ended;
+   * Takes no new jobs and waits for those under way, up to a limit. Returns whether all have ended;
    * those that have not are retried by another worker.
    */
   stop(): Promise<boolean>;
 }
 
 const CONCURRENT_JOBS = 2;
-const TIMING: JobTiming = { poll: 5_000, unlock: 300_000, restart: 5_000, drain: 10_000 };
+const TIMING: JobTiming = { interval: 5_000, unlock: 300_000, restart: 5_000, drain: 10_000 };
 /** How long jobs that are given up may take to be put back, in milliseconds. */
 const PUT_BACK = 2_000;
 
@@ -104,7 +104,7 @@ async function startQueue<Context>(
     events,
     noHandleSignals: true,
     concurrency: CONCURRENT_JOBS,
-    pollInterval: timing.poll,
+    pollInterval: timing.interval,
     minResetLockedInterval: timing.unlock,
     maxResetLockedInterval: 2 * timing.unlock,
     // Without a batch, a database that is gone when a job ends would end the process.

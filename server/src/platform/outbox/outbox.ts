@@ -6,7 +6,7 @@ import { defineJob, type RunnableJob } from "../jobs/job.ts";
 
 /** Something that happened in a domain, for others to act on once it is committed. */
 export interface OutboxEvent<Payload> {
-  /** Such as `learning.course-finished`. */
+  /** The emitting domain and what happened, such as `accounts.user-created`. */
   readonly topic: string;
   readonly schema: z.ZodType<Payload>;
 }
@@ -25,7 +25,7 @@ export function defineOutboxEvent<Payload>(
 }
 
 interface HandlerOptions<Context, Payload> {
-  /** Says whose it is and what it does, such as `diplomas.issue-diploma`. */
+  /** Says whose it is and what it does, such as `mail.send-welcome`. */
   name: string;
   maxAttempts?: number;
   run(ctx: Context, payload: Payload): Promise<unknown>;

@@ -4,7 +4,7 @@ import { sessions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { BATCH, repeatBatches } from "../../../platform/jobs/repeat-batches.ts";
 
-/** Deletes sessions that have expired; answers how many. */
+/** Deletes sessions that have expired. Returns how many. */
 export function deleteExpiredSessions({ database, clock }: Context): Promise<number> {
   return repeatBatches(async () => {
     const expired = database

@@ -14,7 +14,7 @@ const KEPT = 30 * 86_400_000;
 
 /**
  * Deletes uploads of 30 days and more that no saved section of their page shows, one in the trash
- * included. A draft of the page keeps them all, because it may show them. Answers how many.
+ * included. A draft of the page keeps them all, because it may show them. Returns how many.
  */
 export function deleteUnusedUploads({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT);
