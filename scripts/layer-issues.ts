@@ -71,6 +71,10 @@ const EXCEPTIONS: Readonly<Record<string, { word: string; reason: string }>> = {
     word: "answer",
     reason: "The operator reads that the database server gives no answer.",
   },
+  "server/src/platform/jobs/run-jobs.ts": {
+    word: "poll",
+    reason: "An option of graphile-worker.",
+  },
   "server/src/platform/idempotency/with-idempotency.ts": {
     word: "answer",
     reason: "A column's name, until its migration.",
