@@ -19,6 +19,8 @@ import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-
 import { guardRequests } from "./platform/http/guard-requests.ts";
 import { OutageLog } from "./platform/http/outage-log.ts";
 import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
+import { collectMethods } from "./platform/http/refuse-wrong-methods.ts";
+import { createRequestIds } from "./platform/http/request-id.ts";
 import { requestLocale } from "./platform/http/request-locale.ts";
 import { sendClientError } from "./platform/http/send-client-error.ts";
 import { sendError } from "./platform/http/send-error.ts";
@@ -48,6 +50,8 @@ export interface AppDependencies {
 
 /** Requests that may wait for a database connection before new ones are turned away. */
 const LONGEST_QUEUE = 500;
+/** Seconds for which browsers insist on https. */
+const HSTS_MAX_AGE = 365 * 86_400;
 const BODY_LIMIT = 1024 * 1024;
 /** Milliseconds in which a request must be whole: a course's files over a slow line included. */
 const REQUEST_TIMEOUT = 300_000;
@@ -74,11 +78,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy: dependencies.trustedProxies?.length ? dependencies.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    genReqId: createRequestIds(dependencies.trustedProxies ?? []),
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that cannot be read.
       request.locale = requestLocale(null, request.headers["accept-language"], context.site.locale);
       void reply.header("x-content-type-options", "nosniff");
+      void reply.header("x-request-id", request.id);
       sendError(error, request, reply, { production, outages });
     },
     clientErrorHandler: (error, socket) => sendClientError(error, socket, context.site.locale),
@@ -99,15 +105,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     frameguard: { action: "deny" },
-    strictTransportSecurity: secure,
+    // Whether other hosts of the domain speak https is not ours to say.
+    strictTransportSecurity: secure && { maxAge: HSTS_MAX_AGE, includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  nameRequests(app);
+  const refuseWrongMethod = collectMethods(app);
   const cookie = new SessionCookie(secure);
   guardRequests(app, {
     policies,
     cookie,
     findPrincipal: (secret) => accountsModule.findPrincipal(context, secret),
     checkPrincipal: accountsModule.checkPrincipal,
+    refuseWrongMethod,
     isOverloaded: () => connection.pool.waitingCount > LONGEST_QUEUE,
   });
   await app.register(compress, { threshold: 2_048 });
@@ -123,9 +133,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   opinionsModule.routes(app, memory);
   authoringModule.routes(app);
 
-  if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
+  if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder, refuseWrongMethod);
   else
-    app.setNotFoundHandler(() => {
+    app.setNotFoundHandler((request, reply) => {
+      refuseWrongMethod(request, reply);
       throw notFound();
     });
   return app;
@@ -134,6 +145,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 /** Lets domains react to what lower ones emit; {@link buildApp} does so itself. */
 export function connectEvents(events: Context["events"]): void {
   opinionsModule.handleEvents(events);
+}
+
+/** Gives the caller the name under which the log knows the request. */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("x-request-id", request.id);
+  });
 }
 
 /** One line an answer, without addresses' queries, bodies or cookies: nothing in it needs hiding. */

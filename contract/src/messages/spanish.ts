@@ -15,6 +15,7 @@ export const spanishMessages = {
     "Esta página lleva abierta demasiado tiempo. Recárgala e inténtalo de nuevo.",
   "The data sent is too large.": "Los datos enviados son demasiado grandes.",
   "Send JSON.": "Envía JSON.",
+  "This address does not take this method.": "Esta dirección no admite este método.",
   "This request cannot be read.": "Esta solicitud no se puede leer.",
   "The data sent is not valid JSON.": "Los datos enviados no son JSON válido.",
   "Too many attempts. Try again in {seconds} seconds.":

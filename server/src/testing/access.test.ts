@@ -385,6 +385,7 @@ describe("nothing is allowed by default", () => {
       cookie: new SessionCookie(true),
       findPrincipal: async () => null,
       checkPrincipal: () => {},
+      refuseWrongMethod: () => {},
       isOverloaded: () => false,
     });
     return app;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { busy, forbidden, notFound, notSignedIn } from "../errors/domain-error.ts";
 import type { PolicyTable, Principal } from "../principal.ts";
@@ -14,6 +14,8 @@ interface Guard {
   findPrincipal: (secret: string) => Promise<Principal | null>;
   /** Throws where this person may not take the action yet, whatever its rule says. */
   checkPrincipal: (principal: Principal, action: string) => void;
+  /** Throws where the address exists with other methods alone. */
+  refuseWrongMethod: (request: FastifyRequest, reply: FastifyReply) => void;
   /** Whether so many requests wait for the database that new ones are refused. */
   isOverloaded: () => boolean;
 }
@@ -36,9 +38,11 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
     }
   });
 
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     const site = app.context.site.locale;
     request.locale = requestLocale(null, request.headers["accept-language"], site);
+    refuseSecondHost(request);
+    if (request.is404) guard.refuseWrongMethod(request, reply);
     // The body of a call that does not exist is not read.
     if (request.is404 && isUnsafe(request.method)) throw notFound();
     const action = request.routeOptions.config.action;
@@ -50,6 +54,14 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
     applyRule(request.actor, action, guard.policies);
     if (isUnsafe(request.method)) requireOwnRequest(request);
   });
+}
+
+/** Node keeps the first of two; a proxy in front may have gone by the other. */
+function refuseSecondHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === "host",
+  );
+  if (hosts.length > 1) throw new HttpError(400, "bad_request", "This request cannot be read.");
 }
 
 /** Built files and health checks are the same for all; they need no session. */

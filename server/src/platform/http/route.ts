@@ -105,7 +105,8 @@ function readInput<Q extends z.ZodType, B extends z.ZodType>(
 function parsePath<P extends z.ZodType>(schema: P | undefined, params: unknown): z.output<P> {
   if (!schema) return undefined as z.output<P>;
   const result = schema.safeParse(params);
-  if (!result.success) throw notFound();
+  // PostgreSQL stores no NUL, so nothing has it in its name.
+  if (!result.success || JSON.stringify(params).includes("\\u0000")) throw notFound();
   return result.data;
 }
 

@@ -38,7 +38,7 @@ describe("every answer carries the security headers", () => {
   const always = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "strict-transport-security": "max-age=31536000",
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
@@ -110,11 +110,28 @@ describe("the page", () => {
     );
 
   test("is served at every address of the web app, to everybody", async () => {
-    for (const path of ["/", "/login", "/student/courses/1/pages/2", "/no/such/page?x=1"]) {
+    for (const path of ["/", "/login", "/student/courses/1/pages/2", "/authoring/?x=1"]) {
       const { status, headers } = await world.visitor().get(path);
       expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     }
     expect((await world.visitor().send("HEAD", "/login")).status).toBe(200);
+  });
+
+  test("is a 404 at an address that is none of its own", async () => {
+    for (const path of ["/no/such/page?x=1", "/student/courses/1/pages", "/login/again"]) {
+      const { status, headers, text } = await world.visitor().get(path);
+      expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(text).toContain("<html");
+    }
+  });
+
+  test("may use nothing of the device that it does not need", async () => {
+    const { headers } = await client.get("/");
+    expect(headers["permissions-policy"]).toContain("camera=(), ");
+    expect(headers["permissions-policy"]).toContain("microphone=(), ");
+    expect(headers["permissions-policy"]).toContain(
+      'fullscreen=(self "https://www.youtube-nocookie.com"',
+    );
   });
 
   test("runs only scripts that carry the answer's own nonce", async () => {
@@ -142,7 +159,7 @@ describe("the page", () => {
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
-      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "strict-transport-security": "max-age=31536000",
     });
   });
 

@@ -174,17 +174,29 @@ describe("strange addresses and methods", () => {
     ["GET", "/assets/a.js%00.txt"],
     ["GET", "/assets/.hidden"],
     ["GET", "/student/courses/file/1/..%2f..%2fetc%2fpasswd"],
-    ["POST", "/api/courses"],
     ["POST", "/login"],
-    ["PUT", "/api/session"],
-    ["PATCH", "/api/session"],
     ["DELETE", "/"],
-    ["OPTIONS", "/api/session"],
-    ["TRACE", "/api/session"],
-    ["PROPFIND", "/api/session"],
   ])("%s %s is not found", async (method, path) => {
     const { status, error } = await client.send(method, path);
     expect([status, error]).toEqual([404, { message: "This was not found.", code: "not_found" }]);
+  });
+
+  test.each([
+    ["POST", "/api/courses", "GET, HEAD"],
+    ["PUT", "/api/session", "DELETE, GET, HEAD, POST"],
+    ["PATCH", "/api/session", "DELETE, GET, HEAD, POST"],
+    ["OPTIONS", "/api/session", "DELETE, GET, HEAD, POST"],
+    ["GET", "/api/courses/7/update?x=1", "POST"],
+  ])("%s %s is refused, and what it takes is said", async (method, path, allow) => {
+    const { status, error, headers } = await client.send(method, path);
+    expect([status, error.code, headers["allow"]]).toEqual([405, "method_not_allowed", allow]);
+  });
+
+  test("a NUL in a name is not found", async () => {
+    for (const path of ["/student/courses/file/1/%00", "/student/courses/file/1/a%00.pdf"]) {
+      const { status, error } = await client.get(path);
+      expect([status, error.code]).toEqual([404, "not_found"]);
+    }
   });
 
   test("very long addresses are not found", async () => {
@@ -234,6 +246,12 @@ describe("bytes that are no request", () => {
       `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       431,
       "headers_too_large",
+    ],
+    [
+      "two hosts",
+      "GET /api/session HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n",
+      400,
+      "bad_request",
     ],
   ])("%s is answered in the one error shape", async (_, bytes, status, code) => {
     const socket = connect(port, "127.0.0.1");

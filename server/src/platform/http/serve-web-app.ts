@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import fastifyStatic from "@fastify/static";
+import { isPagePath } from "@paso/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { notFound } from "../errors/domain-error.ts";
@@ -12,6 +13,21 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 const ASSET = /^\w[\w.-]*$/;
 const DAY = 86_400;
 
+/** The video players may fill the screen and play; nothing reaches for the device's sensors. */
+const PLAYERS =
+  '"https://www.youtube-nocookie.com" "https://www.youtube.com" "https://player.vimeo.com"';
+const FOR_PLAYERS = "fullscreen autoplay picture-in-picture encrypted-media clipboard-write".split(
+  " ",
+);
+const FOR_NO_PAGE = (
+  "accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid " +
+  "magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking"
+).split(" ");
+const PERMISSIONS_POLICY = [
+  ...FOR_PLAYERS.map((feature) => `${feature}=(self ${PLAYERS})`),
+  ...FOR_NO_PAGE.map((feature) => `${feature}=()`),
+].join(", ");
+
 /** Frames the page may hold: the video players. */
 const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com";
 
@@ -19,7 +35,11 @@ const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https:/
  * Serves the built web app: hashed files for ever, and its one page under every other address,
  * with a fresh nonce and a strict content security policy.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  refuseWrongMethod: (request: FastifyRequest, reply: FastifyReply) => void,
+): Promise<void> {
   const page = await readFile(path.join(folder, "index.html"), "utf8");
   await app.register(fastifyStatic, {
     serve: false,
@@ -39,13 +59,18 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     },
   );
   app.setNotFoundHandler((request, reply) => {
+    refuseWrongMethod(request, reply);
     if (!wantsPage(request)) throw notFound();
-    return sendPage(request, reply, page);
+    return sendPage(request, reply.code(isPagePath(pathOf(request)) ? 200 : 404), page);
   });
 }
 
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?", 1)[0] ?? "/";
+}
+
 function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split("?")[0] ?? "/";
+  const path = pathOf(request);
   return (
     (request.method === "GET" || request.method === "HEAD") &&
     !/^\/(api|assets|health)(\/|$)/.test(path) &&
@@ -57,6 +82,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
   const nonce = randomBytes(16).toString("base64");
   return reply
     .header("content-security-policy", contentSecurityPolicy(nonce))
+    .header("permissions-policy", PERMISSIONS_POLICY)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(

@@ -1,0 +1,37 @@
+/**
+ * The addresses of the web app's pages; a part that begins with `$` is a parameter. The server
+ * responds to any other page address with 404.
+ */
+export const pagePaths = [
+  "/",
+  "/login",
+  "/account/password",
+  "/student",
+  "/student/courses/$courseId",
+  "/student/courses/$courseId/pages/$pageId",
+  "/authoring",
+  "/authoring/trash",
+  "/authoring/courses/new",
+  "/authoring/courses/edit",
+  "/authoring/courses/$courseId",
+  "/authoring/courses/$courseId/opinions",
+  "/authoring/courses/$courseId/edit",
+  "/authoring/modules/new",
+  "/authoring/modules/edit",
+  "/authoring/pages/new",
+  "/authoring/pages/edit",
+  "/authoring/sections/new",
+  "/authoring/sections/edit",
+  "/authoring/surveys/new",
+  "/authoring/surveys/edit",
+  "/authoring/preview/pages/$pageId",
+] as const;
+
+const patterns = pagePaths.map(
+  (path) => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+").replace(/\/$/, "")}/?$`),
+);
+
+/** @param path of an address, without query */
+export function isPagePath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}
