@@ -7,9 +7,16 @@ import { delimiter, join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { runStep } from "./run-step.ts";
+import { runStep, type Step } from "./run-step.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The first is the lightest: it has no window, whose parts the others load although it is not shown. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+] as const;
 
 const isRoot = process.getuid?.() === 0;
 
@@ -47,24 +54,17 @@ export async function findBrowser(): Promise<string> {
   const installed = findInstalledBrowser();
   if (installed) return installed;
   console.error("No Chromium is installed; fetching one.");
-  const attempts = [
-    { name: "Playwright's Chromium", command: ["playwright", "install", "chromium"] as const },
-    ...(isRoot && existsSync("/usr/bin/apt-get")
-      ? [
-          { name: "package lists", command: ["apt-get", "update"] as const },
-          {
-            name: "Debian's Chromium",
-            command: [
-              "apt-get",
-              "install",
-              "--yes",
-              "--no-install-recommends",
-              "chromium",
-            ] as const,
-          },
-        ]
-      : []),
+  const attempts: Pick<Step, "name" | "command">[] = [
+    { name: "Playwright's Chromium", command: ["playwright", "install", "chromium"] },
   ];
+  if (isRoot && existsSync("/usr/bin/apt-get")) {
+    const install = ["apt-get", "install", "--yes", "--no-install-recommends"] as const;
+    attempts.push(
+      { name: "package lists", command: ["apt-get", "update"] },
+      { name: "Debian's Chromium without a window", command: [...install, NAMES[0]] },
+      { name: "Debian's Chromium", command: [...install, "chromium"] },
+    );
+  }
   for (const { name, command } of attempts) {
     const { passed, output } = await runStep({
       name,
@@ -77,7 +77,7 @@ export async function findBrowser(): Promise<string> {
     if (!passed) console.error(`${name} could not be had: ${output.trim().split("\n").at(-1)}`);
   }
   throw new Error(
-    "No Chromium to test in. Install one (Debian and Ubuntu: `sudo apt-get install chromium`; " +
+    "No Chromium to test in. Install one (Debian: `sudo apt-get install chromium-headless-shell`; " +
       "elsewhere: `npx playwright install --with-deps chromium`), or set PASO_CHROMIUM to its path.",
   );
 }
