@@ -7,6 +7,7 @@ import { opinionComments } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { createCourse, createPerson, enrol, insertOpinion, type MadeCourse } from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
+import { cases } from "./long-tests.ts";
 import { sample } from "./sample-sections.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 import type { TestAnswer, TestClient } from "./test-client.ts";
@@ -428,7 +429,7 @@ describe("whatever JSON is sent, no call fails", () => {
         if (answer.status !== 200) errorBody.parse(answer.error);
         else expect(endpoint.body!.safeParse(JSON.parse(raw)).success).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: cases({ usually: 20, long: 100 }) },
     );
   });
 });

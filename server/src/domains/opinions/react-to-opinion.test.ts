@@ -8,6 +8,7 @@ import {
   opinionReports,
   opinions,
 } from "../../database/tables/index.ts";
+import { cases } from "../../testing/long-tests.ts";
 import { comment, type Peer, open, OpinionClass } from "../../testing/opinion-class.ts";
 import { recordEvents } from "../../testing/record-events.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
@@ -103,7 +104,7 @@ test("counters stay exact, whatever arrives at the same moment", async () => {
         expect(counted).toEqual(there);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: cases({ usually: 5, long: 15 }) },
   );
 });
 

@@ -11,6 +11,7 @@ import type { Context } from "../../../platform/context.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
 import { attachFile, createCourse } from "../../../testing/factories.ts";
 import { generatedCourse } from "../../../testing/generated-course.ts";
+import { cases } from "../../../testing/long-tests.ts";
 import {
   archiveEntries,
   folderOf,
@@ -207,7 +208,7 @@ describe("exportCourse", () => {
         expect(await jsonOf(await roundTrip(source, "out"))).toBe(json);
         expect(normalise(json)).toBe(json);
       }),
-      { numRuns: 40 },
+      { numRuns: cases({ usually: 10, long: 40 }) },
     );
   });
 });

@@ -21,6 +21,7 @@ import {
   type ModelState,
 } from "../../../testing/advance-model.ts";
 import { createCourse, createPerson, enrol, type MadeCourse } from "../../../testing/factories.ts";
+import { cases } from "../../../testing/long-tests.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestAnswer, TestClient } from "../../../testing/test-client.ts";
@@ -89,7 +90,7 @@ test("whatever students send, in whatever order and at once, is answered as the 
       const ends = await Promise.all(batches.map((own) => takePart(model, made, own)));
       await expectSameTallies(made, ends);
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: cases({ usually: 12, long: 200 }), endOnFailure: true },
   );
 }, 120_000);
 
