@@ -71,7 +71,7 @@ async function testOnOldPostgres(): Promise<TestRun> {
   }
   return runVitest({
     name: "the server's tests on PostgreSQL 15",
-    args: ["--project=server"],
+    args: ["--project=server*"],
     env: { PASO_TEST_PG_BIN: binaries },
     limitSeconds: 600,
   });

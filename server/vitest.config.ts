@@ -1,4 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { defineConfig } from "vitest/config";
+
+const here = import.meta.dirname;
 
 /** What runs on the embedded PostgreSQL whatever the other tests run on: once is enough. */
 const EMBEDDED_ALONE = [
@@ -9,18 +14,35 @@ const EMBEDDED_ALONE = [
 const isOtherPostgres =
   process.env["PASO_TEST_PG_BIN"] !== undefined ||
   process.env["PASO_TEST_DATABASE_URL"] !== undefined;
+const exclude = isOtherPostgres ? EMBEDDED_ALONE : [];
 
+/** Files with mocked modules, which would still be mocked for the files after them. */
+const mocking = globSync("src/**/*.test.ts", { cwd: here }).filter((path) =>
+  readFileSync(join(here, path), "utf8").includes("vi.mock("),
+);
+
+/** Importing the server takes longer than most of its tests: they share processes where they can. */
 export default defineConfig({
   test: {
     name: "server",
-    include: ["src/**/*.test.ts"],
-    exclude: isOtherPostgres ? EMBEDDED_ALONE : [],
     environment: "node",
-    globalSetup: "src/testing/database-setup.ts",
+    globalSetup: join(here, "src/testing/database-setup.ts"),
     pool: "forks",
     // Each worker keeps PostgreSQL busy too.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "sharing",
+          include: ["src/**/*.test.ts"],
+          exclude: [...exclude, ...mocking],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "mocking", include: mocking, exclude } },
+    ],
   },
 });

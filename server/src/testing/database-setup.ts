@@ -6,25 +6,46 @@ import { migrateDatabase } from "../database/migrate-database.ts";
 import { startTemporaryServer } from "./temporary-server.ts";
 import { databaseAddress, execute } from "./test-database.ts";
 
+interface TestServer {
+  /** Address of the server, and the name of the migrated database that tests copy. */
+  provided: { url: string; template: string };
+  close(): Promise<void>;
+}
+
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the test server, and the name of the migrated database that tests copy. */
-    testServer: { url: string; template: string };
+    testServer: TestServer["provided"];
   }
 }
 
+/** The one server of all projects of a run, each of which loads this file for itself. */
+const run = globalThis as { pasoTestServer?: { users: number; server: Promise<TestServer> } };
+
 /**
- * Runs once before all tests: one server, one migrated template.
+ * Runs once before all tests of a project: one server, one migrated template.
  * PASO_TEST_DATABASE_URL names a server to use (its user must be allowed to create databases);
  * PASO_TEST_PG_BIN other binaries than the embedded ones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = (run.pasoTestServer ??= { users: 0, server: startTestServer() });
+  shared.users += 1;
+  const server = await shared.server;
+  project.provide("testServer", server.provided);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    delete run.pasoTestServer;
+    await server.close();
+  };
+}
+
+async function startTestServer(): Promise<TestServer> {
   const given = process.env["PASO_TEST_DATABASE_URL"];
   const server = given
     ? { url: given, close: async () => {} }
     : await startTemporaryServer({ binDir: process.env["PASO_TEST_PG_BIN"] });
   const template = `paso_test_template_${randomBytes(6).toString("hex")}`;
-  const remove = async (): Promise<void> => {
+  const close = async (): Promise<void> => {
     await execute(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.close();
   };
@@ -32,9 +53,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await execute(server.url, `CREATE DATABASE ${template}`);
     await migrateDatabase(databaseAddress(server.url, template));
   } catch (error) {
-    await remove();
+    await close();
     throw error;
   }
-  project.provide("testServer", { url: server.url, template });
-  return remove;
+  return { provided: { url: server.url, template }, close };
 }
