@@ -1,17 +1,17 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { decodeCursor } from "../../platform/cursor.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { signedIn } from "../accounts/index.ts";
 import type { CourseMemory } from "../courses/index.ts";
 import { findAnsweredQuestion } from "../learning/index.ts";
 import { commentRoutes } from "./comment-routes.ts";
-import { decodeIdCursor } from "./comments/id-cursor.ts";
 import { listComments } from "./comments/list-comments.ts";
 import { presentOpenedOpinion } from "./comments/present-opened-opinion.ts";
 import { findOwnOpinion, listOpinions } from "./list/list-opinions.ts";
-import { decodeCursor } from "./list/opinion-cursor.ts";
+import { decodeOpinionCursor } from "./list/opinion-cursor.ts";
 import { presentOpinions } from "./list/present-opinions.ts";
 import { ViewCounter } from "./list/view-counter.ts";
 import { editOpinion, hasReply } from "./opinion/edit-opinion.ts";
@@ -48,7 +48,7 @@ function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, actor, subject, query }) => {
       const { opinions, next } = await listOpinions(ctx, signedIn(actor), {
         sectionId: subject.id,
-        place: decodeCursor(query.cursor),
+        cursor: decodeOpinionCursor(query.cursor),
         limit: query.limit ?? PART,
       });
       views.count(opinions.map(({ id }) => id));
@@ -74,7 +74,7 @@ function singleRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, actor, subject: opinion, query }) => {
       const person = signedIn(actor);
       const limit = query.limit ?? PART;
-      const before = decodeIdCursor(query.cursor);
+      const [before = null] = decodeCursor(query.cursor);
       const [comments, reactions, replied] = await Promise.all([
         listComments(ctx, person, { opinionId: opinion.id, before, limit: limit + 1 }),
         findReactions(ctx, person, opinion.id),

@@ -1,10 +1,10 @@
 import { api, pathOf, type OpenedOpinion, type OpinionComment } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
+import { encodeCursor } from "../../../platform/cursor.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { FoundOpinion } from "../opinion/find-opinion.ts";
-import { encodeIdCursor } from "./id-cursor.ts";
 import type { ListedComment } from "./list-comments.ts";
 import { writeMarkup } from "./write-markup.ts";
 
@@ -42,7 +42,7 @@ export function presentOpenedOpinion(
     like_action: pathOf(api.likeOpinion.path, params),
     comments: writeMarkup(list),
     comment_list: list,
-    next_cursor: comments.length > limit && earliest ? encodeIdCursor(earliest.id) : null,
+    next_cursor: comments.length > limit && earliest ? encodeCursor([earliest.id]) : null,
     comment_count: opinion.comments,
     like_count: opinion.likes,
     liked,

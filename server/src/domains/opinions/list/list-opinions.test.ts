@@ -50,7 +50,7 @@ async function letRead(readers: number): Promise<number[][]> {
   for (const actor of actors) {
     const { opinions: shown } = await listOpinions(world.ctx, actor, {
       sectionId: taken.questionId,
-      place: TOP,
+      cursor: TOP,
       limit: 20,
     });
     const ids = shown.map(({ id }) => id);
@@ -134,7 +134,7 @@ async function opinionsBefore(id: number): Promise<number[]> {
 
 test("the same reader finds the same list again; others see other little-seen ones", async () => {
   const [one, other] = await world.ctx.database.select().from(users).limit(2);
-  const wanted = { sectionId: taken.questionId, place: TOP, limit: 20 };
+  const wanted = { sectionId: taken.questionId, cursor: TOP, limit: 20 };
   const ids = async (actor: typeof one) =>
     (await listOpinions(world.ctx, actor!, wanted)).opinions.map(({ id }) => id);
   expect(await ids(one)).toEqual(await ids(one));

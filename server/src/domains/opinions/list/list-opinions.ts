@@ -11,12 +11,11 @@ import {
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { type Cursor, MOST_SHOWN } from "./opinion-cursor.ts";
+import { MOST_SHOWN, type OpinionCursor } from "./opinion-cursor.ts";
 
 interface Wanted {
   sectionId: number;
-  /** Where the part begins. */
-  place: Cursor;
+  cursor: OpinionCursor;
   /** Opinions to show. */
   limit: number;
 }
@@ -31,20 +30,20 @@ const CHOICE = 3;
  * A part of the peers' opinions on a question: half of it the newest not shown yet, half the least
  * seen among the older ones, in turns. Both are read through an index, so the cost is that of the
  * part asked for, however many there are; see docs/decisions/0016.
- * @returns the part, and the place of the next; null at the end
+ * @returns the part, and where the next begins; null at the end
  */
 export async function listOpinions(
   ctx: Context,
   actor: Actor,
-  { sectionId, place, limit }: Wanted,
-): Promise<{ opinions: ListedOpinion[]; next: Cursor | null }> {
-  const room = Math.max(0, MOST_SHOWN - place.shown.length);
+  { sectionId, cursor, limit }: Wanted,
+): Promise<{ opinions: ListedOpinion[]; next: OpinionCursor | null }> {
+  const room = Math.max(0, MOST_SHOWN - cursor.shown.length);
   const little = Math.min(Math.floor(limit / 2), room);
   const rows = await selectPeers(ctx.database).execute({
     userId: actor.id,
     sectionId,
-    before: place.before,
-    shown: place.shown,
+    before: cursor.before,
+    shown: cursor.shown,
     limit,
     newest: limit - little,
     little,
@@ -56,7 +55,7 @@ export async function listOpinions(
   const before = newest.at(-1)?.id;
   // Without more than the part asks for, all of it came as the newest.
   const isLast = before === undefined || !found.some(({ rest }) => rest);
-  const shown = [...place.shown, ...seldom.map(({ id }) => id)];
+  const shown = [...cursor.shown, ...seldom.map(({ id }) => id)];
   return {
     opinions: takeTurns(newest, seldom),
     next: isLast ? null : { before, shown: shown.filter((id) => id < before) },

@@ -1,28 +1,25 @@
-/** Where in a list of opinions the next part begins. */
-export interface Cursor {
-  /** Every opinion of this id and above was shown, as far as it is not younger than the reading. */
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+
+/** Where the next part of a list of opinions begins. */
+export interface OpinionCursor {
+  /** Opinions of this id and above were shown, unless they are newer than the first part. */
   before: number;
-  /** Opinions below, shown already because they were little seen. */
+  /** Opinions below that were shown already, because few had seen them. */
   shown: number[];
 }
 
-/** Where reading begins. */
-export const TOP: Cursor = { before: Number.MAX_SAFE_INTEGER, shown: [] };
+/** The start of the list. */
+export const TOP: OpinionCursor = { before: Number.MAX_SAFE_INTEGER, shown: [] };
 
-/** Most opinions that a place carries along: a cursor stays short. */
+/** Bounds `shown`, so that cursors stay short. */
 export const MOST_SHOWN = 60;
 
-/** Writes a place as a cursor: its ids to the base of 36. */
-export function encodeCursor({ before, shown }: Cursor): string {
-  return [before, ...shown].map((id) => id.toString(36)).join("-");
+export function encodeOpinionCursor({ before, shown }: OpinionCursor): string {
+  return encodeCursor([before, ...shown]);
 }
 
-/** Reads a cursor that {@link encodeCursor} wrote; nonsense begins at the top. */
-export function decodeCursor(cursor: string | undefined): Cursor {
-  if (!cursor || !/^[0-9a-z]{1,11}(-[0-9a-z]{1,11})*$/.test(cursor)) return TOP;
-  const [before, ...shown] = cursor.split("-").map((id) => Number.parseInt(id, 36));
-  const isPlace = before !== undefined && shown.length <= MOST_SHOWN;
-  return isPlace && [before, ...shown].every((id) => Number.isSafeInteger(id) && id > 0)
-    ? { before, shown }
-    : TOP;
+/** A missing or malformed cursor begins at the top. */
+export function decodeOpinionCursor(cursor: string | undefined): OpinionCursor {
+  const [before, ...shown] = decodeCursor(cursor, 1 + MOST_SHOWN);
+  return before === undefined ? TOP : { before, shown };
 }

@@ -1,10 +1,10 @@
 import type { Opinion } from "@paso/contract";
 
 import type { ListedOpinion } from "./list-opinions.ts";
-import { type Cursor, encodeCursor } from "./opinion-cursor.ts";
+import { encodeOpinionCursor, type OpinionCursor } from "./opinion-cursor.ts";
 
 /** One part of the list and the cursor of the next. */
-export function presentOpinions(shown: readonly ListedOpinion[], next: Cursor | null) {
+export function presentOpinions(shown: readonly ListedOpinion[], next: OpinionCursor | null) {
   return {
     data: shown.map((opinion): Opinion => ({
       id: opinion.id,
@@ -17,6 +17,6 @@ export function presentOpinions(shown: readonly ListedOpinion[], next: Cursor | 
       liked: opinion.liked,
       ...(opinion.hidden && { hidden: true }),
     })),
-    next_cursor: next && encodeCursor(next),
+    next_cursor: next && encodeOpinionCursor(next),
   };
 }

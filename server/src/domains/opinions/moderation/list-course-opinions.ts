@@ -1,22 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
+import type { ModerationCursor } from "./moderation-cursor.ts";
 import type { LatestDecision } from "./select-decision.ts";
 import { latestDecision } from "./select-decision.ts";
-
-/** Those with open reports come first, then the rest; each the newest first. */
-export interface Cursor {
-  part: "reported" | "rest";
-  /** Opinions of this id and above were shown. */
-  before: number;
-}
 
 interface Wanted {
   courseId: number;
   show: "all" | "reported" | "hidden";
   /** Part of a text or of an author's name; empty for all. */
   search: string;
-  place: Cursor;
+  cursor: ModerationCursor;
   limit: number;
 }
 
@@ -42,13 +36,13 @@ export interface CourseOpinionRow extends Record<string, unknown> {
  */
 export async function listCourseOpinions(
   { database }: Context,
-  { courseId, show, search, place, limit }: Wanted,
+  { courseId, show, search, cursor, limit }: Wanted,
 ): Promise<CourseOpinionRow[]> {
   const matches = matching(show, search);
   const isReported = sql`exists (
     select from opinion_reports r where r.opinion_id = o.id and r.decision_id is null)`;
-  const reportedBefore = place.part === "reported" ? place.before : 0;
-  const restBefore = place.part === "rest" ? place.before : Number.MAX_SAFE_INTEGER;
+  const reportedBefore = cursor.part === "reported" ? cursor.before : 0;
+  const restBefore = cursor.part === "rest" ? cursor.before : Number.MAX_SAFE_INTEGER;
   const newestOf = (whose: SQL, before: number) => sql`
     select o.id from opinions o join users u on u.id = o.user_id
     where o.section_id = question.id and o.published and o.id < ${before} and ${whose} and ${matches}

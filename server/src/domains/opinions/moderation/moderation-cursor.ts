@@ -1,13 +1,24 @@
-import type { Cursor } from "./list-course-opinions.ts";
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 
-/** Writes the place after an opinion of staff's list as a cursor. */
-export function encodeCursor({ id, openReports }: { id: string; openReports: number }): string {
-  return `${openReports > 0 ? "reported" : "rest"}-${id}`;
+/** Where the next part of staff's list begins: reported opinions first, each part newest first. */
+export interface ModerationCursor {
+  part: "reported" | "rest";
+  /** Opinions of this id and above were shown. */
+  before: number;
 }
 
-/** Reads a cursor that {@link encodeCursor} wrote; nonsense begins at the top. */
-export function decodeCursor(cursor: string | undefined): Cursor {
-  const [, part, id] = /^(reported|rest)-(\d{1,15})$/.exec(cursor ?? "") ?? [];
-  if (part === undefined) return { part: "reported", before: Number.MAX_SAFE_INTEGER };
-  return { part: part === "rest" ? "rest" : "reported", before: Number(id) };
+const TOP: ModerationCursor = { part: "reported", before: Number.MAX_SAFE_INTEGER };
+const PARTS = ["reported", "rest"] as const;
+
+/** The cursor after an opinion of the list. */
+export function encodeModerationCursor(opinion: { id: string; openReports: number }): string {
+  const part = opinion.openReports > 0 ? "reported" : "rest";
+  return encodeCursor([1 + PARTS.indexOf(part), Number(opinion.id)]);
+}
+
+/** A missing or malformed cursor begins at the top. */
+export function decodeModerationCursor(cursor: string | undefined): ModerationCursor {
+  const [number = 0, before] = decodeCursor(cursor, 2);
+  const part = PARTS[number - 1];
+  return part && before !== undefined ? { part, before } : TOP;
 }

@@ -1,16 +1,16 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { type CourseMemory, findCourse } from "../../courses/index.ts";
 import { findComment } from "../comments/find-comment.ts";
-import { decodeIdCursor, encodeIdCursor } from "../comments/id-cursor.ts";
 import { decideOnText } from "./decide-on-text.ts";
 import { findCourseOpinion } from "./find-course-opinion.ts";
 import { listCourseOpinions } from "./list-course-opinions.ts";
-import { decodeCursor, encodeCursor } from "./moderation-cursor.ts";
+import { decodeModerationCursor, encodeModerationCursor } from "./moderation-cursor.ts";
 import { mayModerate } from "./moderation-policy.ts";
 import {
   presentCourseOpinion,
@@ -40,7 +40,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
         courseId: id,
         show: query.show ?? "all",
         search: query.search?.trim() ?? "",
-        place: decodeCursor(query.cursor),
+        cursor: decodeModerationCursor(query.cursor),
         limit: limit + 1,
       });
       const shown = rows.slice(0, limit);
@@ -48,7 +48,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       return {
         course: { id, title },
         opinions: shown.map((row) => presentCourseOpinion(row, content, ctx.site)),
-        next_cursor: rows.length > limit && last ? encodeCursor(last) : null,
+        next_cursor: rows.length > limit && last ? encodeModerationCursor(last) : null,
         may_moderate: mayModerate(signedIn(actor)),
         time_zone: ctx.site.timeZone,
       };
@@ -62,7 +62,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const limit = query.limit ?? PART;
       const wanted = {
         opinionId: subject.id,
-        after: decodeIdCursor(query.cursor) ?? 0,
+        after: decodeCursor(query.cursor)[0] ?? 0,
         limit: limit + 1,
       };
       const { reports, comments } = await readCourseOpinion(ctx, wanted);
@@ -71,7 +71,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       return {
         reports: reports.map((report) => presentReport(report, ctx.site)),
         comments: shown.map((comment) => presentModeratedComment(comment, ctx.site)),
-        next_cursor: comments.length > limit && last ? encodeIdCursor(Number(last.id)) : null,
+        next_cursor: comments.length > limit && last ? encodeCursor([Number(last.id)]) : null,
       };
     },
   });

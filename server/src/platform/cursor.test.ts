@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+
+import { decodeCursor, encodeCursor } from "./cursor.ts";
+
+test.each([[[1]], [[123_456, 1, 99, 2 ** 40]], [[Number.MAX_SAFE_INTEGER]]])(
+  "%j is read as it was written",
+  (position) => {
+    expect(decodeCursor(encodeCursor(position), 4)).toEqual(position);
+  },
+);
+
+test.each([
+  ["nothing", ""],
+  ["no number", "-"],
+  ["an end missing", "1-"],
+  ["capitals", "A"],
+  ["an underscore", "_"],
+  ["zero", "0"],
+  ["zero at the end", "1-0"],
+  ["a number that is too long", "z".repeat(12)],
+  ["a number beyond what is exact", "z".repeat(11)],
+  ["more numbers than there may be", "1-1-1"],
+  ["a cursor of an earlier version", Buffer.from("17").toString("base64url")],
+])("reads as empty: %s", (_, cursor) => {
+  expect(decodeCursor(cursor, 2)).toEqual([]);
+});
