@@ -7,7 +7,7 @@ import { presentSurvey } from "../progression/present-page.ts";
 import { pageAddress } from "../progression/progression.ts";
 import { estimateMinutes } from "./estimate-minutes.ts";
 import type { CourseProgress } from "./find-course-progress.ts";
-import { isPageOpen, isTurnOf } from "./is-page-open.ts";
+import { hasReached, isReadable } from "./readable-sections.ts";
 
 interface Site {
   now: Date;
@@ -76,7 +76,7 @@ function pageState(
   progress: CourseProgress,
   now: Date,
 ) {
-  if (!isPageOpen(page, progress, now)) return "locked" as const;
+  if (!isReadable(page, progress, now)) return "locked" as const;
   if (progress.finishedPages.has(page.id)) return "finished" as const;
   return page === current ? ("current" as const) : ("open" as const);
 }
@@ -88,13 +88,13 @@ function unfinishedPages({ course, finishedPages }: CourseProgress): ContentPage
 
 /** The first unfinished page that may be taken. */
 function currentPage(progress: CourseProgress, now: Date): ContentPage | undefined {
-  return unfinishedPages(progress).find((page) => isPageOpen(page, progress, now));
+  return unfinishedPages(progress).find((page) => isReadable(page, progress, now));
 }
 
 /** When the module begins that alone keeps the person, who has no page to go on with, from going on. */
 function nextBegin(progress: CourseProgress): Date | null {
   const dates = unfinishedPages(progress)
-    .filter((page) => isTurnOf(page, progress))
+    .filter((page) => hasReached(page, progress))
     .map(({ moduleId }) => progress.course.modulesById.get(moduleId ?? 0)?.startsAt ?? null);
   return dates.reduce((first, date) => (first && date && first < date ? first : date), null);
 }
@@ -115,7 +115,7 @@ function resumeAddress(
 function firstAddress(progress: CourseProgress, now: Date): string | null {
   const { course } = progress;
   const page = course.pages.find(
-    (page) => page.sections.length > 0 && isPageOpen(page, progress, now),
+    (page) => page.sections.length > 0 && isReadable(page, progress, now),
   );
   return page ? pageAddress(course.id, page.id) : null;
 }

@@ -12,8 +12,8 @@ import { commitAnswer, finishPage, finishSection, reviseAnswer } from "./advance
 import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
 import type { PageProgress, Step } from "./find-page-progress.ts";
 import { courseFinished } from "./learning-events.ts";
-import { moduleClosed, type OpenPage, openSection, pageOutOfOrder } from "./open-page.ts";
-import { isCourseDone, isReachable } from "./progression.ts";
+import { moduleClosed, type OpenPage, openSection, refuseOutOfOrder } from "./open-page.ts";
+import { isCourseDone } from "./progression.ts";
 
 interface Advance {
   actor: Actor;
@@ -36,7 +36,7 @@ export function advance(ctx: Context, memory: CourseMemory, input: Advance): Pro
   return withTransaction(ctx, async (inner) => {
     const groupId = await lockEnrolment(inner, memory, input);
     const { open, section } = await openSection(inner, memory, input.actor, input);
-    if (!isReachable(open.course, open.page, open.pageProgress)) throw pageOutOfOrder();
+    refuseOutOfOrder(open);
     if (open.moduleClosed) throw moduleClosed();
     const decision = decideAdvance(open.page, open.pageProgress, section, input.move);
     const place = { userId: input.actor.id, pageId: open.page.id, section, groupId };

@@ -49,7 +49,7 @@ export async function openEnrolledPage(
   return { course, page, pageProgress, moduleClosed: state === "ended", now };
 }
 
-/** As {@link openEnrolledPage}, but also refuses (`conflict`) a page whose turn has not come. */
+/** As {@link openEnrolledPage}, but also refuses (`conflict`) a page they have not got to. */
 export async function openReachablePage(
   ctx: Context,
   memory: CourseMemory,
@@ -57,7 +57,7 @@ export async function openReachablePage(
   pageId: number,
 ): Promise<OpenPage> {
   const open = await openEnrolledPage(ctx, memory, actor, pageId);
-  if (!isReachable(open.course, open.page, open.pageProgress)) throw pageOutOfOrder();
+  refuseOutOfOrder(open);
   return open;
 }
 
@@ -76,9 +76,11 @@ export async function openSection(
   return { open, section };
 }
 
-/** The refusal of a page whose turn has not come. */
-export function pageOutOfOrder() {
-  return conflict("page_out_of_order", "Finish the pages before this one first.");
+/** Refuses (`conflict`) a page that the person has not got to. */
+export function refuseOutOfOrder({ course, page, pageProgress }: OpenPage): void {
+  const reach = { ...pageProgress, begun: pageProgress.steps.size > 0 };
+  if (isReachable(course, page, reach)) return;
+  throw conflict("page_out_of_order", "Finish the pages before this one first.");
 }
 
 /** The refusal of whatever would change something in a module that is over. */

@@ -33,26 +33,21 @@ export function reachedSections(page: ContentPage, pageProgress: PageProgress): 
   );
 }
 
+/** How far a person is, as far as it decides about one page. */
+interface Reach extends Pick<PageProgress, "courseFinished" | "finishedPages"> {
+  /** Whether they have taken a step on the page. */
+  begun: boolean;
+}
+
 /**
- * Whether a page may be taken now: pages open in order unless the course says otherwise, a page
- * once begun stays open, and the survey opens when the course is finished.
+ * Whether a person has got to a page, whatever its module's dates: pages open in order unless the
+ * course says otherwise, a page once begun stays open, and the survey opens when the course is
+ * finished.
  */
-export function isReachable(
-  course: CourseContent,
-  page: ContentPage,
-  pageProgress: Pick<PageProgress, "courseFinished" | "finishedPages"> & {
-    steps?: PageProgress["steps"];
-  },
-): boolean {
-  if (page.kind === "survey") return pageProgress.courseFinished;
-  if (
-    course.freeNavigation ||
-    pageProgress.finishedPages.has(page.id) ||
-    pageProgress.steps?.size
-  ) {
-    return true;
-  }
-  return course.pages.slice(0, page.index).every((earlier) => isPassed(earlier, pageProgress));
+export function isReachable(course: CourseContent, page: ContentPage, reach: Reach): boolean {
+  if (page.kind === "survey") return reach.courseFinished;
+  if (course.freeNavigation || reach.begun || reach.finishedPages.has(page.id)) return true;
+  return course.pages.slice(0, page.index).every((earlier) => isPassed(earlier, reach));
 }
 
 function isPassed(page: ContentPage, pageProgress: Pick<PageProgress, "finishedPages">): boolean {
@@ -73,7 +68,7 @@ export function moduleState(course: CourseContent, page: ContentPage, now: Date)
   return module ? windowState(module, now) : "running";
 }
 
-/** Whether a page's module has begun: before, nobody may look at the page. */
+/** Whether a page's module has begun: until then the page is closed. */
 export function hasBegun(course: CourseContent, page: ContentPage, now: Date): boolean {
   return moduleState(course, page, now) !== "not_begun";
 }

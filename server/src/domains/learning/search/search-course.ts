@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type ContentPage, type ContentSection, readSectionText } from "../../courses/index.ts";
 import type { CourseProgress } from "../map/find-course-progress.ts";
-import { readableSections } from "../map/is-page-open.ts";
+import { readableSections } from "../map/readable-sections.ts";
 import { pageAddress } from "../progression/progression.ts";
 import { findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
 
