@@ -1,8 +1,8 @@
 import type { PolicyTable } from "../../platform/principal.ts";
 import type { Actor } from "../accounts/index.ts";
-import { mayAuthor, maySeeDrafts } from "../courses/access/course-policy.ts";
+import { isStaff } from "../accounts/people/staff-policy.ts";
+import { mayAuthor } from "../courses/access/course-policy.ts";
 
-const staff = (actor: Actor | null) => actor !== null && maySeeDrafts(actor);
 const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 
 /** Staff look at the courses they see; admins and assigned instructors change them. */
@@ -10,33 +10,33 @@ export const authoringPolicy: PolicyTable = {
   "course.create": author,
   "course.update": author,
   "course.give-thumbnail": author,
-  "module.list": staff,
+  "module.list": isStaff,
   "module.create": author,
   "module.update": author,
-  "page.list": staff,
+  "page.list": isStaff,
   "page.create": author,
   "page.update": author,
-  "page-file.read": staff,
+  "page-file.read": isStaff,
   "page-image.upload": author,
-  "sections.read": staff,
+  "sections.read": isStaff,
   "sections.create": author,
   "sections.update": author,
   "sections.upload-files": author,
-  "survey.read": staff,
+  "survey.read": isStaff,
   "survey.create": author,
   "survey.update": author,
   "survey.delete": author,
   "draft.read": author,
   "draft.save": author,
   "draft.discard": author,
-  "authoring.list": staff,
-  "authoring.outline": staff,
-  "authoring.check": staff,
+  "authoring.list": isStaff,
+  "authoring.outline": isStaff,
+  "authoring.check": isStaff,
   "authoring.trash": author,
   "authoring.move": author,
   "authoring.duplicate": author,
   "authoring.delete": author,
   "authoring.restore": author,
-  "authoring.export": staff,
+  "authoring.export": isStaff,
   "authoring.import": author,
 };

@@ -1,9 +1,9 @@
 import type { PolicyTable } from "../../platform/principal.ts";
 import type { Actor } from "../accounts/index.ts";
+import { isStaff } from "../accounts/people/staff-policy.ts";
 import { mayModerate } from "./moderation/moderation-policy.ts";
 
 const signedIn = (actor: Actor | null) => actor !== null;
-const staff = (actor: Actor | null) => actor !== null && actor.role !== "student";
 const author = (actor: Actor | null) => actor !== null && mayModerate(actor);
 
 /**
@@ -19,7 +19,7 @@ export const opinionsPolicy: PolicyTable = {
   "opinion.like": signedIn,
   "opinion.edit": signedIn,
   "opinion.report": signedIn,
-  "moderation.list": staff,
-  "moderation.read": staff,
+  "moderation.list": isStaff,
+  "moderation.read": isStaff,
   "moderation.decide": author,
 };

@@ -23,11 +23,6 @@ export function courseScope(actor: Pick<Actor, "role">): CourseScope {
   return SCOPES[actor.role];
 }
 
-/** Whether the list of courses may hold drafts for this person, and says who is an admin. */
-export function maySeeDrafts(actor: Pick<Actor, "role">): boolean {
-  return actor.role !== "student";
-}
-
 /** Whether a person changes the courses that they see; viewers and students only look. */
 export function mayAuthor(actor: Pick<Actor, "role">): boolean {
   return actor.role === "admin" || actor.role === "instructor";
