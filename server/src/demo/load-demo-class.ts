@@ -13,12 +13,12 @@ import { commentOpinion, findOwnOpinion, likeOpinion } from "../domains/opinions
 import type { Context } from "../platform/context.ts";
 
 /** An answer of `class.json`: an option's index, several of them, or a text. */
-type MateAnswer = number | number[] | string;
+type PeerAnswer = number | number[] | string;
 
 /** What `class.json` says of a course; see demo/README.md. */
 interface ClassOfCourse {
-  answers: Record<string, Record<string, MateAnswer>>;
-  second_answers?: Record<string, Record<string, MateAnswer>>;
+  answers: Record<string, Record<string, PeerAnswer>>;
+  second_answers?: Record<string, Record<string, PeerAnswer>>;
   likes?: Record<string, Record<string, string[]>>;
   comments?: Record<string, Record<string, { by: string; text: string }[]>>;
 }
@@ -50,8 +50,8 @@ export async function loadDemoClass(
   const said = everything.courses[name];
   const course = await loadCourseContent(ctx.database, courseId);
   if (!said || !course) throw new Error(`The demo has no class for ${name}.`);
-  const mates = everything.mates.filter((mate) => mate.course === name);
-  const ids = await createMates(ctx, courseId, mates);
+  const peers = everything.mates.filter((peer) => peer.course === name);
+  const ids = await createPeers(ctx, courseId, peers);
   const idOf = (key: string): number => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`The demo's class has no ${key}.`);
@@ -60,42 +60,44 @@ export async function loadDemoClass(
 
   let time = ctx.clock.now().getTime() - BEGAN_AGO;
   const clock = { now: () => new Date((time += PACE)) };
-  const places = placesOf(course);
-  for (const { address, page, section } of places) {
+  const sections = listSections(course);
+  for (const { address, page, section } of sections) {
     for (const [key, answer] of Object.entries(said.answers[address] ?? {})) {
-      const place = { userId: idOf(key), pageId: page.id, section, groupId: null };
-      await commitAnswer({ ...ctx, clock }, place, committed(section, answer));
+      const taken = { userId: idOf(key), pageId: page.id, section, groupId: null };
+      await commitAnswer({ ...ctx, clock }, taken, committed(section, answer));
     }
     for (const [key, answer] of Object.entries(said.second_answers?.[address] ?? {})) {
-      const place = { userId: idOf(key), pageId: page.id, section, groupId: null };
+      const taken = { userId: idOf(key), pageId: page.id, section, groupId: null };
       const first = said.answers[address]?.[key];
       if (first === undefined) throw new Error(`${key} answers ${address} only the second time.`);
-      await reviseAnswer({ ...ctx, clock }, place, {
+      await reviseAnswer({ ...ctx, clock }, taken, {
         first: committed(section, first),
         answer: committed(section, answer),
       });
     }
     await react({ ...ctx, clock }, section, idOf, said, address);
   }
-  for (const mate of mates) {
-    const stop = places.findIndex(({ address }) => address === mate.stops_before);
-    const taken = (stop === -1 ? places : places.slice(0, stop)).filter(
+  for (const peer of peers) {
+    const stop = sections.findIndex(({ address }) => address === peer.stops_before);
+    const taken = (stop === -1 ? sections : sections.slice(0, stop)).filter(
       ({ page, address }) =>
-        page.kind === "lesson" || said.answers[address]?.[mate.key] !== undefined,
+        page.kind === "lesson" || said.answers[address]?.[peer.key] !== undefined,
     );
-    const sections = taken.map(({ section }) => section);
-    await finishSections({ ...ctx, clock }, { userId: idOf(mate.key), course, sections });
+    await finishSections(
+      { ...ctx, clock },
+      { userId: idOf(peer.key), course, sections: taken.map(({ section }) => section) },
+    );
   }
 }
 
-interface Place {
+interface AddressedSection {
   address: string;
   page: ContentPage;
   section: ContentSection;
 }
 
 /** Every section of the course in the order it is taken, with its address in `class.json`. */
-function placesOf(course: CourseContent): Place[] {
+function listSections(course: CourseContent): AddressedSection[] {
   const lessons = course.modules.flatMap((module) =>
     module.pages.flatMap((page) =>
       page.sections.map((section) => ({
@@ -114,33 +116,33 @@ function placesOf(course: CourseContent): Place[] {
   return [...lessons, ...(questions ?? [])];
 }
 
-/** Mates cannot sign in. */
-async function createMates(
+/** The class cannot sign in. */
+async function createPeers(
   ctx: Context,
   courseId: number,
-  mates: ClassFile["mates"],
+  peers: ClassFile["mates"],
 ): Promise<Map<string, number>> {
   const began = new Date(ctx.clock.now().getTime() - BEGAN_AGO);
   const earlier = { ...ctx, clock: { now: () => began } };
   const ids = new Map<string, number>();
-  for (const mate of mates) {
+  for (const peer of peers) {
     const userId = await createUser(earlier, {
-      email: `${mate.key}@class.example.org`,
-      firstName: mate.first_name,
-      lastName: mate.last_name,
+      email: `${peer.key}@class.example.org`,
+      firstName: peer.first_name,
+      lastName: peer.last_name,
       role: "student",
       password: null,
     });
-    if (userId === null) throw new Error(`The demo's ${mate.key} has an account already.`);
+    if (userId === null) throw new Error(`The demo's ${peer.key} has an account already.`);
     await enrolUser(earlier, { userId, courseId });
-    ids.set(mate.key, userId);
+    ids.set(peer.key, userId);
   }
   return ids;
 }
 
 function committed(
   { content }: ContentSection,
-  answer: MateAnswer,
+  answer: PeerAnswer,
 ): Parameters<typeof commitAnswer>[2] {
   if (typeof answer === "string") return { text: answer };
   if (!("options" in content)) throw new Error(`A ${content.type} has no options to choose.`);

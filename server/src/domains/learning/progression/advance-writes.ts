@@ -17,7 +17,8 @@ import { answerCommitted } from "./answer-events.ts";
 import type { CommittedAnswer } from "./find-page-progress.ts";
 import { isSingleChoice } from "./parse-answer.ts";
 
-interface Place {
+/** A section that a person takes. */
+interface TakenSection {
   userId: number;
   pageId: number;
   section: ContentSection;
@@ -34,10 +35,10 @@ export const TALLY_SLOTS = 8;
  */
 export async function commitAnswer(
   ctx: Context,
-  place: Place,
+  taken: TakenSection,
   answer: CommittedAnswer,
 ): Promise<void> {
-  const { userId, section } = place;
+  const { userId, section } = taken;
   const sectionId = section.id;
   const [inserted] = await insertAnswer(ctx.database).execute({
     userId,
@@ -48,9 +49,9 @@ export async function commitAnswer(
     createdAt: ctx.clock.now(),
   });
   if (!inserted) throw new Error("The answer was not stored.");
-  await setStatus(ctx, place, "show_something");
+  await setStatus(ctx, taken, "show_something");
   const options = [PEOPLE_OPTION, ...("optionIds" in answer ? answer.optionIds : [])];
-  const counted = scopesOf(place).flatMap((scope) => options.map((option) => ({ scope, option })));
+  const counted = scopesOf(taken).flatMap((scope) => options.map((option) => ({ scope, option })));
   await countAnswer(ctx.database).execute({
     sectionId,
     slot: userId % TALLY_SLOTS,
@@ -61,17 +62,17 @@ export async function commitAnswer(
 }
 
 /** In the same order for everybody, so that two who count at once never wait in a ring. */
-function scopesOf({ groupId }: Place): number[] {
+function scopesOf({ groupId }: TakenSection): number[] {
   return groupId === null ? [WHOLE_COURSE] : [WHOLE_COURSE, groupId];
 }
 
 /** Stores the answer of a second round beside the first one, and counts how it moved. */
 export async function reviseAnswer(
   ctx: Context,
-  place: Place,
+  taken: TakenSection,
   { first, answer }: { first: CommittedAnswer; answer: CommittedAnswer },
 ): Promise<void> {
-  const { userId, section } = place;
+  const { userId, section } = taken;
   if (!("optionIds" in first && "optionIds" in answer)) {
     throw new Error("A second round is answered by choosing.");
   }
@@ -84,7 +85,7 @@ export async function reviseAnswer(
   await ctx.database
     .insert(answerMoves)
     .values(
-      scopesOf(place).flatMap((groupId) =>
+      scopesOf(taken).flatMap((groupId) =>
         moves.map(([fromOption, toOption]) => {
           return { sectionId: section.id, groupId, fromOption, toOption, slot, count: 1 };
         }),
@@ -103,13 +104,13 @@ export async function reviseAnswer(
 }
 
 /** Marks a section as finished. */
-export function finishSection(ctx: Context, place: Omit<Place, "groupId">): Promise<void> {
-  return setStatus(ctx, place, "finished");
+export function finishSection(ctx: Context, taken: Omit<TakenSection, "groupId">): Promise<void> {
+  return setStatus(ctx, taken, "finished");
 }
 
 async function setStatus(
   ctx: Context,
-  { userId, pageId, section }: Omit<Place, "groupId">,
+  { userId, pageId, section }: Omit<TakenSection, "groupId">,
   status: (typeof progress.$inferSelect)["status"],
 ): Promise<void> {
   const updatedAt = ctx.clock.now();

@@ -39,8 +39,8 @@ export function advance(ctx: Context, memory: CourseMemory, input: Advance): Pro
     refuseOutOfOrder(open);
     if (open.moduleClosed) throw moduleClosed();
     const decision = decideAdvance(open.page, open.pageProgress, section, input.move);
-    const place = { userId: input.actor.id, pageId: open.page.id, section, groupId };
-    const pageProgress = await carryOut(inner, open, place, decision);
+    const taken = { userId: input.actor.id, pageId: open.page.id, section, groupId };
+    const pageProgress = await carryOut(inner, open, taken, decision);
     return { open: { ...open, pageProgress }, section };
   });
 }
@@ -80,27 +80,27 @@ const selectForUpdate = prepareStatement((database) =>
 async function carryOut(
   ctx: Context,
   open: OpenPage,
-  place: Parameters<typeof commitAnswer>[1],
+  taken: Parameters<typeof commitAnswer>[1],
   decision: Decision,
 ): Promise<PageProgress> {
-  const { section, userId } = place;
+  const { section, userId } = taken;
   if (decision.kind === "repeat") return open.pageProgress;
   if (decision.kind === "answer") {
-    await commitAnswer(ctx, place, decision.answer);
+    await commitAnswer(ctx, taken, decision.answer);
     return withStep(open.pageProgress, section, {
       status: "show_something",
       answer: decision.answer,
     });
   }
   if (decision.kind === "revise") {
-    await reviseAnswer(ctx, place, decision);
+    await reviseAnswer(ctx, taken, decision);
     return withStep(open.pageProgress, section, {
       status: "show_something",
       answer: decision.answer,
       firstAnswer: decision.first,
     });
   }
-  await finishSection(ctx, place);
+  await finishSection(ctx, taken);
   const before = open.pageProgress.steps.get(section.id);
   const pageProgress = withStep(open.pageProgress, section, {
     answer: null,
