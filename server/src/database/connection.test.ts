@@ -39,6 +39,16 @@ test("a network path that goes dead fails what is under way, and the next calls 
   await Promise.all([ask(), askInTransaction(), ask()]);
 });
 
+test("a connection that only listens stays", async () => {
+  const client = await connection.pool.connect();
+  await client.query("listen news");
+  const heard = new Promise((resolve) => client.on("notification", resolve));
+  await setTimeout(2_000);
+  await connection.database.execute(sql`notify news`);
+  expect(await heard).toMatchObject({ channel: "news" });
+  client.release();
+});
+
 test("closing does not wait for a server that is gone", async () => {
   const stuck = openConnection(proxy.url, { size: 1, statementTimeout: 60_000 });
   await stuck.database.execute(sql`select 1`);

@@ -28,6 +28,13 @@ const SILENCE_MARGIN = 1_000;
 /** Milliseconds that closing waits for queries under way. */
 const CLOSE_LIMIT = 5_000;
 
+/** What the driver's types leave out. */
+interface DriverClient extends pg.PoolClient {
+  connection: pg.Connection;
+  /** Whether no query is under way. */
+  readyForQuery: boolean;
+}
+
 /**
  * Opens a pool on a PostgreSQL server.
  * @param url `postgres://...`, or `postgres:///db?host=/socket/folder&user=...` for a Unix socket
@@ -50,10 +57,10 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    const { stream } = (client as pg.PoolClient & { connection: pg.Connection }).connection;
+    const { stream } = (client as DriverClient).connection;
     sockets.add(stream);
     stream.once("close", () => sockets.delete(stream));
-    destroyWhenSilent(stream, statementTimeout + SILENCE_MARGIN);
+    destroyWhenSilent(client as DriverClient, statementTimeout + SILENCE_MARGIN);
   });
   return {
     database: drizzle({ client: pool }),
@@ -72,7 +79,12 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
  * A reachable server responds within its own statement timeout. One that does not is behind a dropped
  * network path or has moved in a failover; the pool would hand its connection out for ever.
  */
-function destroyWhenSilent(stream: pg.Connection["stream"], limit: number): void {
+function destroyWhenSilent(client: DriverClient, limit: number): void {
+  const { stream } = client.connection;
   if (!("setTimeout" in stream) || typeof stream.setTimeout !== "function") return;
-  stream.setTimeout(limit, () => stream.destroy(new Error("Connection terminated: no response")));
+  stream.setTimeout(limit, () => {
+    // One that only listens for notifications is silent for good reasons.
+    if (client.readyForQuery) return;
+    stream.destroy(new Error("Connection terminated: no response"));
+  });
 }
