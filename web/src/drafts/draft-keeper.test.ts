@@ -22,6 +22,10 @@ function answer(path: string, { method, body }: RequestInit): Promise<Response> 
   return Promise.resolve(Response.json(method === "GET" ? { draft } : {}));
 }
 
+function onDevice(): unknown {
+  return JSON.parse(device.get(ON_DEVICE) ?? "null");
+}
+
 function sent(method: string): number {
   return fetchMock.mock.calls.filter(([, init]) => init.method === method).length;
 }
@@ -99,6 +103,65 @@ describe("DraftKeeper", () => {
     await vi.advanceTimersByTimeAsync(3_000);
     server.answers = false;
     await expect(new DraftKeeper(KEY, 1).restore()).resolves.toEqual({ title: "abc" });
+  });
+
+  it("does not call saved what was typed while a save was on its way", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fetchMock.mockImplementation(async (path, init) => {
+      if (init.method === "PUT" && sent("PUT") === 1) await promise;
+      return answer(path, init);
+    });
+    const draft = new DraftKeeper(KEY, 1);
+    draft.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    draft.keep({ title: "abcd" });
+    await vi.advanceTimersByTimeAsync(500);
+    resolve();
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(server.body).toEqual({ title: "abc" });
+    expect(draft.getState()).toEqual({ phase: "typing", at: null });
+    expect(onDevice()).toEqual({ body: { title: "abcd" }, acknowledged: false });
+
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.body).toEqual({ title: "abcd" });
+    expect(draft.getState().phase).toBe("saved");
+    expect(onDevice()).toEqual({ body: { title: "abcd" }, acknowledged: true });
+  });
+
+  it("does not call kept on the device alone what was typed while a save failed", async () => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    fetchMock.mockImplementation((path, init) =>
+      init.method === "PUT" && sent("PUT") === 1 ? promise : answer(path, init),
+    );
+    const draft = new DraftKeeper(KEY, 1);
+    draft.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    draft.keep({ title: "abcd" });
+    reject(new TypeError("Failed to fetch"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.getState()).toEqual({ phase: "typing", at: null });
+
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(draft.getState().phase).toBe("saved");
+    expect(server.body).toEqual({ title: "abcd" });
+  });
+
+  it("forgets what is discarded while a save is on its way, on the server after that save", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fetchMock.mockImplementation(async (path, init) => {
+      if (init.method === "PUT") await promise;
+      return answer(path, init);
+    });
+    const draft = new DraftKeeper(KEY, 1);
+    draft.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(2_000);
+    const discarded = draft.discard();
+    resolve();
+    await discarded;
+    expect(draft.getState().phase).toBe("none");
+    expect(server.body).toBeNull();
+    expect(device.size).toBe(0);
   });
 
   it("follows another device that discarded the work", async () => {
