@@ -2,25 +2,11 @@
  * Holds all imports against the import law: the rules of .dependency-cruiser.cjs, and that folders
  * of the product form no cycles. Options are dependency-cruiser's own.
  */
-import { type Cruise, cruiseImports } from "./cruise-imports.ts";
-import { findFolderCycles, type Import } from "./folder-cycles.ts";
+import { cruiseImports, importsOfProduct } from "./cruise-imports.ts";
+import { findFolderCycles } from "./folder-cycles.ts";
 import { root } from "./run-step.ts";
 
 const FOLDERS = ["contract", "server", "web", "e2e", "bench", "demo", "scripts"];
-
-/** Files whose imports make no cycle of folders: tests, packages, and the web until it has none. */
-const OUTSIDE = /\.test\.tsx?$|\/testing\/|node_modules\/|^web\//;
-
-function importsOfProduct({ modules }: Cruise): Import[] {
-  const isOurs = (path: string) => !OUTSIDE.test(path);
-  return modules
-    .filter(({ source }) => isOurs(source))
-    .flatMap(({ source, dependencies }) =>
-      dependencies
-        .filter(({ resolved }) => isOurs(resolved))
-        .map(({ resolved }) => ({ from: source, to: resolved })),
-    );
-}
 
 const cruise = await cruiseImports(root, FOLDERS, process.argv.slice(2));
 const comments = new Map(

@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 
+import type { Import } from "./folder-cycles.ts";
+
 const cruiserPath = resolve(
   import.meta.dirname,
   "../node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
@@ -32,4 +34,16 @@ export async function cruiseImports(
     { cwd: root, maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as Cruise;
+}
+
+/** Tests may look behind doors, and packages are not ours. */
+const OUTSIDE = /\.test\.tsx?$|\/testing\/|node_modules\//;
+
+/** All imports from file to file, those of types too. */
+export function importsOfProduct({ modules }: Cruise): Import[] {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => !OUTSIDE.test(source) && !OUTSIDE.test(resolved))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
 }

@@ -5,7 +5,8 @@ import { dirname, join, resolve } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { configPath, cruiseImports } from "./cruise-imports.ts";
+import { type Cruise, configPath, cruiseImports, importsOfProduct } from "./cruise-imports.ts";
+import { findFolderCycles } from "./folder-cycles.ts";
 
 /** One import and the rule it breaks. */
 type Breach = [rule: string, from: string, imported: string];
@@ -86,6 +87,12 @@ const breaches: Breach[] = [
 const cycleEnds: [from: string, imported: string][] = [
   ["server/src/domains/files/two.ts", "type ./one.ts"],
   ["web/src/session/kept.ts", "./fresh.ts"],
+];
+
+/** A cycle of folders without a cycle of files. */
+const folderCycle: [from: string, imported: string][] = [
+  ["server/src/platform/mail/compose.ts", "../queue/push.ts"],
+  ["server/src/platform/queue/retry.ts", "type ../mail/letter.ts"],
 ];
 
 /** Imports that look alike and are lawful. */
@@ -180,16 +187,18 @@ function plantTree(folder: string, imports: (readonly [from: string, imported: s
 
 describe("the import law", () => {
   const folder = mkdtempSync(join(tmpdir(), "paso-import-law-"));
+  let cruise: Cruise;
   let reported: string[];
 
   beforeAll(async () => {
     plantTree(folder, [
       ...cycleEnds,
       ...breaches.map(([, from, imported]) => [from, imported] as const),
+      ...folderCycle,
       ...lawful,
     ]);
-    const { summary } = await cruiseImports(folder, ["contract", "server", "web", "e2e"]);
-    reported = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+    cruise = await cruiseImports(folder, ["contract", "server", "web", "e2e"]);
+    reported = cruise.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -201,6 +210,14 @@ describe("the import law", () => {
     expect(reported.filter((line) => line.endsWith(` ${from}`))).toEqual(
       breaches.filter((breach) => breach[1] === from).map((breach) => `${breach[0]}: ${from}`),
     );
+  });
+
+  it("refuses a cycle of folders", () => {
+    const cycles = findFolderCycles(importsOfProduct(cruise));
+    expect(cycles).toContainEqual([
+      { from: "server/src/platform/mail/compose.ts", to: "server/src/platform/queue/push.ts" },
+      { from: "server/src/platform/queue/retry.ts", to: "server/src/platform/mail/letter.ts" },
+    ]);
   });
 
   it("has a breach for every rule", () => {

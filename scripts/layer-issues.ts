@@ -75,10 +75,6 @@ const EXCEPTIONS: Readonly<Record<string, { word: string; reason: string }>> = {
     word: "poll",
     reason: "An option of graphile-worker.",
   },
-  "server/src/platform/idempotency/with-idempotency.ts": {
-    word: "answer",
-    reason: "A column's name, until its migration.",
-  },
 };
 
 /**
