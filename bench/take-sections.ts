@@ -40,7 +40,7 @@ export async function signInStudent(
 
 /**
  * Takes a course from its beginning to a page that has so many finished sections, and one more to
- * stand at. Answers the page's path.
+ * are at. Returns the page's path.
  */
 export async function takeUntil(
   student: ApiStudent,

@@ -26,9 +26,9 @@ const schema = z.fromJSONSchema(readJson("class.schema.json") as z.core.JSONSche
 const demoClass = readJson("class.json") as DemoClass;
 
 /** What is wrong with an answer, in words; null when nothing is. */
-function faultOf(answer: Answer, { items, min, max }: Question): string | null {
+function issueOf(answer: Answer, { items, min, max }: Question): string | null {
   if (!items) {
-    return typeof answer === "string" ? boundsFault(countWords(answer), min, max) : "is no text";
+    return typeof answer === "string" ? boundsIssue(countWords(answer), min, max) : "is no text";
   }
   if (typeof answer === "string") return "is a text";
   const isMultiple = min !== undefined;
@@ -36,10 +36,10 @@ function faultOf(answer: Answer, { items, min, max }: Question): string | null {
   const chosen = Array.isArray(answer) ? answer : [answer];
   if (chosen.some((index) => items[index] === undefined)) return "names an option there is not";
   if (chosen.some((index, at) => index <= (chosen[at - 1] ?? -1))) return "is not ascending";
-  return boundsFault(chosen.length, min, max);
+  return boundsIssue(chosen.length, min, max);
 }
 
-function boundsFault(count: number, min = 0, max = 0): string | null {
+function boundsIssue(count: number, min = 0, max = 0): string | null {
   if (count < min) return `has ${count}, fewer than ${min}`;
   return max > 0 && count > max ? `has ${count}, more than ${max}` : null;
 }
@@ -100,13 +100,13 @@ describe.each(FOLDERS)("the class of %s", (folder) => {
   });
 
   test("answers within the bounds of every question", () => {
-    const faults = Object.entries(answers).flatMap(([address, byMate]) =>
+    const issues = Object.entries(answers).flatMap(([address, byMate]) =>
       Object.entries(byMate).flatMap(([key, answer]) => {
-        const fault = faultOf(answer, questions.get(address) ?? {});
-        return fault ? `${address} ${key} ${fault}` : [];
+        const issue = issueOf(answer, questions.get(address) ?? {});
+        return issue ? `${address} ${key} ${issue}` : [];
       }),
     );
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   test("answers again where a question has two rounds, and some change their mind", () => {
@@ -118,10 +118,10 @@ describe.each(FOLDERS)("the class of %s", (folder) => {
     expect(Object.keys(secondAnswers)).toEqual(withRounds);
     expect(withRounds.length).toBeGreaterThan(0);
     for (const [address, byMate] of Object.entries(secondAnswers)) {
-      const faults = Object.values(byMate).map((answer) =>
-        faultOf(answer, questions.get(address) ?? {}),
+      const issues = Object.values(byMate).map((answer) =>
+        issueOf(answer, questions.get(address) ?? {}),
       );
-      expect(faults.filter(Boolean)).toEqual([]);
+      expect(issues.filter(Boolean)).toEqual([]);
       expect(answerers(address)).toEqual(expect.arrayContaining(Object.keys(byMate)));
       const changed = Object.keys(byMate).filter(
         (key) => String(byMate[key]) !== String(answers[address]?.[key]),

@@ -5,9 +5,9 @@ import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { openSection } from "./support/open-section.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
-import { standBefore } from "./support/stand-before.ts";
 import { WORDS } from "./support/words.ts";
 
 test.use({ demo: true });
@@ -24,9 +24,9 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: words.locale });
     test.slow();
 
-    test("signing in, and screens that lead no further", async ({ page, server, faults }) => {
-      faults.expect(/^422 POST .*\/api\/session$/);
-      faults.expect(/^404 GET .*\/api\//);
+    test("signing in, and screens that lead no further", async ({ page, server, pageErrors }) => {
+      pageErrors.expect(/^422 POST .*\/api\/session$/);
+      pageErrors.expect(/^404 GET .*\/api\//);
       const student = await createUser(server, "student");
       await page.goto("/login");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -103,7 +103,7 @@ for (const language of ["en", "es"] as const) {
       server,
     }) => {
       const course = await findDemoCourse(server, language);
-      const { player } = await standBefore(page, server, { course, words, page: 2, section: 1 });
+      const { player } = await openSection(page, server, { course, words, page: 2, section: 1 });
       await answer(player, 1, () => player.option(1, 0).check(), checkStep);
       await player.goOn(1);
       await player.goOn(2);
@@ -120,7 +120,7 @@ for (const language of ["en", "es"] as const) {
 
     test("a module's end with its quiz summary", async ({ page, server }) => {
       const course = await findDemoCourse(server, language);
-      const { player } = await standBefore(page, server, { course, words, page: 3, section: 4 });
+      const { player } = await openSection(page, server, { course, words, page: 3, section: 4 });
       await answer(player, 4, () => player.option(4, 0).check(), checkStep);
       await player.goOn(4);
       await player

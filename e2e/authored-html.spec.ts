@@ -52,7 +52,7 @@ test.describe("with motion", () => {
     const counter = page.locator("[data-counter]");
     await expect(counter.locator("[aria-hidden]")).toHaveText("12,500");
     await expect(page.locator(".counter [aria-hidden]")).toHaveText("2.5");
-    // The numbers in between have been seen by nobody who listens: the result stands there at once.
+    // Screen readers never get the numbers in between: the result is there at once.
     await expect(counter.locator("span").first()).toHaveText("12,500");
 
     await expect(page.getByRole("img", { name: "72%" })).toBeVisible();
@@ -130,7 +130,7 @@ test("without motion everything is there at once", async ({ page, server }) => {
   await signIn(page, student);
   await page.clock.install();
   await page.goto(path);
-  // The clock stands still: whatever needs time does not happen.
+  // With the clock stopped, nothing that needs time happens.
   await expect(page.locator("[data-counter] [aria-hidden]")).toHaveText("12,500");
   await expect(page.locator("#share .circle-arc")).toHaveCSS("transition-duration", "0.001s");
   await page.getByRole("link", { name: "To the end" }).click();

@@ -92,11 +92,11 @@ for (const language of ["en", "es"] as const) {
       }
     });
 
-    test("the states of the outline and its dialogs", async ({ page, server, faults }) => {
+    test("the states of the outline and its dialogs", async ({ page, server, pageErrors }) => {
       const author = await createUser(server, "instructor");
       const { courseId } = await createPage(server, author, [paragraph(1, "One")]);
       await signIn(page, author);
-      faults.expect(/^422 POST .*\/import$/);
+      pageErrors.expect(/^422 POST .*\/import$/);
       const chooser = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: actions.importArchive }).click();
       const faulty = { name: "no.zip", mimeType: "application/zip", buffer: Buffer.from("no") };
@@ -126,7 +126,7 @@ for (const language of ["en", "es"] as const) {
       await check(page);
     });
 
-    test("the states of the section editor", async ({ page, server, faults }) => {
+    test("the states of the section editor", async ({ page, server, pageErrors }) => {
       const author = await createUser(server, "instructor");
       const { place } = await createPage(server, author, [
         paragraph(1, "One"),
@@ -141,7 +141,7 @@ for (const language of ["en", "es"] as const) {
         await editor.choose(editor.row(1), actions.type, kind);
         await check(page);
       }
-      faults.expect(/^422 POST .*\/sections\/create$/);
+      pageErrors.expect(/^422 POST .*\/sections\/create$/);
       await page.getByRole("button", { name: actions.create }).click();
       await expect(page.getByRole("alert").first()).toBeVisible();
       await check(page);

@@ -12,7 +12,7 @@ async function createCourse(page: Page, title: string): Promise<void> {
   await expect(page).toHaveURL(/\/authoring\/courses\/\d+$/);
 }
 
-/** Adds a module to the course, or a page to a module, where it stands in the outline. */
+/** Adds a module to the course, or a page to a module, in the outline. */
 async function addInPlace(page: Page, button: string, title: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await page.getByRole("dialog").getByLabel("Title").fill(title);
@@ -40,7 +40,7 @@ async function chooseInMenu(page: Page, title: string, item: string): Promise<vo
 test("an instructor builds a course, arranges it by keyboard, and takes a deletion back", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, await createUser(server, "instructor"));
@@ -51,7 +51,7 @@ test("an instructor builds a course, arranges it by keyboard, and takes a deleti
     await page.getByLabel("Title").fill("Bees");
     await page.getByLabel("Start date").fill("2027-02-01T09:00");
     await page.getByLabel("End date").fill("2027-01-01T09:00");
-    faults.expect(/^422 POST .*\/api\/courses\/create$/);
+    pageErrors.expect(/^422 POST .*\/api\/courses\/create$/);
     await page.getByRole("button", { name: "Create course" }).click();
     await expect(page.getByRole("alert")).toHaveText(
       "Error: The data sent has not passed the validation.",
@@ -88,7 +88,7 @@ test("an instructor builds a course, arranges it by keyboard, and takes a deleti
     await expect(page.getByText("The following numbers are already being used: 1")).toBeVisible();
     await page.getByLabel("Title").fill("What they eat");
     await page.getByLabel("Order").fill("1");
-    faults.expect(/^422 POST .*\/page\/create$/);
+    pageErrors.expect(/^422 POST .*\/page\/create$/);
     await page.getByRole("button", { name: "Create page" }).click();
     await expect(page.getByText("This order number is already being used.")).toBeVisible();
     await expect(page.getByLabel("Order")).toBeFocused();
@@ -229,7 +229,7 @@ test("the pickers are searched by keyboard and clear what depends on them", asyn
 test("an archive goes out and comes in again; a faulty one is refused with its faults", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   await signIn(page, await createUser(server, "instructor"));
   await createCourse(page, "To and fro");
@@ -249,7 +249,7 @@ test("an archive goes out and comes in again; a faulty one is refused with its f
   await expect(page.getByText("1 module, 0 pages, 0 sections, 0 files")).toBeVisible();
   await checkAccessibility(page);
 
-  faults.expect(/^422 POST .*\/api\/authoring\/import$/);
+  pageErrors.expect(/^422 POST .*\/api\/authoring\/import$/);
   await choose({ name: "no.zip", mimeType: "application/zip", buffer: Buffer.from("no archive") });
   await expect(page.getByRole("alert")).toContainText("The archive was not imported");
 });

@@ -11,7 +11,7 @@ test("a session that ends while saving is begun again, and the save goes on", as
   page,
   server,
   context,
-  faults,
+  pageErrors,
 }) => {
   const author = await createUser(server, "instructor");
   const { pageId, place, call } = await createPage(server, author, [opinion(1, "One?")]);
@@ -22,8 +22,8 @@ test("a session that ends while saving is begun again, and the save goes on", as
   await row.getByLabel("Question").fill("One, before the session ends?");
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
-  faults.expect(/^401 POST .*\/sections\/update$/);
-  faults.expect(/^419 POST .*\/api\/session$/);
+  pageErrors.expect(/^401 POST .*\/sections\/update$/);
+  pageErrors.expect(/^419 POST .*\/api\/session$/);
   await context.clearCookies();
   await editor.submit("Modify Sections");
   const dialog = page.getByRole("dialog");
@@ -36,7 +36,12 @@ test("a session that ends while saving is begun again, and the save goes on", as
   expect(sections[0]?.textarea?.question).toBe("One, before the session ends?");
 });
 
-test("what is changed in two tabs comes together", async ({ page, server, context, faults }) => {
+test("what is changed in two tabs comes together", async ({
+  page,
+  server,
+  context,
+  pageErrors,
+}) => {
   const author = await createUser(server, "instructor");
   const { pageId, place, call } = await createPage(server, author, [
     opinion(1, "One?"),
@@ -54,7 +59,7 @@ test("what is changed in two tabs comes together", async ({ page, server, contex
   await second.submit("Modify Sections");
   await second.expectSaved();
 
-  faults.expect(/^409 POST .*\/sections\/update$/);
+  pageErrors.expect(/^409 POST .*\/sections\/update$/);
   await first.submit("Modify Sections");
   await expect(page.getByText(/Somebody else changed this page meanwhile/)).toBeVisible();
   await expect(first.row(1)).toContainText("One, in the first tab?");
@@ -72,12 +77,12 @@ test("what is changed in two tabs comes together", async ({ page, server, contex
 test("what was created, though its answer got lost, is not created twice", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const author = await createUser(server, "instructor");
   const { pageId, place, call } = await createPage(server, author, [opinion(1, "One?")]);
   await signIn(page, author);
-  faults.expect(/^failed \(net::ERR_FAILED\): POST/);
+  pageErrors.expect(/^failed \(net::ERR_FAILED\): POST/);
   const loseAnswerOf = (path: string) =>
     page.route(
       path,

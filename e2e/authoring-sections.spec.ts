@@ -10,10 +10,10 @@ import { opinion, paragraph, poll } from "./support/sample-sections.ts";
 import { SectionEditor } from "./support/section-editor.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 
-test("faults are told above and beside their fields, and nothing typed is lost", async ({
+test("errors are shown above and beside their fields, and nothing typed is lost", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const author = await createUser(server, "instructor");
   const { place } = await createPage(server, author, [paragraph(1, "First")]);
@@ -25,7 +25,7 @@ test("faults are told above and beside their fields, and nothing typed is lost",
   await editor.row(1).getByLabel("Order").fill("1");
   await editor.row(1).getByLabel("Question").fill("Which one?");
 
-  faults.expect(/^422 POST .*\/sections\/create$/);
+  pageErrors.expect(/^422 POST .*\/sections\/create$/);
   await editor.submit("Create sections");
   await expect(page.getByText("Error: The data sent has not passed the validation.")).toBeVisible();
   await expect(
@@ -158,7 +158,7 @@ test("of two authors on one page neither overwrites the other", async ({
   page,
   server,
   browser,
-  faults,
+  pageErrors,
 }) => {
   const author = await createUser(server, "instructor");
   const other = await createUser(server, "admin");
@@ -184,7 +184,7 @@ test("of two authors on one page neither overwrites the other", async ({
   await theirs.expectSaved();
   await context.close();
 
-  faults.expect(/^409 POST .*\/sections\/update$/);
+  pageErrors.expect(/^409 POST .*\/sections\/update$/);
   await mine.submit("Modify Sections");
   const conflict = page.getByRole("region", { name: /Somebody else changed the same sections/ });
   await expect(conflict.getByRole("listitem")).toHaveCount(1);
@@ -206,14 +206,19 @@ test("of two authors on one page neither overwrites the other", async ({
   ]);
 });
 
-test("a lost connection while saving loses nothing", async ({ page, server, context, faults }) => {
+test("a lost connection while saving loses nothing", async ({
+  page,
+  server,
+  context,
+  pageErrors,
+}) => {
   const author = await createUser(server, "instructor");
   const { place } = await createPage(server, author, [opinion(1, "One?")]);
   await signIn(page, author);
   await page.goto(`/authoring/sections/edit?${place}`);
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
-  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\)/);
+  pageErrors.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\)/);
   await context.setOffline(true);
   await row.getByLabel("Question").fill("One, offline?");
   await editor.submit("Modify Sections");
@@ -233,7 +238,7 @@ test("a lost connection while saving loses nothing", async ({ page, server, cont
 test("files are refused before they are sent, or told about, without undoing the save", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }, testInfo) => {
   const author = await createUser(server, "instructor");
   const { pageId, place, call } = await createPage(server, author, [paragraph(1, "Files")]);
@@ -271,7 +276,7 @@ test("files are refused before they are sent, or told about, without undoing the
   await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility(page);
 
-  faults.expect(/^422 POST .*\/upload-files$/);
+  pageErrors.expect(/^422 POST .*\/upload-files$/);
   await editor.submit("Modify Sections");
   const report = page.getByText("The sections are saved, but these files could not be uploaded");
   await expect(report).toBeVisible();

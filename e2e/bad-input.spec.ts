@@ -6,8 +6,8 @@ import { resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expectChart } from "./support/expect-chart.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { OPINION, OPINION_TEXT, POLL, openSection } from "./support/open-section.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
-import { OPINION, OPINION_TEXT, POLL, standBefore } from "./support/stand-before.ts";
 import { WORDS, type Words } from "./support/words.ts";
 
 for (const language of ["en", "es"] as const) {
@@ -19,10 +19,10 @@ for (const language of ["en", "es"] as const) {
     test("a wrong password is told beside the field, and nothing typed is lost", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
       const student = await createUser(server, "student");
-      faults.expect(/^422 POST .*\/api\/session$/);
+      pageErrors.expect(/^422 POST .*\/api\/session$/);
       await page.goto("/login");
       const email = page.getByRole("textbox", { name: words.email });
       const password = page.getByLabel(words.password, { exact: true });
@@ -44,13 +44,13 @@ for (const language of ["en", "es"] as const) {
     test("an opinion survives the end of the session, and is sent after signing in in place", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
       const course = await copyDemoCourse(server, language);
-      faults.expect(/^401 POST .*\/question\/\d+$/);
+      pageErrors.expect(/^401 POST .*\/question\/\d+$/);
       // The old session's token: the browser gets a new one and signs in with that.
-      faults.expect(/^419 POST .*\/api\/session$/);
-      const { player, student } = await standBefore(page, server, {
+      pageErrors.expect(/^419 POST .*\/api\/session$/);
+      const { player, student } = await openSection(page, server, {
         course,
         words,
         section: OPINION,
@@ -77,14 +77,14 @@ for (const language of ["en", "es"] as const) {
       await player.goOn(OPINION);
     });
 
-    test("whoever does not sign in again keeps the text, and can do so later", async ({
+    test("a student who does not sign in again keeps the text, and can sign in later", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
       const course = await copyDemoCourse(server, language);
-      faults.expect(/^401 /);
-      const { player, student } = await standBefore(page, server, {
+      pageErrors.expect(/^401 /);
+      const { player, student } = await openSection(page, server, {
         course,
         words,
         section: OPINION,
@@ -108,11 +108,11 @@ for (const language of ["en", "es"] as const) {
     test("a new password is chosen in place, and the text is sent", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
       const course = await copyDemoCourse(server, language);
-      faults.expect(/^403 /);
-      const { player, student } = await standBefore(page, server, {
+      pageErrors.expect(/^403 /);
+      const { player, student } = await openSection(page, server, {
         course,
         words,
         section: OPINION,
@@ -143,7 +143,7 @@ for (const language of ["en", "es"] as const) {
       server,
     }) => {
       const course = await copyDemoCourse(server, language);
-      const { player, student } = await standBefore(page, server, {
+      const { player, student } = await openSection(page, server, {
         course,
         words,
         section: OPINION,
@@ -165,13 +165,13 @@ for (const language of ["en", "es"] as const) {
     test("an answer that the server misses is kept, and sent again by itself", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
       test.slow();
       const course = await copyDemoCourse(server, language);
       // The answer, and what the page happens to load while the server stops or is gone.
-      faults.expect(/^failed .*ERR_CONNECTION_REFUSED|^503 GET .*\.(mp4|js)$/);
-      const { player } = await standBefore(page, server, { course, words, section: POLL });
+      pageErrors.expect(/^failed .*ERR_CONNECTION_REFUSED|^503 GET .*\.(mp4|js)$/);
+      const { player } = await openSection(page, server, { course, words, section: POLL });
       await player.option(POLL, 1).check();
       await player.waitForLateCode();
 
@@ -190,12 +190,12 @@ for (const language of ["en", "es"] as const) {
     test("an answer whose receipt is lost counts once", async ({
       page,
       server,
-      faults,
+      pageErrors,
       browser,
     }) => {
       const course = await copyDemoCourse(server, language);
-      faults.expect(/^failed .* POST .*\/question\/\d+$/);
-      const { player } = await standBefore(page, server, { course, words, section: POLL });
+      pageErrors.expect(/^failed .* POST .*\/question\/\d+$/);
+      const { player } = await openSection(page, server, { course, words, section: POLL });
       await player.option(POLL, 1).check();
 
       await page.route(
@@ -232,12 +232,12 @@ for (const language of ["en", "es"] as const) {
     test("what does not exist, or not yet, is told with status, message and code", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
       const course = await copyDemoCourse(server, language);
-      faults.expect(/^404 GET /);
-      faults.expect(/^409 GET /);
-      await standBefore(page, server, { course, words, section: 1 });
+      pageErrors.expect(/^404 GET /);
+      pageErrors.expect(/^409 GET /);
+      await openSection(page, server, { course, words, section: 1 });
       const first = page.url().replace(/#.*/, "");
       const next = first.replace(/\d+$/, (id) => String(Number(id) + 1));
 

@@ -96,7 +96,7 @@ for (const language of ["en", "es"] as const) {
 
       await expectChart(course.step(1), { ...seen, mates: [0, 3, 1], own: [0] }, words);
       await expect(page.getByRole("region", { name: says.examples })).toHaveCount(0);
-      // What stands below stays where it is, but for the height of a line.
+      // What is below moves by no more than the height of a line.
       const after = await figure.boundingBox();
       expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(30);
       await check(page);
@@ -173,7 +173,7 @@ for (const language of ["en", "es"] as const) {
 test("an answer is kept for the second round, also in the second try", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
   const { student, mates, address } = await createPollClass(server, sections, 4);
@@ -184,7 +184,7 @@ test("an answer is kept for the second round, also in the second try", async ({
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 1));
   await course.sendAnswer(1);
-  faults.expect(/^503 POST .*\/question\/\d+$/);
+  pageErrors.expect(/^503 POST .*\/question\/\d+$/);
   const busy = {
     status: 503,
     headers: { "retry-after": "600" },
@@ -205,7 +205,7 @@ test("an answer is kept for the second round, also in the second try", async ({
 test("a second answer half chosen outlives a reload, and what waits offline is what was chosen last", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
   const { student, mates, address } = await createPollClass(server, sections, 4);
@@ -230,7 +230,7 @@ test("a second answer half chosen outlives a reload, and what waits offline is w
 
   await again.getByRole("button", { name: says.change }).click();
   await again.getByRole("radio", { name: "Sand" }).check();
-  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/question\/\d+$/);
+  pageErrors.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/question\/\d+$/);
   await page.context().setOffline(true);
   await again.getByRole("button", { name: says.save }).click();
   const offline = course.step(1).getByText(WORDS.en.offline);

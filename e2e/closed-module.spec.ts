@@ -2,9 +2,9 @@ import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse, type DemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { OPINION, OPINION_TEXT, POLL, openSection } from "./support/open-section.ts";
 import { createUser, signIn } from "./support/people.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
-import { OPINION, OPINION_TEXT, POLL, standBefore } from "./support/stand-before.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -21,11 +21,11 @@ for (const language of ["en", "es"] as const) {
     test("says so where one is, keeps what was written, and is read on", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
-      faults.expect(/^409 POST .*\/question\/\d+$/);
+      pageErrors.expect(/^409 POST .*\/question\/\d+$/);
       const course = await copyDemoCourse(server, language);
-      const { player } = await standBefore(page, server, { course, words, section: OPINION });
+      const { player } = await openSection(page, server, { course, words, section: OPINION });
       await player.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
       await endFirstModule(server, course, "2020-01-01T00:00");
 

@@ -8,7 +8,7 @@ import { fillSignIn } from "./support/people.ts";
 import { startServer, type PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
-/** With a server of their own: nobody but the class has answered. */
+/** On a separate server, where only the class has answered. */
 const test = base.extend<object, { server: PasoServer }>({
   server: [
     async ({}, use) => {

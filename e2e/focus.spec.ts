@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { CoursePage } from "./support/course-page.ts";
 import { findDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { OPINION_TEXT, standBefore } from "./support/stand-before.ts";
+import { OPINION_TEXT, openSection } from "./support/open-section.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { watchApi } from "./support/watch-api.ts";
 import { WORDS } from "./support/words.ts";
@@ -22,7 +22,7 @@ async function begin(
   place: { page: number; section: number },
 ): Promise<CoursePage> {
   const course = await findDemoCourse(server, "en");
-  return (await standBefore(page, server, { course, words, ...place })).player;
+  return (await openSection(page, server, { course, words, ...place })).player;
 }
 
 test("Next leads to the next heading, an answer to its result, and never back up", async ({
@@ -41,7 +41,7 @@ test("Next leads to the next heading, an answer to its result, and never back up
   await expect(player.heading(5)).toBeInViewport();
   await player.option(5, 1).check();
   await expectNoWayBack(page, () => player.sendAnswer(5));
-  // Whoever has scrolled on is not taken back up.
+  // Someone who has scrolled on is not taken back up.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   await expectNoWayBack(page, () => player.goOn(5));
   await player.step(6).getByRole("textbox").fill(OPINION_TEXT);

@@ -8,8 +8,8 @@ import { resumeCourse, type CoursePage } from "./support/course-page.ts";
 import { copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { importCourse } from "./support/import-course.ts";
+import { openSection } from "./support/open-section.ts";
 import { createUser, enrol, signIn } from "./support/people.ts";
-import { standBefore } from "./support/stand-before.ts";
 import { bytesOf, watchApi } from "./support/watch-api.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -67,7 +67,7 @@ test("a first visit asks for the session, the page and its code once each, ahead
   server,
 }) => {
   const course = await copyDemoCourse(server, "en");
-  const { player } = await standBefore(page, server, { course, words: WORDS.en, section: 2 });
+  const { player } = await openSection(page, server, { course, words: WORDS.en, section: 2 });
   const { pathname } = new URL(page.url());
   const api = watchApi(page);
   // The app itself comes only when all have been asked for.

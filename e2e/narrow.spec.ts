@@ -105,7 +105,7 @@ test.describe("on a narrow screen", () => {
   });
 });
 
-/** How far below the screen's top what has the focus stands. */
+/** Distance of the focused element from the top of the screen. */
 function topOf(page: Page): Promise<number> {
   return page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? Number.NaN);
 }

@@ -4,9 +4,9 @@ import { checkScreen } from "./support/check-screen.ts";
 import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse, type DemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { OPINION, OPINION_TEXT, POLL, openSection } from "./support/open-section.ts";
 import { fillSignIn, signIn, type Person } from "./support/people.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
-import { OPINION, OPINION_TEXT, POLL, standBefore } from "./support/stand-before.ts";
 import { WORDS } from "./support/words.ts";
 
 const OTHER_TEXT = "ten nine eight seven six five four three two one";
@@ -28,9 +28,9 @@ async function begin(
   section: number,
 ): Promise<CoursePage> {
   course = await copyDemoCourse(server, "en");
-  const stand = await standBefore(page, server, { course, words, section });
-  student = stand.student;
-  return stand.player;
+  const prepared = await openSection(page, server, { course, words, section });
+  student = prepared.student;
+  return prepared.player;
 }
 
 /** The same page in another tab of the same browser. */
@@ -57,10 +57,10 @@ test.describe("an answer", () => {
   test("written offline waits, and is sent as soon as the connection is back", async ({
     page,
     server,
-    faults,
+    pageErrors,
   }) => {
     // The answer, and what sections above happen to load meanwhile.
-    faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
+    pageErrors.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
     const player = await begin({ page, server }, OPINION);
     const field = player.step(OPINION).getByRole("textbox");
     await field.pressSequentially("one two three");
@@ -87,9 +87,9 @@ test.describe("an answer", () => {
   test("is sent again by itself when the server that was busy asked for it", async ({
     page,
     server,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/^503 POST .*\/question\/\d+$/);
+    pageErrors.expect(/^503 POST .*\/question\/\d+$/);
     const player = await begin({ page, server }, POLL);
     await page.route(
       "**/question/*",
@@ -111,9 +111,9 @@ test.describe("an answer", () => {
   test("that fails for good leads to the error screen, and waits for the next visit", async ({
     page,
     server,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/^500 POST .*\/question\/\d+$/);
+    pageErrors.expect(/^500 POST .*\/question\/\d+$/);
     const player = await begin({ page, server }, OPINION);
     const place = { file: "/srv/paso/advance.ts", line: 42 };
     await page.route(
@@ -150,9 +150,9 @@ test.describe("an answer", () => {
   test("is not sent in the name of somebody else who signed in in another tab", async ({
     page,
     server,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/^419 POST /);
+    pageErrors.expect(/^419 POST /);
     const player = await begin({ page, server }, POLL);
     const mate = await bringStudentTo(server, course, { page: 1, section: POLL });
     await player.option(POLL, 1).check();
@@ -199,7 +199,7 @@ test.describe("two tabs of one student", () => {
     await expect(first.steps).toHaveCount(POLL + 1);
   });
 
-  test("a text that comes second is kept and shown beside the answer that stands", async ({
+  test("a text that comes second is kept and shown beside the committed answer", async ({
     page,
     server,
   }) => {
@@ -222,7 +222,7 @@ test.describe("two tabs of one student", () => {
     await expect(leftOver).toHaveCount(0);
   });
 
-  test("an answer that another device has given before is told as it stands", async ({
+  test("an answer that another device gave first is shown as committed", async ({
     page,
     server,
     browser,
@@ -275,9 +275,9 @@ test.describe("notes", () => {
   test("that were changed in another tab meanwhile are put together", async ({
     page,
     server,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/^409 POST .*\/notes\/\d+$/);
+    pageErrors.expect(/^409 POST .*\/notes\/\d+$/);
     const first = await begin({ page, server }, 1);
     const second = await openSecondTab(first);
     for (const tab of [page, second.page]) {
@@ -301,10 +301,10 @@ test.describe("notes", () => {
   test("that were not saved tell why, and go out once the connection is back", async ({
     page,
     server,
-    faults,
+    pageErrors,
   }) => {
-    faults.expect(/^500 POST .*\/notes\/\d+$/);
-    faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/notes\/\d+|GET .*)$/);
+    pageErrors.expect(/^500 POST .*\/notes\/\d+$/);
+    pageErrors.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/notes\/\d+|GET .*)$/);
     await begin({ page, server }, 1);
     await open(page);
     await field(page).fill("Plants need light.");

@@ -1,7 +1,7 @@
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { OPINION, OPINION_TEXT, POLL, standBefore } from "./support/stand-before.ts";
+import { OPINION, OPINION_TEXT, POLL, openSection } from "./support/open-section.ts";
 import { WORDS } from "./support/words.ts";
 
 /** Offline before the first touch: nothing that loads on demand is there yet. */
@@ -17,11 +17,11 @@ for (const language of ["en", "es"] as const) {
     test("menu and notes say that one is offline, and come with the connection", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
-      faults.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
+      pageErrors.expect(/ERR_INTERNET_DISCONNECTED.* (POST .*\/question\/\d+|GET .*)$/);
       const course = await copyDemoCourse(server, language);
-      const { player, student } = await standBefore(page, server, {
+      const { player, student } = await openSection(page, server, {
         course,
         words,
         section: OPINION,
@@ -65,12 +65,12 @@ for (const language of ["en", "es"] as const) {
     test("a language that cannot be fetched says so, and the chosen one stays", async ({
       page,
       server,
-      faults,
+      pageErrors,
     }) => {
-      faults.expect(/ERR_INTERNET_DISCONNECTED.* (PUT .*\/locale|GET .*)$/);
+      pageErrors.expect(/ERR_INTERNET_DISCONNECTED.* (PUT .*\/locale|GET .*)$/);
       const other = WORDS[language === "en" ? "es" : "en"];
       const course = await copyDemoCourse(server, language);
-      const { student } = await standBefore(page, server, { course, words, section: POLL });
+      const { student } = await openSection(page, server, { course, words, section: POLL });
       await page.getByRole("button", { name: student.name }).click();
       const choice = page.getByRole("radio", { name: other.languageName });
       await expect(choice).toBeVisible();
@@ -96,12 +96,12 @@ for (const language of ["en", "es"] as const) {
 test("what the class answered comes with the connection where its code was not there", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const words = WORDS.en;
-  faults.expect(/(ERR_INTERNET_DISCONNECTED|ERR_FAILED).* GET .*$/);
+  pageErrors.expect(/(ERR_INTERNET_DISCONNECTED|ERR_FAILED).* GET .*$/);
   const course = await copyDemoCourse(server, "en");
-  const { player } = await standBefore(page, server, { course, words, section: POLL });
+  const { player } = await openSection(page, server, { course, words, section: POLL });
   await page.reload();
   await player.expectCurrent(POLL);
   await page.route("**/assets/*.js", (route) => route.abort());

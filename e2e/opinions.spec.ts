@@ -18,7 +18,7 @@ const commentField = (page: Page) => page.getByRole("textbox", { name: "Your com
 test("an opinion is opened, liked and talked about; what is typed outlives reload and lost lines", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
   const [ada, grace] = taken.mates;
@@ -49,7 +49,7 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
   });
 
   await test.step("offline it is kept, and goes out with the connection; sent again, it counts once", async () => {
-    faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/comments$/);
+    pageErrors.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/comments$/);
     await commentField(page).fill("I had not thought of <b>that</b>.");
     await page.context().setOffline(true);
     await dialog.getByRole("button", { name: "Send comment" }).click();
@@ -57,7 +57,7 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
     await expect(dialog.getByText("Not sent yet. Kept on this device.")).toBeVisible();
 
     // Back again it is sent by itself: the server has it, and its answer is lost on the way.
-    faults.expect(/^failed \(net::ERR_FAILED\): POST .*\/comments$/);
+    pageErrors.expect(/^failed \(net::ERR_FAILED\): POST .*\/comments$/);
     await page.route(
       "**/comments",
       async (route) => {
@@ -95,7 +95,7 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
 test("a busy server and an ended session cost no word of a comment", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
   const [ada] = taken.mates;
@@ -105,7 +105,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
   const dialog = dialogOf(page, "Opinion of Grace");
   await commentField(page).fill("Patience pays.");
 
-  faults.expect(/^503 POST .*\/comments$/);
+  pageErrors.expect(/^503 POST .*\/comments$/);
   const busy = { message: "Too busy.", code: "busy" };
   await page.route("**/comments", (route) => route.fulfill({ status: 503, json: busy }), {
     times: 1,
@@ -114,11 +114,11 @@ test("a busy server and an ended session cost no word of a comment", async ({
   await expect(dialog.getByText("The server is busy.")).toBeVisible();
   await expect(commentField(page)).toHaveValue("Patience pays.");
 
-  faults.expect(/^401 POST .*\/comments$/);
+  pageErrors.expect(/^401 POST .*\/comments$/);
   await page.context().clearCookies();
   await dialog.getByRole("button", { name: "Send comment" }).click();
   const again = dialogOf(page, "Sign in again");
-  faults.expect(/^419 POST .*\/api\/session$/);
+  pageErrors.expect(/^419 POST .*\/api\/session$/);
   await again.getByLabel("Password", { exact: true }).fill(ada!.password);
   await again.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(again).toHaveCount(0);
@@ -126,8 +126,8 @@ test("a busy server and an ended session cost no word of a comment", async ({
   await expect(dialog.getByText("Patience pays.")).toHaveCount(1);
   await expect(commentField(page)).toBeFocused();
 
-  // Whoever does not sign in for a like is asked once.
-  faults.expect(/^401 POST .*\/like$/);
+  // Someone who does not sign in for a like is asked once.
+  pageErrors.expect(/^401 POST .*\/like$/);
   await page.context().clearCookies();
   await dialog.getByRole("button", { name: "I like it" }).click();
   await again.getByRole("button", { name: "Close" }).click();
@@ -138,7 +138,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
 test("one's own opinion can be changed until a mate comments, also at the same moment", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
   const [ada, grace] = taken.mates;
@@ -162,7 +162,7 @@ test("one's own opinion can be changed until a mate comments, also at the same m
   await field.fill("Too late, and kept.");
   const { theirs } = await findOpinions(grace!, taken);
   await grace!.call("POST", `/api/courses/opinion/${theirs}/comments`, { text: "I agree." });
-  faults.expect(/^409 PUT /);
+  pageErrors.expect(/^409 PUT /);
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog.getByRole("alert")).toContainText(
     "A course mate has commented on your opinion. It can no longer be changed.",
@@ -251,7 +251,7 @@ test("what is reported comes first to staff, who hide it and take that back", as
   page,
   browser,
   server,
-  faults,
+  pageErrors,
 }) => {
   const taken = await createOpinionClass(server, { ...OPINIONS, Alan: "Soil is dirt." });
   const [ada] = taken.mates;
@@ -267,7 +267,7 @@ test("what is reported comes first to staff, who hide it and take that back", as
   await itemOf(page, "Grace").click();
   await report.click();
   await expect(reason).toHaveValue("It is a copy");
-  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/report$/);
+  pageErrors.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/report$/);
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect(dialog.getByText("You are offline.")).toBeVisible();
@@ -285,16 +285,16 @@ test("what is reported comes first to staff, who hide it and take that back", as
   await staff.getByRole("button", { name: "Hide the opinion of Grace Mate" }).click();
   await expect(items.first()).toContainText("Hidden by Ada Lovelace");
 
-  // Whoever has it open is told; whoever comes does not find it, but for its author.
-  faults.expect(/^404 POST .*\/like$/);
-  faults.expect(/^404 GET .*\/opinion\/\d+$/);
+  // Readers who have it open are told; others do not find it, except for its author.
+  pageErrors.expect(/^404 POST .*\/like$/);
+  pageErrors.expect(/^404 GET .*\/opinion\/\d+$/);
   const lookedAgain = page.waitForResponse(
     (answer) => answer.status() === 404 && answer.request().method() === "GET",
   );
   await dialog.getByRole("button", { name: "I like it" }).click();
   await expect(dialog.getByRole("status")).toContainText("This was not found.");
   await lookedAgain;
-  faults.expect(/^404 POST .*\/comments$/);
+  pageErrors.expect(/^404 POST .*\/comments$/);
   await commentField(page).fill("Too late, and kept.");
   await dialog.getByRole("button", { name: "Send comment" }).click();
   await expect(dialog.getByRole("alert")).toContainText(
@@ -361,7 +361,7 @@ test("everything goes by keyboard alone", async ({ page, server }) => {
   await expect(itemOf(page, "Grace")).toBeFocused();
 });
 
-test("whoever asks for more opinions by keyboard comes to the first of them", async ({
+test("asking for more opinions by keyboard moves to the first of them", async ({
   page,
   server,
 }) => {
@@ -387,12 +387,12 @@ test("whoever asks for more opinions by keyboard comes to the first of them", as
 test("an opinion that is gone says so, and one that does not come yet comes with the connection", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
   await signIn(page, taken.mates[0]!);
   await page.goto(taken.page);
-  faults.expect(/^404 GET .*\/opinion\/\d+$/);
+  pageErrors.expect(/^404 GET .*\/opinion\/\d+$/);
   const gone = { message: "This was not found.", code: "not_found" };
   await page.route(
     "**/api/courses/opinion/*",
@@ -408,7 +408,7 @@ test("an opinion that is gone says so, and one that does not come yet comes with
   await expect(dialog.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Close" }).click();
 
-  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): GET .*\/opinion\/\d+$/);
+  pageErrors.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): GET .*\/opinion\/\d+$/);
   await page.context().setOffline(true);
   await itemOf(page, "Grace").click();
   await expect(dialog.getByText("You are offline.")).toBeVisible();

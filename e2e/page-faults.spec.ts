@@ -1,12 +1,12 @@
 import { blockOutside } from "./support/block-outside.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { PageFaults } from "./support/page-faults.ts";
+import { PageErrors } from "./support/page-errors.ts";
 
 test("what goes wrong behind a page is gathered", async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url });
-  const faults = new PageFaults();
-  faults.watch(context);
-  await blockOutside(context, server.url, faults);
+  const pageErrors = new PageErrors();
+  pageErrors.watch(context);
+  await blockOutside(context, server.url, pageErrors);
   const page = await context.newPage();
   await page.goto("/login");
 
@@ -21,9 +21,9 @@ test("what goes wrong behind a page is gathered", async ({ browser, server }) =>
   });
   await uncaught;
 
-  faults.expect(/^409 POST/);
-  faults.expect(/^404 GET .*\/api\/no-such-call$/);
-  expect(faults.unexplained()).toEqual([
+  pageErrors.expect(/^409 POST/);
+  pageErrors.expect(/^404 GET .*\/api\/no-such-call$/);
+  expect(pageErrors.unexplained()).toEqual([
     "console error: broken",
     "left this machine: https://example.org/",
     expect.stringContaining("page error: Error: uncaught"),

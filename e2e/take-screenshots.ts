@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures of the documentation anew, in the demo's own courses, and
+ * `npm run screenshots`: retakes the pictures of the documentation, in the demo's own courses, and
  * writes them to `docs/screenshots/`. Run it after `npm run build` when what students see has changed,
  * and look at what comes out.
  */
@@ -12,7 +12,7 @@ import sharp from "sharp";
 import { browserArguments, findBrowser } from "../scripts/find-browser.ts";
 import type { CoursePage } from "./support/course-page.ts";
 import { findDemoCourse } from "./support/demo-student.ts";
-import { standBefore } from "./support/stand-before.ts";
+import { openSection } from "./support/open-section.ts";
 import { startServer } from "./support/start-server.ts";
 import { WORDS, type Language } from "./support/words.ts";
 
@@ -25,9 +25,9 @@ interface Picture {
   /** Size in CSS pixels. */
   size: { width: number; height: number };
   theme: "light" | "dark";
-  /** Where the student stands in the course: pages are counted through all modules. */
+  /** How far the student is in the course: pages are counted through all modules. */
   place: { page: number; section: number };
-  /** What is done on the screen; answers what stands at the top of the picture. */
+  /** What is done on the screen; returns what is at the top of the picture. */
   act: (player: CoursePage) => Promise<Locator>;
 }
 
@@ -119,7 +119,7 @@ async function take(name: string, { language, size, theme, place, act }: Picture
   const page = await context.newPage();
   const course = await findDemoCourse(server, language);
   const words = WORDS[language];
-  const { player } = await standBefore(page, server, { course, words, ...place });
+  const { player } = await openSection(page, server, { course, words, ...place });
   const subject = await act(player);
   await page.mouse.move(0, 0);
   await page.waitForLoadState("networkidle");

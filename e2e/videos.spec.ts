@@ -82,7 +82,7 @@ test("a video goes on at its second on another device, or from the beginning", a
   server,
   browser,
   baseURL,
-  faults,
+  pageErrors,
 }) => {
   const videos = await createVideoPage(server, [ONE_MINUTE]);
   const course = await open(page, videos);
@@ -96,8 +96,8 @@ test("a video goes on at its second on another device, or from the beginning", a
   const stoppedAt = Math.floor(await player.time());
 
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
-  faults.watch(context);
-  await blockOutside(context, server.url, faults);
+  pageErrors.watch(context);
+  await blockOutside(context, server.url, pageErrors);
   const elsewhere = await open(await context.newPage(), videos);
   const other = new FramedPlayer(elsewhere.step(1));
   await expect(elsewhere.step(1)).toContainText(words.stoppedAt(`0:${stoppedAt}`));
@@ -114,7 +114,7 @@ test("a video goes on at its second on another device, or from the beginning", a
 test("where one was when the tab was closed offline is there the next time, and sent then", async ({
   page,
   server,
-  faults,
+  pageErrors,
 }) => {
   const videos = await createVideoPage(server, [ONE_MINUTE]);
   const course = await open(page, videos);
@@ -122,7 +122,7 @@ test("where one was when the tab was closed offline is there the next time, and 
   await player.press("Play");
   await player.press("Double speed");
   await expect.poll(() => player.time()).toBeGreaterThan(1);
-  faults.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): PUT .*\/playback$/);
+  pageErrors.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): PUT .*\/playback$/);
   await page.context().setOffline(true);
   await expect.poll(() => player.time(), { timeout: 30_000 }).toBeGreaterThan(8);
   const failed = page.waitForEvent("requestfailed", isSave);
@@ -165,7 +165,7 @@ test("a video that begins pauses the one before", async ({ page, server }) => {
   await expect.poll(() => first.time()).toBeGreaterThan(stoppedAt + 0.5);
 });
 
-/** Waits until a player does not go on, and answers where it stands. */
+/** Waits until a player has stopped, and returns its position. */
 async function standsStill(player: FramedPlayer): Promise<number> {
   let before = -1;
   await expect
@@ -212,7 +212,7 @@ test("going on by itself is cancelled with the keyboard, switched off, and stays
   await expect(ended.getByRole("button", { name: words.cancel })).toHaveCount(0);
 });
 
-test("whoever takes hold of the next step meanwhile is left alone", async ({ page, server }) => {
+test("a student who starts the next step meanwhile is left alone", async ({ page, server }) => {
   const course = await open(page, await createVideoPage(server, [SOURCES.youtube]));
   await new FramedPlayer(course.step(1)).press("Play");
   await expect(course.step(1)).toContainText(words.nextStepIn);
@@ -300,7 +300,7 @@ test("a stream plays where the browser needs help with it, with its captions", a
   await course.expectCurrent(2);
 });
 
-test("a provider that is blocked is told of, tried again, and keeps nobody from going on", async ({
+test("a blocked provider is reported, can be retried, and keeps no student from going on", async ({
   page,
   server,
 }) => {
@@ -329,8 +329,8 @@ const BROKEN = {
 } as const;
 
 for (const [fate, [address, told]] of Object.entries(BROKEN)) {
-  test(`a video that ${fate} says so and is passed over`, async ({ page, server, faults }) => {
-    if (address.startsWith(FILMS)) faults.expect(/404 GET .*no-such-film/);
+  test(`a video that ${fate} says so and is passed over`, async ({ page, server, pageErrors }) => {
+    if (address.startsWith(FILMS)) pageErrors.expect(/404 GET .*no-such-film/);
     const course = await open(page, await createVideoPage(server, [address]));
     await expect(course.step(1).getByRole("alert")).toContainText(told);
     await course.goOn(1);

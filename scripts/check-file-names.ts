@@ -1,16 +1,16 @@
-/** Tells every source file whose name breaks the rules of `fileNameFaults`. */
+/** Tells every source file whose name breaks the rules of `fileNameIssues`. */
 import { globSync } from "node:fs";
 
-import { fileNameFaults } from "./file-name-faults.ts";
+import { fileNameIssues } from "./file-name-issues.ts";
 import { root } from "./run-step.ts";
 
 const paths = globSync("{contract,server,web,e2e,bench,demo,scripts}/**/*.{ts,tsx,js,css}", {
   cwd: root,
   exclude: ["**/node_modules", "**/dist"],
 });
-const faults = paths
+const issues = paths
   .toSorted()
-  .flatMap((path) => fileNameFaults(path).map((fault) => `${path}: ${fault}`));
+  .flatMap((path) => fileNameIssues(path).map((issue) => `${path}: ${issue}`));
 
-console.log(faults.length > 0 ? faults.join("\n") : `${paths.length} names are right.`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+console.log(issues.length > 0 ? issues.join("\n") : `${paths.length} names are right.`);
+process.exitCode = issues.length > 0 ? 1 : 0;

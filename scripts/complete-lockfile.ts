@@ -17,7 +17,7 @@ const names = Object.keys(missing);
 if (names.length === 0) {
   console.log("The lockfile is complete.");
 } else if (process.argv.includes("--check")) {
-  console.log(`Missing, mend by \`node scripts/complete-lockfile.ts\`:\n${names.join("\n")}`);
+  console.log(`Missing, fix with \`node scripts/complete-lockfile.ts\`:\n${names.join("\n")}`);
   process.exitCode = 1;
 } else {
   const packages = Object.entries({ ...lockfile.packages, ...missing });

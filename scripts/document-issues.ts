@@ -20,7 +20,7 @@ export interface Repository {
 
 /** Endings of file names that mean a file of ours wherever a document writes them as code. */
 const FILE = /\.(ts|tsx|js|cjs|css|md|html|json|po|sh)$/;
-/** What stands in a path for any name, or one of several: `<feature>`, `NAME`, `*`, `{a,b}`. */
+/** Placeholders in a path for any name, or one of several: `<feature>`, `NAME`, `*`, `{a,b}`. */
 const OPEN = /<[^<>/]+>|\bNAME\b|\*+|\{[^{}]+\}/;
 /** What commands make is not there before. */
 const BUILT = /(^|\/)(data|dist|results)\//;

@@ -1,6 +1,6 @@
 /**
  * Reads process groups from standard input, `+GROUP` when one begins and `-GROUP` when it has ended,
- * and ends those that are left when the input does: whoever wrote it is gone.
+ * and ends those that are left when the input does: its writer is gone.
  */
 import { createInterface } from "node:readline";
 

@@ -65,11 +65,11 @@ const CONTRADICTIONS: Record<string, string> = {
  * @throws naming what does not
  */
 export async function checkData(client: pg.Client, courseId: number): Promise<void> {
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const [name, statement] of Object.entries(CONTRADICTIONS)) {
     const { rows } = await client.query<{ found: number }>(statement, [courseId]);
     const found = rows[0]?.found ?? 0;
-    if (found > 0) faults.push(`${name}: ${found}`);
+    if (found > 0) issues.push(`${name}: ${found}`);
   }
-  if (faults.length > 0) throw new Error(`The data does not agree: ${faults.join("; ")}.`);
+  if (issues.length > 0) throw new Error(`The data does not agree: ${issues.join("; ")}.`);
 }

@@ -93,10 +93,10 @@ describe("checkData", () => {
     ["texts that differ", "delete from opinions"],
     ["finished questions without an answer", "delete from answers where text is not null"],
     ["people without an enrolment", "delete from enrolments"],
-  ])("finds %s", async (fault, statement) => {
+  ])("finds %s", async (issue, statement) => {
     await client.query("begin");
     await client.query(statement);
-    await expect(checkData(client, data.course.id)).rejects.toThrow(fault);
+    await expect(checkData(client, data.course.id)).rejects.toThrow(issue);
     await client.query("rollback");
   });
 });

@@ -16,7 +16,7 @@ export interface DataPlan {
   /** How many of the students, from the first, are signed in and have begun every lesson. */
   active: number;
   lessons: number;
-  /** Account whose password all students get; null for a password nobody knows. */
+  /** Account whose password all students get; null for an unknown password. */
   passwordOf: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface GeneratedData {
  * Fills a migrated database with a course and a class that takes it. Everything is one transaction,
  * made by few statements inside the database, and agrees: answers, progress, tallies, finished pages
  * and counted likes are checked at the end.
- * Every active student has finished the first lesson and stands at the poll of each other one.
+ * Every active student has finished the first lesson and reached the poll of every other one.
  * @throws when the data does not agree
  */
 export async function generateData(

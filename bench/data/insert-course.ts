@@ -22,7 +22,7 @@ export interface GeneratedCourse {
 const LESSONS_A_MODULE = 6;
 
 /**
- * Creates a published course. Its pages may be taken in any order, so that its students can stand in
+ * Creates a published course. Its pages may be taken in any order, so that its students can be in
  * the middle of many.
  */
 export async function insertCourse(client: pg.Client, lessons: number): Promise<GeneratedCourse> {

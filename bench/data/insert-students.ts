@@ -62,7 +62,7 @@ export async function insertSessions(
   );
 }
 
-/** The secret in a generated student's session cookie. Whoever knows the seed can sign in: keep it. */
+/** The secret in a generated student's session cookie. Anyone who knows the seed can sign in: keep it secret. */
 export function secretOf(secretSeed: string, userId: number): string {
   return createHash("sha256").update(`${secretSeed}:${userId}`).digest("base64url");
 }

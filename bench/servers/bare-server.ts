@@ -133,7 +133,7 @@ async function signIn(
   });
 }
 
-/** The id of the person whose session it is; null for nobody's. */
+/** The id of the session's person; null without a session. */
 async function identify(pool: pg.Pool, request: FastifyRequest): Promise<unknown> {
   const [person] = await statement.findPerson(pool, [hashSecret(secretOf(request))]);
   return person?.["id"] ?? null;

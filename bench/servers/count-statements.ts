@@ -12,7 +12,7 @@ export async function prepareCounting(client: pg.Client): Promise<void> {
 }
 
 /**
- * Counts the statements that all others execute while something runs; nobody else may use the
+ * Counts the statements that all others execute while something runs; nothing else may use the
  * database meanwhile.
  */
 export async function countStatements(

@@ -143,7 +143,7 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(limit);
 }
 
-/** The database may stand elsewhere, where its account can reach it. */
+/** The database may be in another folder that its account can reach. */
 async function remove(folder: string): Promise<void> {
   const database = await realpath(join(folder, "postgres")).catch(() => null);
   if (database) await rm(database, { recursive: true, force: true });

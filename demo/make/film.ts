@@ -56,7 +56,7 @@ function rising(
   return `<g opacity="${at.toFixed(3)}">${text(x, y + shift, words, size, colour, more)}</g>`;
 }
 
-/** The first line stands from the start: the very first frame is what a player shows before it plays. */
+/** The first line is there from the start: players show the very first frame before they play. */
 function bigWords([first, second]: [string, string], time: number): string[] {
   return [
     text(640, 320, first, 84, ink, `${CENTRED} ${BOLD}`),

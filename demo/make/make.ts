@@ -1,5 +1,5 @@
 /**
- * Draws the pictures, the film and the worksheet of both demo courses anew.
+ * Regenerates the pictures, the film and the worksheet of both demo courses.
  * Usage: node demo/make/make.ts [pictures] [worksheets] [films]; everything without arguments.
  */
 import { spawn } from "node:child_process";

@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path";
 
 import type { BrowserContext, Route } from "@playwright/test";
 
-import type { PageFaults } from "./page-faults.ts";
+import type { PageErrors } from "./page-errors.ts";
 
 /** Where the stand-ins' scripts are, on the players' own hosts. */
 const SCRIPTS = "/stand-in/";
@@ -33,7 +33,7 @@ const FILM_TYPES: Readonly<Record<string, string>> = {
 export async function blockOutside(
   context: BrowserContext,
   serverUrl: string,
-  faults: PageFaults,
+  pageErrors: PageErrors,
 ): Promise<void> {
   await context.route(
     (url) => url.origin !== serverUrl && url.protocol.startsWith("http"),
@@ -47,7 +47,7 @@ export async function blockOutside(
       if (player && route.request().resourceType() === "document") {
         return route.fulfill({ contentType: "text/html", body: playerPage(player) });
       }
-      faults.add(`left this machine: ${route.request().url()}`);
+      pageErrors.add(`left this machine: ${route.request().url()}`);
       return route.abort("blockedbyclient");
     },
   );

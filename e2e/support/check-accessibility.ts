@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Fails where the page as it stands breaks WCAG 2.2 AA, as far as axe can tell.
+ * Fails where the page in its current state breaks WCAG 2.2 AA, as far as axe can tell.
  * Frames of video players belong to others and are left out.
  * @param within a selector of the part to check, where the rest was checked before
  */
@@ -13,9 +13,9 @@ export async function checkAccessibility(page: Page, within = "html"): Promise<v
     .include(within)
     .exclude("iframe")
     .analyze();
-  const faults = violations.map(
+  const violationTexts = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${String(target)} ${failureSummary}`).join("\n")}`,
   );
-  expect(faults, "accessibility").toEqual([]);
+  expect(violationTexts, "accessibility").toEqual([]);
 }

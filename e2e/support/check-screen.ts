@@ -25,7 +25,7 @@ export const LOOKS: Readonly<Record<Language, readonly Look[]>> = {
 const NARROW = [320, 640];
 
 /**
- * Checks the screen as it stands in every look, without a reload: WCAG 2.2 AA as far as axe can
+ * Checks the current screen in every look, without a reload: WCAG 2.2 AA as far as axe can
  * tell, and nothing to be scrolled sideways, down to 320 pixels and at 200 percent.
  * @param within a selector of the part that axe checks, where the rest was checked before
  */

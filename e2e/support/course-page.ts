@@ -49,7 +49,7 @@ export class CoursePage {
     return this.step(number).getByRole("status").filter({ hasText: this.words.kept });
   }
 
-  /** What stands below an answered question. */
+  /** What is shown below an answered question. */
   result(number: number): Locator {
     return this.step(number).getByRole("group", { name: this.words.result });
   }

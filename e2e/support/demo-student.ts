@@ -12,7 +12,7 @@ export interface DemoCourse extends ArchivedCourse {
   id: number;
 }
 
-/** Imports a demo course anew: nobody has answered anything in it. */
+/** Imports a fresh copy of a demo course, without any answers. */
 export async function copyDemoCourse(server: PasoServer, language: Language): Promise<DemoCourse> {
   const course = readDemoCourse(language);
   return { ...course, id: await importCourse(server, course.folder) };
@@ -32,7 +32,7 @@ export async function findDemoCourse(server: PasoServer, language: Language): Pr
   return { ...course, id };
 }
 
-/** A new student of a course, who stands before a section of one of its pages, counted from 1 through all modules. */
+/** A new student of a course, who has reached a section of one of its pages, counted from 1 through all modules. */
 export async function bringStudentTo(
   server: PasoServer,
   course: DemoCourse,

@@ -1,14 +1,14 @@
 import { test as base } from "@playwright/test";
 
 import { blockOutside } from "./block-outside.ts";
-import { PageFaults } from "./page-faults.ts";
+import { PageErrors } from "./page-errors.ts";
 import { startServer, type PasoServer } from "./start-server.ts";
 
 export { expect } from "@playwright/test";
 
 interface Fixtures {
   /** What goes wrong behind the page; a journey announces what belongs to it. */
-  faults: PageFaults;
+  pageErrors: PageErrors;
 }
 
 interface WorkerFixtures {
@@ -36,17 +36,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  faults: [
+  pageErrors: [
     async ({ context, server }, use, testInfo) => {
-      const faults = new PageFaults();
-      faults.watch(context);
-      await blockOutside(context, server.url, faults);
-      await use(faults);
-      const unexplained = faults.unexplained();
+      const pageErrors = new PageErrors();
+      pageErrors.watch(context);
+      await blockOutside(context, server.url, pageErrors);
+      await use(pageErrors);
+      const unexplained = pageErrors.unexplained();
       if (testInfo.status !== testInfo.expectedStatus || unexplained.length > 0) {
         await testInfo.attach("server.log", { body: server.log(), contentType: "text/plain" });
       }
-      if (unexplained.length > 0) throw new Error(`Unannounced faults:\n${unexplained.join("\n")}`);
+      if (unexplained.length > 0)
+        throw new Error(`Unexpected page errors:\n${unexplained.join("\n")}`);
     },
     { auto: true },
   ],

@@ -62,7 +62,7 @@ export class FramedPlayer {
     await this.#frame.getByRole("button", { name, exact: true }).click();
   }
 
-  /** Where it stands, in seconds. */
+  /** Its position, in seconds. */
   async time(): Promise<number> {
     return Number(await this.#frame.locator("output").textContent());
   }
@@ -100,7 +100,7 @@ export class FilePlayer {
     }, seconds);
   }
 
-  /** Where it stands, in seconds. */
+  /** Its position, in seconds. */
   time(): Promise<number> {
     return this.element.evaluate((video) => (video as HTMLVideoElement).currentTime);
   }

@@ -7,7 +7,7 @@ export interface ApiCall {
   request: Request;
 }
 
-/** A stream of live charts is no answer to a step: it stands open beside the page. */
+/** A stream of live charts is no response to a step: it stays open beside the page. */
 const STREAM = /\/live$/;
 
 /** Gathers a page's calls of the API from now on, but for its stream of live charts. */

@@ -13,7 +13,7 @@ export const sessionUser = z.strictObject({
   last_name: z.string(),
   email: z.string(),
   role,
-  /** Address of the person's picture, or null where initials stand for it. */
+  /** Address of the person's picture, or null where initials are shown instead. */
   avatar: z.string().nullable(),
   locale,
   /** While true every call but the session's and the password's is refused. */

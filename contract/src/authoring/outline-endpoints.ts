@@ -94,7 +94,7 @@ const part = { kind: partKind, id };
 
 /**
  * Moves a module, page or section to a place among the children of a parent of the same course;
- * its new siblings are numbered anew from 1.
+ * its new siblings are renumbered from 1.
  */
 export const movePart = endpoint({
   name: "movePart",
@@ -165,7 +165,7 @@ export const courseFault = z.strictObject({
   /** Where, from the module down; empty for the course itself. */
   place: z.array(z.string()),
   message: z.string(),
-  /** The editor where it is mended. */
+  /** The editor where it can be fixed. */
   redirect_to: redirectTo,
 });
 

@@ -5,7 +5,7 @@ const FLAT = new Set(
 
 /**
  * Whether elements nest no deeper than this, told at a glance rather than by parsing: parsers take
- * ever longer the deeper it gets. Never too low; too high for tags that stand in comments.
+ * ever longer the deeper it gets. Never too low; too high for tags inside comments.
  */
 export function nestsWithin(html: string, deepest: number): boolean {
   const open = new Map<string, number>();

@@ -16,7 +16,7 @@ const placed = { id, order: z.int(), title: z.string() };
 
 export const pageData = z.strictObject({
   page: z.strictObject(placed),
-  /** Null for a course's survey, which stands outside the modules. */
+  /** Null for a course's survey, which is outside the modules. */
   module: z.strictObject(placed).nullable(),
   course: z.strictObject({
     id,
@@ -65,7 +65,7 @@ export const MAX_ANSWER = 20_000;
 export const answerRound = z.literal([1, 2], { error: "Choose round 1 or 2." });
 
 /**
- * Commits the answer to a question. The first committed answer stands; a repeat answers the state it
+ * Commits the answer to a question. The first committed answer is final; a repeat returns the state it
  * left. Where the question has two rounds, a call that says `round: 2` commits the second answer,
  * once; one that does not is a repeat of the first, whatever its answer.
  */
@@ -102,7 +102,7 @@ export const finishSection = endpoint({
 /** How many people chose each option, aligned with the question's options. */
 const choices = z.array(z.int());
 
-/** Answers a chart needs before the screen draws it, so that it names nobody in a small class. */
+/** Answers a chart needs before the screen draws it, so that nobody can be identified in a small class. */
 export const ANSWERS_NEEDED = 5;
 
 /**
@@ -166,7 +166,7 @@ export type ChartChange = z.infer<typeof chartChange>;
 
 /**
  * Follows charts of a page while mates answer. The stream ends after some minutes, and where the
- * viewer may see it no longer; whoever still looks asks again.
+ * viewer may see it no longer; a client that still shows it asks again.
  */
 export const liveCharts = endpoint({
   name: "followCharts",
@@ -241,7 +241,7 @@ export const saveNote = endpoint({
     text: noteText,
     /**
      * The saved text that the writer began with. Where it is another one by now, the call is refused
-     * with 409 `stale_version` and the note as it stands, and nothing is overwritten.
+     * with 409 `stale_version` and the current note, and nothing is overwritten.
      */
     replaces: noteText.optional(),
   }),

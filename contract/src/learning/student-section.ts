@@ -121,7 +121,7 @@ export function countWords(text: string): number {
   return trimmed === "" ? 0 : trimmed.split(/\s+/).length;
 }
 
-/** Whether an option's text is so long that it is numbered, and its number stands for it in charts. */
+/** Whether an option's text is so long that it is numbered, and its number replaces it in charts. */
 export function isLongLabel(text: string): boolean {
   // Characters, of which an emoji has one although JavaScript counts two.
   return Array.from(text).length > 30;

@@ -22,11 +22,11 @@ const moderated = {
   created_at: localDateTime,
   /** Whether mates do not see it. */
   hidden: z.boolean(),
-  /** Null where nobody decided about it yet. */
+  /** Null while undecided. */
   decision: decision.nullable(),
 };
 
-/** A report that nobody has dealt with yet. */
+/** An open report. */
 const openReport = z.strictObject({
   /** Full name of who reported. */
   by: z.string(),
@@ -38,7 +38,7 @@ const openReport = z.strictObject({
 export const courseOpinion = z.strictObject({
   ...moderated,
   question: z.string(),
-  /** Where the question stands: titles from the module down. */
+  /** Where the question is: titles from the module down. */
   place: z.array(z.string()),
   likes: z.int(),
   /** Comments that mates see. */

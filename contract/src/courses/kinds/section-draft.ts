@@ -5,7 +5,7 @@ import { order } from "../order.ts";
 import { type AnyKind, sectionKinds } from "./section-kinds.ts";
 
 const ignored = z.unknown().optional().meta({ description: "Ignored in this kind of section" });
-/** What `sections-update` returns beside; whoever sends back what they read may leave it in. */
+/** Returned by `sections-update`; accepted in updates, so that what was read can be sent back. */
 const returned = z
   .unknown()
   .optional()

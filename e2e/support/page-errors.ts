@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "@p
 /**
  * Gathers what goes wrong behind a page's back. A journey fails on anything it has not announced.
  */
-export class PageFaults {
+export class PageErrors {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -24,7 +24,7 @@ export class PageFaults {
     this.#found.push(fault);
   }
 
-  /** Faults nobody announced, and announced ones that did not come. */
+  /** Unexpected errors, and expected ones that did not occur. */
   unexplained(): string[] {
     const unexpected = this.#found.filter(
       (fault) => !this.#expected.some((expected) => expected.test(fault)),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { fileNameFaults } from "./file-name-faults.ts";
+import { fileNameIssues } from "./file-name-issues.ts";
 
-describe("fileNameFaults", () => {
+describe("fileNameIssues", () => {
   it.each([
     "server/src/domains/courses/create-course.ts",
     "server/src/domains/courses/create-course.test.ts",
@@ -16,7 +16,7 @@ describe("fileNameFaults", () => {
     "vitest.config.ts",
     "e2e/playwright.config.ts",
   ])("accepts %s", (path) => {
-    expect(fileNameFaults(path)).toEqual([]);
+    expect(fileNameIssues(path)).toEqual([]);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("fileNameFaults", () => {
     ["server/src/domains/courses/course.service.ts", '".service" does not belong in this name'],
     ["server/src/app.browser.test.ts", '".browser" does not belong in this name'],
     ["server/src/domains/courses/course.spec.ts", '".spec" does not belong in this name'],
-  ])("refuses %s: %s", (path, fault) => {
-    expect(fileNameFaults(path)).toEqual([fault]);
+  ])("refuses %s: %s", (path, issue) => {
+    expect(fileNameIssues(path)).toEqual([issue]);
   });
 });

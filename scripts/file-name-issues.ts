@@ -35,7 +35,7 @@ const FOREIGN_ROLES = [
   "service",
 ];
 
-/** What may stand between the name and `.ts`. */
+/** What may be between the name and `.ts`. */
 const MIDDLES: Readonly<Record<string, RegExp>> = {
   test: /./,
   browser: /^web\/.*\.browser\.(test\.tsx|config\.ts)$/,
@@ -52,22 +52,22 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * What is wrong with a source file's name, in words; nothing when it is right.
  * @param path relative to the root, with `/`
  */
-export function fileNameFaults(path: string): string[] {
+export function fileNameIssues(path: string): string[] {
   const folders = path.split("/");
   const [name = "", ...middles] = (folders.pop() ?? "").split(".").slice(0, -1);
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const part of [...folders, name]) {
-    if (!KEBAB.test(part)) faults.push(`"${part}" is not kebab-case`);
+    if (!KEBAB.test(part)) issues.push(`"${part}" is not kebab-case`);
     const lastWord = part.split("-").at(-1) ?? "";
-    if (EMPTY_WORDS.includes(lastWord)) faults.push(`"${part}" does not say what is inside`);
+    if (EMPTY_WORDS.includes(lastWord)) issues.push(`"${part}" does not say what is inside`);
   }
   const role = /-([a-z]+)$/.exec(name)?.[1] ?? "";
-  if (FOREIGN_ROLES.includes(role)) faults.push(`"-${role}" is not one of our suffixes`);
+  if (FOREIGN_ROLES.includes(role)) issues.push(`"-${role}" is not one of our suffixes`);
   const isProduct = /^(contract|server|web)\//.test(path) && !path.includes("/testing/");
   if (isProduct && ROLES[role]?.test(path) === false)
-    faults.push(`a "-${role}" file does not live here`);
+    issues.push(`a "-${role}" file does not live here`);
   for (const middle of middles) {
-    if (!MIDDLES[middle]?.test(path)) faults.push(`".${middle}" does not belong in this name`);
+    if (!MIDDLES[middle]?.test(path)) issues.push(`".${middle}" does not belong in this name`);
   }
-  return faults;
+  return issues;
 }

@@ -20,8 +20,8 @@ interface Standpoint {
   section: number;
 }
 
-/** Signs a new student of a course in, who stands before a section of it. */
-export async function standBefore(
+/** Signs a new student of a course in, up to a section of it. */
+export async function openSection(
   page: Page,
   server: PasoServer,
   { course, words, page: number = 1, section }: Standpoint,
