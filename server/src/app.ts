@@ -34,26 +34,26 @@ export interface AppDependencies {
   log: FastifyBaseLogger;
   /** Whether browsers reach the site over https. */
   secure: boolean;
-  /** Whether bugs of ours hide where they happened. */
+  /** Whether responses hide where a bug was thrown. */
   production: boolean;
-  /** Addresses and networks of proxies that are believed about a caller's address. */
+  /** Addresses and networks of proxies trusted to name the client's address. */
   trustedProxies?: string[];
-  /** Folder of the built web app; without it the API stands alone. */
+  /** Folder of the built web app; without it only the API is served. */
   webFolder?: string;
-  /** Turns readiness off while the process winds down. */
+  /** Turns readiness off during shutdown. */
   isStopping?: () => boolean;
-  /** Holds every answer against the contract; for tests. */
+  /** Checks every response against the contract; for tests. */
   validateResponses?: boolean;
-  /** Bounds of streams of events other than the usual ones; for tests. */
+  /** Limits of event streams other than the usual ones; for tests. */
   eventStreams?: Partial<EventStreamLimits>;
 }
 
-/** Requests that may wait for a database connection before new ones are turned away. */
+/** Requests that may wait for a database connection before new ones are refused. */
 const LONGEST_QUEUE = 500;
 /** Seconds for which browsers insist on https. */
 const HSTS_MAX_AGE = 365 * 86_400;
 const BODY_LIMIT = 1024 * 1024;
-/** Milliseconds in which a request must be whole: a course's files over a slow line included. */
+/** Milliseconds for a request to arrive, such as a course's files over a slow connection. */
 const REQUEST_TIMEOUT = 300_000;
 
 /** Every action of the product and who may take it. */
@@ -99,7 +99,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(cookies);
   // Before the guard, so that its refusals carry the headers, too.
   await app.register(helmet, {
-    // Of all that is no page; the page and files bring their own.
+    // For everything but the page and files, which set their own.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -154,7 +154,7 @@ function nameRequests(app: FastifyInstance): void {
   });
 }
 
-/** One line an answer, without addresses' queries, bodies or cookies: nothing in it needs hiding. */
+/** One line per response, without query strings, bodies or cookies: nothing to redact. */
 function logResponses(app: FastifyInstance): void {
   const log = app.log.child({}, { redact: [] });
   app.addHook("onResponse", async (request, reply) => {

@@ -10,15 +10,15 @@ import { openSite, type Site } from "./site/open-site.ts";
 import { refuseExposedDemo } from "./site/refuse-exposed-demo.ts";
 import { createOutbox, startWorker } from "./worker.ts";
 
-/** How long requests under way may take once we are asked to stop, in milliseconds. */
+/** Longest wait for requests under way at shutdown, in milliseconds. */
 const DRAIN_LIMIT = 10_000;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 /**
- * Serves the site until the process is asked to stop: opens the database, loads the demo where it
- * belongs, builds the web app when its sources changed, listens, and winds all that down again.
- * @throws {OperatorError} when something in the way can be mended
+ * Serves the site until shutdown: opens the database, loads the demo where it belongs, builds the
+ * web app when its sources changed, and listens.
+ * @throws {OperatorError} on problems that the operator can fix
  */
 export async function serveSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
@@ -68,7 +68,7 @@ async function startServing(
 /** Takes no new requests and waits for those under way, up to a limit. */
 async function drain(app: App): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT);
-  // A browser would keep its connection open once its request is answered.
+  // Browsers would otherwise keep idle connections open.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(limit);

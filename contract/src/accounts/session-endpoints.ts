@@ -16,7 +16,7 @@ export const sessionUser = z.strictObject({
   /** Address of the person's picture, or null where initials are shown instead. */
   avatar: z.string().nullable(),
   locale,
-  /** While true every call but the session's and the password's is refused. */
+  /** While true, all calls but the session's and the password's are refused. */
   must_change_password: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -4,8 +4,8 @@ import type { z } from "zod";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * One call of the JSON API: the single source of its path, its input and its answer.
- * The server registers it, the browser calls it, the OpenAPI document describes it.
+ * One call of the JSON API: the single source of its path, input and response. The server registers
+ * it, the browser calls it, the OpenAPI document describes it.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -20,30 +20,27 @@ export interface Endpoint<
   path: string;
   /** One English sentence for the API document. */
   summary: string;
-  /** Path parameters; a value that does not fit is answered with 404. */
+  /** Path parameters; an invalid one is a 404. */
   params?: Params;
-  /** Query parameters; a value that does not fit is answered with 422. */
+  /** Query parameters; an invalid one is a 422. */
   query?: Query;
-  /** JSON body; a value that does not fit is answered with 422. */
+  /** JSON body; an invalid one is a 422. */
   body?: Body;
   /**
-   * In the place of a JSON body a form with files (multipart): the key of its file. Where there may be
+   * A form with files (multipart) instead of a JSON body: the key of its file. Where there may be
    * several, the key holds `{placeholders}`.
    */
   files?: string;
   /**
-   * Whether it makes something that a second call would make again. Such a call takes an
-   * `Idempotency-Key` header, and one repeated with the same key is answered like the first.
+   * Whether a repeated call would create something twice. Such a call takes an `Idempotency-Key`
+   * header; repeated with the same key, it gets the first response.
    */
   idempotent?: boolean;
-  /**
-   * Body of the 200 answer; `"file"` where the answer is a file's bytes, `"events"` where it is a
-   * stream of events.
-   */
+  /** Body of the 200 response; `"file"` for a file's bytes, `"events"` for a stream of events. */
   response: Response | "file" | "events";
-  /** JSON of each event, where the answer is a stream of them. */
+  /** JSON of each event, where the response is a stream of them. */
   event?: z.ZodType;
-  /** Error statuses this call can answer beyond those every call can (401, 403, 419, 422, 429, 503). */
+  /** Error statuses beyond those every call can have (401, 403, 419, 422, 429, 503). */
   errors?: readonly number[];
 }
 
@@ -63,7 +60,7 @@ export type EndpointInput<E extends Endpoint> =
     ? { params: z.input<P>; query: z.input<Q>; body: z.input<B> }
     : never;
 
-/** What a call answers. */
+/** The body of a call's response. */
 export type EndpointOutput<E extends Endpoint> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 

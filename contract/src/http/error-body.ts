@@ -4,9 +4,8 @@ import { z } from "zod";
 const fieldErrors = z.record(z.string(), z.array(z.string()));
 
 /**
- * The one shape of every error answer.
- * `errors` holds form fields; `deep_errors` one entry per faulty section, keyed `<order>.<kind>.<field>`;
- * `file` and `line` only outside production.
+ * The one shape of all error responses. `errors` holds form fields; `deep_errors` one entry per
+ * invalid section, keyed `<order>.<kind>.<field>`; `file` and `line` only outside production.
  */
 export const errorBody = z.strictObject({
   message: z.string(),
@@ -15,7 +14,7 @@ export const errorBody = z.strictObject({
   deep_errors: z.array(fieldErrors).optional(),
   file: z.string().optional(),
   line: z.int().optional(),
-  /** With 409 `stale_version`: what the caller did not know of, in the shape of the call that reads it. */
+  /** With 409 `stale_version`: the current state, in the shape of the call that reads it. */
   current: z.unknown().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

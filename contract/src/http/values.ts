@@ -31,7 +31,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 }
 
-/** Paging of lists that can grow without bound; `cursor` is opaque, from the previous answer's `next_cursor`. */
+/** Paging of unbounded lists; `cursor` is opaque, from the previous response's `next_cursor`. */
 export const pageQuery = z.strictObject({
   cursor: z
     .string()
@@ -54,10 +54,10 @@ export const plainText = z.string().refine(isStorableText, {
   error: "This text holds characters that cannot be stored.",
 });
 
-/** Levels of lists and objects within each other that JSON of any shape may have. */
+/** Deepest nesting of lists and objects in JSON of any shape. */
 const MAX_JSON_DEPTH = 100;
 
-/** JSON of any shape, kept as it is: no deeper, and in no other texts, than can be stored. */
+/** JSON of any shape, stored as it is: within the depth and with the texts that can be stored. */
 export const storableJson = z.unknown().refine(isStorable, {
   error: ({ input }) =>
     input === undefined || input === null ? "This field is required." : "This cannot be stored.",

@@ -17,7 +17,7 @@ export const importCommand = new Command("import")
     console.log(`Imported as course ${courseId}.`);
   });
 
-/** A line that overwrites itself, on a terminal alone. */
+/** Overwrites its line; on a terminal only. */
 function showProgress({ step, done, total }: ImportProgress): void {
   if (!process.stderr.isTTY) return;
   const end = step === "writing" ? "\n" : "";

@@ -1,4 +1,4 @@
-/** The `paso` command: one file a subcommand. */
+/** The `paso` command: one file per subcommand. */
 import { Command } from "commander";
 
 import server from "../../package.json" with { type: "json" };
@@ -26,6 +26,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : error);
-  // Not by itself: signals that nobody waits for any more may keep the process alive.
+  // Signal handlers with no one waiting may keep the process alive.
   process.exit(1);
 }

@@ -51,7 +51,7 @@ function readName(value: string): { firstName: string; lastName: string } {
   return { firstName, lastName: others.join(" ") };
 }
 
-/** The line end that `echo` adds is not part of the password. */
+/** `echo` adds a line end, which is not part of the password. */
 function readPassword(input: string): string {
   const result = newPassword.safeParse(input.replace(/\r?\n$/, ""));
   if (result.success) return result.data;

@@ -11,7 +11,7 @@ export const workCommand = new Command("work")
   .description("run jobs, beside servers with PASO_WORKER=0 or as one more worker")
   .action(async () => {
     await work(readConfig());
-    // A job that took too long is not waited for.
+    // Does not wait for a job that outlasted the limit.
     process.exit();
   });
 

@@ -22,9 +22,10 @@ export interface Site {
 }
 
 /**
- * Opens the site that the settings name, starting and migrating its database as needed.
- * @param outbox who handles what happens
- * @param servingAt address at which this process will serve the site; leave it out to work beside a server
+ * Opens the site of these settings, starting and migrating its database as needed.
+ * @param outbox handlers of events
+ * @param servingAt address at which this process will serve the site; leave it out to work beside a
+ *   server
  */
 export async function openSite(config: Config, outbox: Outbox, servingAt?: string): Promise<Site> {
   const database = await openDatabase(config);

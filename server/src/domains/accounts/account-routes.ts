@@ -13,7 +13,7 @@ import { endSession } from "./session/end-session.ts";
 import { SESSION_SECONDS } from "./session/session-secret.ts";
 import { signIn } from "./session/sign-in.ts";
 
-/** Where people begin after signing in. */
+/** Start page after signing in. */
 const HOME: Record<Role, string> = {
   admin: "/authoring",
   instructor: "/authoring",
@@ -21,7 +21,7 @@ const HOME: Record<Role, string> = {
   student: "/student",
 };
 
-/** Session and account. A browser that comes for the first time gets a secret to bind its token to. */
+/** Session and account. A browser's first visit gets a secret to bind its CSRF token to. */
 export function accountRoutes(app: FastifyInstance, cookie: SessionCookie): void {
   route(app, api.getSession, {
     action: "session.read",

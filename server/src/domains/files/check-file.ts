@@ -4,7 +4,9 @@ import { extensionOf } from "./clean-file-name.ts";
 import { decodeXml } from "./read-xml-root.ts";
 import { DOCX, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
 
-/** How a section uses a file: offered for download, shown in its text, played, or linked to from its text. */
+/**
+ * How a section uses a file: offered for download, shown in its text, played, or linked from it.
+ */
 export type FileUse = "attachment" | "image" | "video" | "link";
 
 /** Media types a file of each extension may turn out to be. */
@@ -41,20 +43,20 @@ const UNACCEPTED = {
   link: "Only documents, images and videos can be linked.",
 } as const satisfies Record<FileUse, string>;
 
-/** Bytes a film may have, and whatever a text links to, which may be a film. */
+/** Most bytes of a film, and of what a text links to, which may be a film. */
 const LARGEST_FILM = 250 * 1024 ** 2;
 
 /**
- * Bytes that a file of a use may have.
- * @param fileLimit what the site grants documents and pictures, in bytes
+ * Most bytes of a file for a use.
+ * @param fileLimit the site's limit for documents and pictures, in bytes
  */
 export function largestFile(use: FileUse, fileLimit: number): number {
   return use === "video" || use === "link" ? Math.max(LARGEST_FILM, fileLimit) : fileLimit;
 }
 
 /**
- * Why a file cannot be used so, by its extension, its content and its size; null when it can.
- * A page disguised as a document, or a drawing that carries a script, is refused here.
+ * Why a file cannot be used this way, by its extension, content and size; null when it can. Refuses
+ * a page disguised as a document.
  */
 export async function checkFile(
   file: { name: string; bytes: Uint8Array },

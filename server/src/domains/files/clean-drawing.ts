@@ -3,15 +3,15 @@ import { Parser } from "htmlparser2";
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from "./drawing-elements.ts";
 
 export interface CleanedDrawing {
-  /** Written anew from what was parsed, so that no reader can parse it another way. */
+  /** Serialised from what was parsed, so that no other parser can read it differently. */
   text: string;
-  /** Whether it held something that runs, or an entity. */
+  /** Whether it contained something executable, or an entity. */
   active: boolean;
 }
 
-/** Elements that run, or bring in a page; all others that are not allowed are decoration of editors. */
+/** Elements that execute or embed a page; other disallowed ones are editors' metadata. */
 const ACTIVE_ELEMENTS = new Set(["script", "foreignobject", "iframe", "handler", "listener"]);
-/** Deeper nesting is no drawing. */
+/** Deeper nesting is not a drawing. */
 const MAX_DEPTH = 200;
 
 /**

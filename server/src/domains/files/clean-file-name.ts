@@ -1,15 +1,17 @@
 /** Longest file name, in bytes of UTF-8: what common file systems take. */
 const MAX_BYTES = 255;
 
-/** Characters that reorder or hide what is read, such as those that make `gpj.exe` look like `exe.jpg`. */
+/**
+ * Characters that reorder or hide others, such as those that make `gpj.exe` look like `exe.jpg`.
+ */
 const INVISIBLE =
   /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-/** Taken by lists of names, by addresses' paths or by some file system. */
+/** Reserved in comma-separated lists, URL paths or some file system. */
 const RESERVED = /[,/\\:*?"<>|]/g;
 
 /**
- * A file name fit to be stored, listed and downloaded: no path, comma, control or direction
- * character, at most 255 bytes with its extension kept. A name that is clean already comes back as it is.
+ * A file name safe to store, list and download: no path, comma, control or direction character, at
+ * most 255 bytes with its extension kept. A clean name is returned unchanged.
  */
 export function cleanFileName(name: string): string {
   const lastPart = name.split(/[/\\]/).findLast((part) => part.trim() !== "") ?? "";
@@ -25,8 +27,8 @@ export function cleanFileName(name: string): string {
 }
 
 /**
- * The name itself, or with a number before its extension where the name is taken.
- * Names that differ in case alone count as taken: not every file system can tell them apart.
+ * The name, or with a number before its extension where it is taken. Names that differ only in case
+ * count as taken: not every file system distinguishes them.
  * @param taken results of {@link fileNameKey}
  */
 export function uniqueFileName(name: string, taken: ReadonlySet<string>): string {
@@ -36,7 +38,7 @@ export function uniqueFileName(name: string, taken: ReadonlySet<string>): string
   }
 }
 
-/** What two names share when they name one file on a file system that ignores case. */
+/** Equal for names that are one file on a case-insensitive file system. */
 export function fileNameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
@@ -60,7 +62,7 @@ function shorten(name: string, bytes: number): string {
   return cutBytes(stem, bytes - Buffer.byteLength(extension)) + extension;
 }
 
-/** The longest beginning of whole characters that fits; never ends in a space or a dot. */
+/** The longest prefix of whole characters that fits; never ends in a space or a dot. */
 function cutBytes(text: string, bytes: number): string {
   let end = 0;
   let used = 0;

@@ -5,7 +5,7 @@ import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
 import { lockContent } from "./lock-content.ts";
 
-/** Deletes bytes that no row names; those that have been stored again meanwhile stay. */
+/** Deletes bytes that no row names; those stored again in between stay. */
 export async function deleteUnusedBytes(
   ctx: Context,
   storageKeys: readonly string[],

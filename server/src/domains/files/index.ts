@@ -1,4 +1,4 @@
-/** The files domain's only door for other domains. */
+/** What other domains may use of files. */
 export { checkFile, type FileUse, largestFile } from "./check-file.ts";
 export { cleanFileName, fileNameKey, uniqueFileName } from "./clean-file-name.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
 
 /**
- * Locks bytes by their storage key until the transaction ends: shared by those who store them, alone
- * by whoever deletes them.
+ * Locks bytes by their storage key until the transaction ends: shared to store them, exclusively to
+ * delete them.
  */
 export async function lockContent(
   { database }: Context,

@@ -1,9 +1,9 @@
-/** Bytes of a prolog that are looked through for the root element. */
+/** Most bytes of a prolog searched for the root element. */
 const LONGEST_PROLOG = 64 * 1024;
 
 /**
- * Name of an XML document's root element, without its prefix; null when the bytes are not XML.
- * HTML is not XML here, well-formed or not: nothing that asks to be run as a page passes.
+ * Name of an XML document's root element, without its prefix; null when the bytes are not XML. HTML
+ * is refused, well-formed or not: nothing that a browser would render as a page.
  */
 export function readXmlRoot(bytes: Uint8Array): string | null {
   const text = decodeXml(bytes)?.trim();
@@ -17,7 +17,7 @@ export function readXmlRoot(bytes: Uint8Array): string | null {
   return HTML_ELEMENTS.has(name.toLowerCase()) ? null : name;
 }
 
-/** Elements by which browsers take text for a page when they guess. */
+/** Elements by which browsers sniff HTML. */
 const HTML_ELEMENTS = new Set(
   "html head body script iframe style table title font h1 p div a b br".split(" "),
 );

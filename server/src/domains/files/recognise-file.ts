@@ -12,7 +12,7 @@ export interface RecognisedFile {
 }
 
 export const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-/** Kept and served as bytes without meaning. */
+/** Stored and served as opaque bytes. */
 const UNKNOWN = "application/octet-stream";
 const IMAGES = new Set([
   "image/png",
@@ -22,7 +22,7 @@ const IMAGES = new Set([
   "image/avif",
   "image/svg+xml",
 ]);
-/** Names under which file-type knows kinds that we call otherwise. */
+/** Media types that file-type names differently. */
 const OTHER_NAMES: Record<string, string> = { "video/x-m4v": "video/mp4" };
 
 /**
@@ -47,12 +47,14 @@ async function recogniseMediaType(bytes: Uint8Array): Promise<string> {
   return OTHER_NAMES[found.mime] ?? found.mime;
 }
 
-/** Marked as UTF-16 text; file-type takes the mark for the beginning of a sound. */
+/** Has a UTF-16 byte order mark, which file-type mistakes for audio. */
 function isUtf16(bytes: Uint8Array): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
 
-/** The old Office container also holds sheets, slides and installers; a document has this stream. */
+/**
+ * The old Office container also holds sheets, slides and installers; documents have this stream.
+ */
 function isWordDocument(bytes: Uint8Array): boolean {
   return Buffer.from(bytes).includes(Buffer.from("WordDocument", "utf16le"));
 }

@@ -12,8 +12,8 @@ import { recogniseFile } from "./recognise-file.ts";
 export type StoredFile = typeof files.$inferSelect;
 
 /**
- * Keeps bytes, once however often they come: the key is their SHA-256. The bytes are durable before
- * the row that names them exists. A file that no other row refers to within a day is deleted again.
+ * Stores bytes once, keyed by their SHA-256. They are durable before the row that names them
+ * exists. A file that no other row refers to within a day is deleted.
  */
 export async function storeFile(ctx: Context, given: Uint8Array): Promise<StoredFile> {
   const bytes = await withoutActiveContent(given);
@@ -22,7 +22,7 @@ export async function storeFile(ctx: Context, given: Uint8Array): Promise<Stored
   await ctx.storage.put(storageKey, bytes);
   return withTransaction(ctx, async (inner) => {
     await lockContent(inner, storageKey, "shared");
-    // Deleted as unused, maybe, just before the lock was ours.
+    // May have been deleted as unused just before we got the lock.
     if (!(await inner.storage.has(storageKey))) await inner.storage.put(storageKey, bytes);
     const createdAt = inner.clock.now();
     const [stored] = await inner.database
@@ -35,7 +35,7 @@ export async function storeFile(ctx: Context, given: Uint8Array): Promise<Stored
   });
 }
 
-/** Browsers run what a drawing holds when it is opened by itself, so only its shapes are kept. */
+/** Browsers run scripts of a drawing opened by itself, so only its shapes are kept. */
 async function withoutActiveContent(bytes: Uint8Array): Promise<Uint8Array> {
   const { mediaType } = await recogniseFile(bytes);
   if (mediaType !== "image/svg+xml") return bytes;

@@ -32,7 +32,7 @@ export async function findPasswordWeakness(
   return findPasswordIssue(password, { owner, siteNames, common: await common });
 }
 
-/** Half a megabyte that most processes never need. */
+/** Half a megabyte, loaded only when needed. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { default: passwords } = await import("@zxcvbn-ts/language-common/src/passwords.json", {
     with: { type: "json" },

@@ -10,14 +10,14 @@ interface NewUser {
   firstName: string;
   lastName: string;
   role: Role;
-  /** Null for somebody who cannot sign in. */
+  /** Null for a person who cannot sign in. */
   password: string | null;
   locale?: Locale;
   mustChangePassword?: boolean;
   isDemo?: boolean;
 }
 
-/** Creates an account; answers its id, or null when the e-mail address already has one. */
+/** Creates an account; returns its id, or null when the e-mail address already has one. */
 export async function createUser(ctx: Context, input: NewUser): Promise<number | null> {
   const { password, ...account } = input;
   const passwordHash = await (password === null ? unusableHash() : hashPassword(password));

@@ -8,19 +8,19 @@ import { busy } from "../../../platform/errors/domain-error.ts";
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is all work and no waiting: more at once than there are cores only costs memory. */
+/** Hashing is CPU-bound: more at once than cores only costs memory. */
 const queue = pLimit(availableParallelism());
-/** Passwords that may wait; at some 50 a second and core the last waits a few seconds. */
+/** Most passwords in the queue; at 50 a second per core the last waits a few seconds. */
 const LONGEST_QUEUE = 200;
 
-/** Hashes a password with a salt of its own, in PHC form. argon2id is the library's default. */
+/** Hashes a password with a random salt, in PHC form. argon2id is the library's default. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
 }
 
 /**
- * Whether a password fits a hash; takes the same time either way. Throws `unavailable` when too
- * many wait.
+ * Whether a password matches a hash, in constant time.
+ * @throws `unavailable` when the queue is full
  */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
   return inTurn(() => verify(passwordHash, password));

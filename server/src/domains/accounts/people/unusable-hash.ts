@@ -3,7 +3,9 @@ import { hashPassword } from "./hash-password.ts";
 
 let made: string | undefined;
 
-/** A hash that no known password fits; checking one against it takes as long as against any other. */
+/**
+ * A hash that no known password matches; verifying against it takes as long as against any other.
+ */
 export async function unusableHash(): Promise<string> {
   return (made ??= await hashPassword(newSecret()));
 }

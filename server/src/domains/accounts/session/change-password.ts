@@ -16,8 +16,8 @@ interface PasswordChange {
 }
 
 /**
- * Replaces a person's password once the current one is confirmed. Every session of theirs ends;
- * the one that asked goes on under the new secret that is returned.
+ * Replaces a person's password once the current one is confirmed. Ends all their sessions; the
+ * calling one continues under the secret returned.
  */
 export async function changePassword(ctx: Context, input: PasswordChange): Promise<string> {
   await countAttempt(ctx, { key: `password:${input.userId}`, attempts: 10, seconds: 900 });
@@ -35,7 +35,7 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
   return withTransaction(ctx, async (inner) => {
     await inner.database
       .update(users)
-      // A demo account whose password only its owner knows is one no more.
+      // A demo account with a private password is no longer one.
       .set({ passwordHash, mustChangePassword: false, isDemo: false })
       .where(eq(users.id, user.id));
     await inner.database.delete(sessions).where(eq(sessions.userId, user.id));

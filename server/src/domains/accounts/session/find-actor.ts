@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../people/actor.ts";
 import { hashSecret } from "./session-secret.ts";
 
-/** The person a browser's secret stands for; null when it is signed out or its session is over. */
+/** The person signed in with a browser's secret; null without a session, or once it has expired. */
 export async function findActor(ctx: Context, secret: string): Promise<Actor | null> {
   const [actor] = await selectActor(ctx.database).execute({
     tokenHash: hashSecret(secret),

@@ -14,15 +14,15 @@ import { endSession } from "./end-session.ts";
 interface SignIn {
   email: string;
   password: string;
-  /** Where the request comes from, for the limit per address. */
+  /** Client address, for the limit per address. */
   address: string;
-  /** The browser's secret so far; a session under it ends. */
+  /** The browser's current secret; its session ends. */
   secret: string | null;
 }
 
 const QUARTER_HOUR = 900;
 const ACCOUNT_LIMIT = { attempts: 10, seconds: QUARTER_HOUR };
-/** More than passwords may wait at once: a class that signs in together shares one address. */
+/** More than the password queue holds: a class signing in together shares one address. */
 const ADDRESS_LIMIT = { attempts: 300, seconds: QUARTER_HOUR };
 
 /**
@@ -34,14 +34,14 @@ export async function signIn(
   ctx: Context,
   input: SignIn,
 ): Promise<{ actor: Actor; secret: string }> {
-  // The address first: once it is held, it can neither hold accounts nor fill the table.
+  // The address first: once blocked, it can neither block accounts nor fill the table.
   const limits = [
     { key: `sign-in:address:${input.address}`, ...ADDRESS_LIMIT },
     { key: `sign-in:account:${input.email.toLowerCase()}`, ...ACCOUNT_LIMIT },
   ];
   for (const limit of limits) await countAttempt(ctx, limit);
   const user = await findByPassword(ctx, input).catch(async (error: unknown) => {
-    // Turned away untried, such as while too many passwords wait.
+    // Refused before it was tried, such as by a full password queue.
     await clearAttempts(ctx, limits);
     throw error;
   });
@@ -54,13 +54,15 @@ export async function signIn(
   return { actor: user, secret };
 }
 
-/** The person of this address and password; null when either is wrong, after the same work. */
+/**
+ * The person with this e-mail address and password; null when either is wrong, after the same work.
+ */
 async function findByPassword(ctx: Context, { email, password }: SignIn) {
   const [user] = await ctx.database
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  // Also for a known address, so that an unknown one takes as long.
+  // Also for a known address, so that both take equally long.
   const noUsersHash = await unusableHash();
   const right = await verifyPassword(user?.passwordHash ?? noUsersHash, password);
   return user && right ? user : null;
