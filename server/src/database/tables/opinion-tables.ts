@@ -36,7 +36,10 @@ export const opinions = pgTable(
     id: bigint({ mode: "number" })
       .primaryKey()
       .references(() => answers.id, { onDelete: "cascade" }),
-    /** As in the answer, for the indexes of lists. */
+    /**
+     * As in the answer, for the indexes of lists. The migration tells the planner to expect many
+     * sections (`n_distinct`), or a kept plan would read other questions' opinions, too.
+     */
     userId: integer("user_id").notNull(),
     sectionId: integer("section_id").notNull(),
     /** Whether peers may read it; false for the workbook's texts. */

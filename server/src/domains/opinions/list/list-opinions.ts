@@ -74,50 +74,60 @@ function takeTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[
 const { placeholder } = sql;
 
 /** Opinions on the question that peers see, the viewer's own and those shown already left out. */
-const waiting = sql`select o.id from opinions o
+const waiting = sql`
+  select o.id, o.user_id, o.comments, o.likes, o.hidden, o.views from opinions o
   where o.section_id = ${placeholder("sectionId")} and o.published and not o.hidden
     and o.user_id <> ${placeholder("userId")} and o.id <> all(${placeholder("shown")}::bigint[])`;
 
-/** One more than the part takes, so that it is known whether there is a next one. */
+/**
+ * One more than the part takes, so that it is known whether there is a next one. Columns are carried
+ * along, which saves finding the rows again.
+ */
 const picked = sql`(
   with newest as (
     ${waiting} and o.id < ${placeholder("before")} order by o.id desc limit ${placeholder("limit")}::int + 1
   ), size as (
     select count(*) > ${placeholder("limit")} as has_rest from newest
   ), taken as (
-    select id from newest order by id desc
+    select * from newest order by id desc
     limit (select case when has_rest then ${placeholder("newest")}::int else ${placeholder("limit")}::int end from size)
   ), least_seen as (
     ${waiting} and o.id < (select min(id) from taken) and (select has_rest from size)
     order by o.views, o.id limit ${placeholder("choice")}
   ), seldom as (
-    select id from least_seen
+    select * from least_seen
     -- As good as by chance, and the same for the same reader.
     order by hashint8extended(id, ${placeholder("userId")}) limit ${placeholder("little")}
   )
-  select id, true as is_newest, has_rest from taken, size
+  select taken.*, true as is_newest, has_rest from taken, size
   union all
-  select id, false, true from seldom
+  select seldom.*, false, true from seldom
 ) as picked`;
+
+const pickedOpinion = {
+  id: sql<number>`picked.id`.mapWith(opinions.id),
+  comments: sql<number>`picked.comments`,
+  likes: sql<number>`picked.likes`,
+  hidden: sql<boolean>`picked.hidden`,
+};
 
 const selectPeers = prepareStatement((database) =>
   database
     .select({
-      ...shownOf(database),
+      ...shownOf(database, pickedOpinion),
       isNewest: sql<boolean>`picked.is_newest`,
       rest: sql<boolean>`picked.has_rest`,
     })
-    .from(opinions)
-    .innerJoin(picked, sql`picked.id = ${opinions.id}`)
-    .innerJoin(answers, eq(answers.id, opinions.id))
-    .innerJoin(users, eq(users.id, opinions.userId))
-    .orderBy(desc(opinions.id))
+    .from(picked)
+    .innerJoin(answers, eq(answers.id, pickedOpinion.id))
+    .innerJoin(users, sql`${users.id} = picked.user_id`)
+    .orderBy(desc(pickedOpinion.id))
     .prepare("list_opinions"),
 );
 
 const selectOwn = prepareStatement((database) =>
   database
-    .select(shownOf(database))
+    .select(shownOf(database, opinions))
     .from(answers)
     .innerJoin(opinions, eq(opinions.id, answers.id))
     .innerJoin(users, eq(users.id, answers.userId))
@@ -131,22 +141,25 @@ const selectOwn = prepareStatement((database) =>
 );
 
 /** What a list shows of an opinion. */
-function shownOf(database: Database) {
+function shownOf(
+  database: Database,
+  { id, comments, likes, hidden }: typeof opinions | typeof pickedOpinion,
+) {
   const mine = (table: typeof opinionComments | typeof opinionLikes) =>
     exists(
       database
         .select({ one: sql`1` })
         .from(table)
-        .where(and(eq(table.userId, placeholder("userId")), eq(table.opinionId, opinions.id))),
+        .where(and(eq(table.userId, placeholder("userId")), eq(table.opinionId, id))),
     ).mapWith(Boolean);
   return {
-    id: opinions.id,
+    id,
     text: sql<string>`coalesce(${answers.text}, '')`,
     firstName: users.firstName,
     avatar: users.avatar,
-    comments: opinions.comments,
-    likes: opinions.likes,
-    hidden: opinions.hidden,
+    comments,
+    likes,
+    hidden,
     commented: mine(opinionComments),
     liked: mine(opinionLikes),
   };
