@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { checkScreen } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createUser, enrol, signIn } from "./support/people.ts";
+import { createStudent, createUser, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import type { PasoServer } from "./support/start-server.ts";
 
@@ -36,8 +36,7 @@ async function openTexts(server: PasoServer, texts: readonly string[]) {
     texts.map((text, index) => ({ order: index + 1, type: "paragraph", paragraph: text })),
   );
   await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
-  const student = await createUser(server, "student");
-  await enrol(server, student, courseId);
+  const student = await createStudent(server, courseId);
   return { student, path: `/student/courses/${courseId}/pages/${pageId}` };
 }
 

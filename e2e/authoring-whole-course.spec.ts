@@ -6,7 +6,7 @@ import { resumeCourse } from "./support/course-page.ts";
 import { takeEveryKind, writeEveryKind } from "./support/every-kind.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createUser, enrol, signIn, type Person } from "./support/people.ts";
+import { createStudent, createUser, type Person, signIn } from "./support/people.ts";
 import { paragraph } from "./support/sample-sections.ts";
 import { SectionEditor } from "./support/section-editor.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
@@ -100,8 +100,7 @@ test("a course with every kind of section is written, previewed, published and t
     await expect(page.getByText("Published", { exact: true })).toBeVisible();
   });
 
-  const student = await createUser(server, "student", "Marie Curie");
-  await enrol(server, student, courseId);
+  const student = await createStudent(server, courseId, "Marie Curie");
   const theirs = await openAs(browser, server, student);
   await test.step("a student takes it to its end", async () => {
     await resumeCourse(theirs, TITLE, WORDS.en);

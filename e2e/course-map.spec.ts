@@ -3,7 +3,7 @@ import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createUser, enrol, signIn } from "./support/people.ts";
+import { createStudent, createUser, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { paragraph } from "./support/sample-sections.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
@@ -100,8 +100,7 @@ test("a module that has not begun is waited for on the map, and nothing leads in
     });
   await begins("2040-05-01T10:00");
   await call("POST", `/api/courses/${courseId}/update`, { status: "published", title: "Plants" });
-  const student = await createUser(server, "student");
-  await enrol(server, student, courseId);
+  const student = await createStudent(server, courseId);
   await signIn(page, student);
   await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
   const course = new CoursePage(page, WORDS.en);

@@ -1,6 +1,6 @@
 import { poll, type ArchivedPage, type ArchivedSection } from "./archived-course.ts";
 import { chooseAnswer, optionsOf, type Answer } from "./choose-answer.ts";
-import { createUser, enrol } from "./people.ts";
+import { createStudent } from "./people.ts";
 import type { PasoServer } from "./start-server.ts";
 import { takeModuleByApi } from "./take-module-by-api.ts";
 
@@ -24,8 +24,7 @@ export async function letMatesTake(
 ): Promise<void> {
   await Promise.all(
     MATES.map(async (mate) => {
-      const person = await createUser(server, "student", mate.name);
-      await enrol(server, person, courseId);
+      const person = await createStudent(server, courseId, mate.name);
       await takeModuleByApi(server, person, courseId, pages, (section) =>
         chooseAnswer(section, mate),
       );

@@ -1,7 +1,7 @@
 import { COURSE_FOLDERS, readArchivedCourse, type ArchivedCourse } from "./archived-course.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 import { importCourse } from "./import-course.ts";
-import { createUser, enrol, type Person } from "./people.ts";
+import { createStudent, type Person } from "./people.ts";
 import { signInByApi } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
 import { takeModuleByApi } from "./take-module-by-api.ts";
@@ -38,8 +38,7 @@ export async function bringStudentTo(
   course: DemoCourse,
   place: { page: number; section: number },
 ): Promise<Person> {
-  const student = await createUser(server, "student", "Ada Lovelace");
-  await enrol(server, student, course.id);
+  const student = await createStudent(server, course.id, "Ada Lovelace");
   const all = course.modules.flatMap(({ pages }) => pages);
   const pages = all.slice(0, place.page).map((page, index) => {
     const isLast = index === place.page - 1;

@@ -12,7 +12,7 @@ import { chooseAnswer, type Answer } from "./choose-answer.ts";
 import { letMatesTake } from "./class-mates.ts";
 import { resumeCourse, type CoursePage } from "./course-page.ts";
 import { importCourse } from "./import-course.ts";
-import { createUser, enrol, signIn } from "./people.ts";
+import { createStudent, signIn } from "./people.ts";
 import type { PasoServer } from "./start-server.ts";
 import { takeSection } from "./take-section.ts";
 import { WORDS } from "./words.ts";
@@ -32,8 +32,7 @@ export async function finishModule(
   const words = WORDS[course.language];
   const courseId = await importCourse(server, course.folder);
   await letMatesTake(server, courseId, pages);
-  const student = await createUser(server, "student", "Ada Lovelace");
-  await enrol(server, student, courseId);
+  const student = await createStudent(server, courseId, "Ada Lovelace");
 
   await signIn(page, student);
   const player = await resumeCourse(page, course.title, words);

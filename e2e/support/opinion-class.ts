@@ -1,5 +1,5 @@
 import { createPage } from "./new-page.ts";
-import { createUser, enrol, type Person } from "./people.ts";
+import { createStudent, createUser, type Person } from "./people.ts";
 import { opinion } from "./sample-sections.ts";
 import { signInByApi, type Call } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
@@ -29,8 +29,7 @@ export async function createOpinionClass(
   await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
   const mates: Mate[] = [];
   for (const [name, text] of Object.entries(opinions)) {
-    const person = await createUser(server, "student", `${name} Mate`);
-    await enrol(server, person, courseId);
+    const person = await createStudent(server, courseId, `${name} Mate`);
     mates.push({ ...person, call: await answerAs(server, person, pageId, text) });
   }
   return { courseId, page: `/student/courses/${courseId}/pages/${pageId}`, mates };

@@ -13,21 +13,33 @@ export interface Person {
 let made = 0;
 
 /** Creates an account of its own for a journey. */
-export async function createUser(
+export function createUser(server: PasoServer, role: Role, name?: string): Promise<Person> {
+  return createAccount(server, role, name);
+}
+
+/** Creates a student who takes a course; one command, for a command takes half a second. */
+export function createStudent(
+  server: PasoServer,
+  courseId: number,
+  name?: string,
+): Promise<Person> {
+  return createAccount(server, "student", name, ["--course", String(courseId)]);
+}
+
+async function createAccount(
   server: PasoServer,
   role: Role,
   name = "Ada Lovelace",
+  more: readonly string[] = [],
 ): Promise<Person> {
   made += 1;
   const person = { email: `${role}-${made}@example.org`, password: `paso-${role}-password`, name };
-  await server.paso(
-    ["user", "create", "--email", person.email, "--role", role, "--name", name, "--password-stdin"],
-    `${person.password}\n`,
-  );
+  const account = ["--email", person.email, "--role", role, "--name", name, "--password-stdin"];
+  await server.paso(["user", "create", ...account, ...more], `${person.password}\n`);
   return person;
 }
 
-/** Enrols a person in an imported course. */
+/** Enrols a person who has an account already. */
 export async function enrol(server: PasoServer, person: Person, courseId: number): Promise<void> {
   await server.paso(["user", "enrol", "--email", person.email, "--course", String(courseId)]);
 }

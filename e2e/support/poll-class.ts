@@ -1,5 +1,5 @@
 import { createPage, type NewPage } from "./new-page.ts";
-import { createUser, enrol, type Person } from "./people.ts";
+import { createStudent, createUser, type Person } from "./people.ts";
 import { signInByApi } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
 
@@ -30,11 +30,7 @@ export async function createPollClass(
     title: "Soil and plants",
     status: "published",
   });
-  const join = async () => {
-    const person = await createUser(server, "student");
-    await enrol(server, person, courseId);
-    return person;
-  };
+  const join = () => createStudent(server, courseId);
   const [student, ...people] = await Promise.all([
     join(),
     ...Array.from({ length: mateCount }, join),

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 import { createPage } from "./new-page.ts";
-import { createUser, enrol, type Person } from "./people.ts";
+import { createStudent, createUser, type Person } from "./people.ts";
 import { paragraph } from "./sample-sections.ts";
 import type { PasoServer } from "./start-server.ts";
 
@@ -44,8 +44,7 @@ export async function createVideoPage(
     status: "published",
     allow_seeking: allowSeeking,
   });
-  const student = await createUser(server, "student");
-  await enrol(server, student, courseId);
+  const student = await createStudent(server, courseId);
   return { student, address: `/student/courses/${courseId}/pages/${pageId}` };
 }
 

@@ -43,9 +43,13 @@ describe("paso", { timeout: 60_000 }, () => {
     return paso;
   }
 
-  function createUser(email: string, password = PASSWORD) {
+  function createUser(email: string, password = PASSWORD, ...more: string[]) {
     const options = ["--email", email, "--role", "student", "--name", "Ada King Lovelace"];
-    return runPaso(["user", "create", ...options, "--password-stdin"], settings, `${password}\n`);
+    return runPaso(
+      ["user", "create", ...options, ...more, "--password-stdin"],
+      settings,
+      `${password}\n`,
+    );
   }
 
   /** A refusal is one or more plain sentences on standard error, exit code 1 and no stack. */
@@ -88,6 +92,11 @@ describe("paso", { timeout: 60_000 }, () => {
         runPaso(["user", "enrol", "--email", email, "--course", course], settings);
       expectRefusal(await enrol("nobody@example.org", "1"), "Nobody has an account as nobody@");
       expectRefusal(await enrol("ada@example.org", "77"), "There is no course 77.");
+      expectRefusal(
+        await createUser("bob@example.org", PASSWORD, "--course", "77"),
+        "There is no course 77.",
+      );
+      expectRefusal(await enrol("bob@example.org", "77"), "Nobody has an account as bob@");
       expectRefusal(await enrol("ada@example.org", "x"), "A course is named by its number.");
     });
   });
@@ -247,6 +256,12 @@ describe("paso", { timeout: 60_000 }, () => {
       expect(await runPaso(enrol, settings)).toMatchObject({
         code: 0,
         stdout: 'ada@example.org can take "Learning that lasts".\n',
+      });
+      expect(await createUser("at-once@example.org", PASSWORD, "--course", "2")).toMatchObject({
+        code: 0,
+        stdout:
+          "Created the student at-once@example.org.\n" +
+          'at-once@example.org can take "Learning that lasts".\n',
       });
     });
 

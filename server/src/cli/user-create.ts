@@ -3,15 +3,19 @@ import { text } from "node:stream/consumers";
 import { newPassword, role, type Role } from "@paso/contract";
 import { Command, Option } from "commander";
 
+import { withTransaction } from "../database/with-transaction.ts";
 import { createUser, findPasswordWeakness } from "../domains/accounts/index.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
+import { readCourseId } from "./read-course-id.ts";
+import { enrolIn } from "./user-enrol.ts";
 import { withSite } from "./with-site.ts";
 
 interface Options {
   email: string;
   role: Role;
   name: string;
+  course?: number;
 }
 
 export const createUserCommand = new Command("create")
@@ -20,6 +24,7 @@ export const createUserCommand = new Command("create")
   .addOption(new Option("--role <role>").choices(role.options).makeOptionMandatory())
   .requiredOption("--name <name>", 'first and last name, such as "Ada Lovelace"')
   .requiredOption("--password-stdin", "read the password from standard input")
+  .option("--course <id>", "number of a course to take", readCourseId)
   .action(async (options: Options) => {
     const account = {
       email: readEmail(options.email),
@@ -27,13 +32,17 @@ export const createUserCommand = new Command("create")
       ...readName(options.name),
       password: readPassword(await text(process.stdin)),
     };
-    const id = await withSite(readConfig(), async ({ context }) => {
+    const title = await withSite(readConfig(), async ({ context }) => {
       const issue = await findPasswordWeakness(context, account.password, account);
       if (issue) throw new OperatorError(`The password was refused: ${issue}`);
-      return createUser(context, account);
+      return withTransaction(context, async (ctx) => {
+        const id = await createUser(ctx, account);
+        if (id === null) throw new OperatorError(`${account.email} already has an account.`);
+        return options.course === undefined ? null : enrolIn(ctx, id, options.course);
+      });
     });
-    if (id === null) throw new OperatorError(`${account.email} already has an account.`);
     console.log(`Created the ${account.role} ${account.email}.`);
+    if (title !== null) console.log(`${account.email} can take "${title}".`);
   });
 
 function readEmail(value: string): string {

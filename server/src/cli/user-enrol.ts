@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { findUserByEmail } from "../domains/accounts/index.ts";
 import { enrolUser } from "../domains/courses/index.ts";
 import { readConfig } from "../platform/config/config.ts";
+import type { Context } from "../platform/context.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { readCourseId } from "./read-course-id.ts";
 import { withSite } from "./with-site.ts";
@@ -20,8 +21,18 @@ export const enrolUserCommand = new Command("enrol")
     await withSite(readConfig(), async ({ context }) => {
       const user = await findUserByEmail(context, email);
       if (!user) throw new OperatorError(`Nobody has an account as ${email}.`);
-      const title = await enrolUser(context, { userId: user.id, courseId: course });
-      if (title === null) throw new OperatorError(`There is no course ${course}.`);
+      const title = await enrolIn(context, user.id, course);
       console.log(`${user.email} can take "${title}".`);
     });
   });
+
+/**
+ * Lets a person take a course.
+ * @returns the course's title
+ * @throws OperatorError when there is no such course
+ */
+export async function enrolIn(ctx: Context, userId: number, courseId: number): Promise<string> {
+  const title = await enrolUser(ctx, { userId, courseId });
+  if (title === null) throw new OperatorError(`There is no course ${courseId}.`);
+  return title;
+}
