@@ -6,6 +6,7 @@ import { type KeyboardEvent, memo } from "react";
 import { IconButton } from "../../../ui/staff/button.tsx";
 import { inputClass } from "../../../ui/staff/field.tsx";
 import { DragHandle } from "../../../ui/staff/reorder/drag-handle.tsx";
+import { ReorderableRow } from "../../../ui/staff/reorder/reorderable-row.tsx";
 import { changeOption, markOption, removeOption } from "../sections/change-options.ts";
 import { useEditorStore } from "../sections/editor-context.ts";
 import { isMultiple, isValidated, type OptionForm } from "../sections/section-form.ts";
@@ -40,7 +41,11 @@ export const OptionRow = memo(
       props.onEnter();
     };
     return (
-      <li className="flex items-start gap-1">
+      <ReorderableRow
+        index={number - 1}
+        dropLabel={t`To place ${number}`}
+        className="flex items-start gap-1"
+      >
         <DragHandle label={t`Move option ${number} (arrow keys)`} isDisabled={isDisabled} />
         {isValidated(type) && (
           <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
@@ -105,7 +110,7 @@ export const OptionRow = memo(
             }
           />
         )}
-      </li>
+      </ReorderableRow>
     );
   },
   // What Enter does is the same at any time.

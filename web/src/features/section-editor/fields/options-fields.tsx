@@ -3,8 +3,7 @@ import { type ComponentType, useState } from "react";
 
 import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
-import { DropLine } from "../../../ui/staff/reorder/drag-handle.tsx";
-import { useReorder } from "../../../ui/staff/reorder/use-reorder.ts";
+import { Reorderable } from "../../../ui/staff/reorder/reorderable.tsx";
 import { addOption, moveOption, replaceOptions } from "../sections/change-options.ts";
 import { useEditor } from "../sections/editor-context.ts";
 import { isMultiple, isValidated } from "../sections/section-form.ts";
@@ -27,9 +26,6 @@ export const OptionsFields = memoFields(
     const { edit, field, isDisabled } = useSectionField(section);
     const [addedKey, setAddedKey] = useState<string | null>(null);
     const answers = useEditor((state) => state.loaded.answers[section.key]);
-    const { listProps, line } = useReorder<HTMLUListElement>((from, to) =>
-      edit((current) => moveOption(current, from, to)),
-    );
     const { error } = field("items", "valid_items", "reasons", "item_ids");
     const { key, type, options } = section;
 
@@ -51,8 +47,11 @@ export const OptionsFields = memoFields(
               : t`Mark the option that is right. A reason shows beside its option after the answer.`}
           </p>
         )}
-        <div className="relative">
-          <ul {...listProps} className="grid grid-cols-1 gap-2">
+        <Reorderable
+          count={options.length}
+          onMove={(from, to) => edit((current) => moveOption(current, from, to))}
+        >
+          <ul className="grid grid-cols-1 gap-2">
             {options.map((option, index) => (
               <OptionRow
                 key={option.key}
@@ -70,8 +69,7 @@ export const OptionsFields = memoFields(
               />
             ))}
           </ul>
-          <DropLine top={line} />
-        </div>
+        </Reorderable>
         {error && (
           <p
             className="mt-1.5 flex items-start gap-1.5 text-small text-wrong"

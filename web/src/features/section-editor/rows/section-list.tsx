@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
 import { Button } from "../../../ui/staff/button.tsx";
-import { DropLine } from "../../../ui/staff/reorder/drag-handle.tsx";
-import { useReorder } from "../../../ui/staff/reorder/use-reorder.ts";
+import { Reorderable } from "../../../ui/staff/reorder/reorderable.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { nextOrder } from "../sections/order-sections.ts";
 import { newKey, newSection } from "../sections/section-form.ts";
@@ -18,13 +17,14 @@ export function SectionList({ openKey }: { openKey: string | undefined }) {
   const busy = useEditor((state) => state.busy);
   const isSurvey = useEditor((state) => state.isSurvey);
   const [announcement, setAnnouncement] = useState("");
-  const { listProps, line } = useReorder<HTMLOListElement>((from, to) => {
+
+  function move(from: number, to: number): void {
     const key = keys[from];
     if (key === undefined) return;
     store.move(key, to);
     const [place, count] = [to + 1, keys.length];
     setAnnouncement(t`Moved to place ${place} of ${count}.`);
-  });
+  }
 
   useEffect(() => {
     if (openKey === undefined || !store.getState().sections[openKey]) return;
@@ -47,16 +47,17 @@ export function SectionList({ openKey }: { openKey: string | undefined }) {
 
   return (
     <>
-      <div className="relative">
+      <div>
         {keys.length === 0 && (
           <p className="py-4 text-muted">{t`No sections yet. Add the first one.`}</p>
         )}
-        <ol {...listProps} className="grid grid-cols-1 gap-2">
-          {keys.map((key) => (
-            <SectionRow key={key} sectionKey={key} />
-          ))}
-        </ol>
-        <DropLine top={line} />
+        <Reorderable count={keys.length} onMove={move}>
+          <ol className="grid grid-cols-1 gap-2">
+            {keys.map((key, index) => (
+              <SectionRow key={key} sectionKey={key} index={index} />
+            ))}
+          </ol>
+        </Reorderable>
       </div>
       <p role="status" className="sr-only">
         {announcement}

@@ -7,6 +7,7 @@ import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { DragHandle } from "../../../ui/staff/reorder/drag-handle.tsx";
+import { ReorderableRow } from "../../../ui/staff/reorder/reorderable-row.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { hasOtherSections } from "../sections/editor-store.ts";
 import { titleLine } from "../sections/title-line.ts";
@@ -21,24 +22,42 @@ import { SurveyFields } from "./survey-fields.tsx";
 const CLOSED =
   "[content-visibility:auto] [contain-intrinsic-size:auto_3.125rem] [overflow-clip-margin:6px]";
 
+interface SectionRowProps {
+  sectionKey: string;
+  /** Its position in the list, from 0. */
+  index: number;
+}
+
 /** A section of the page as a row; the open one holds its form. */
-export const SectionRow = memo(function SectionRow({ sectionKey }: { sectionKey: string }) {
+export const SectionRow = memo(function SectionRow({ sectionKey, index }: SectionRowProps) {
+  const { t } = useLingui();
   const isOpen = useEditor((state) => state.openKey === sectionKey);
   const hasIssue = useEditor(
     (state) => Object.keys(state.issues.sections[sectionKey] ?? {}).length > 0,
   );
   const isDeleted = useEditor((state) => state.sections[sectionKey]?.isDeleted ?? true);
-  if (isDeleted) return <DeletedRow sectionKey={sectionKey} />;
+  const number = index + 1;
+  const row = { id: sectionKey, index, dropLabel: t`To place ${number}` };
+  if (isDeleted) {
+    return (
+      <ReorderableRow
+        {...row}
+        className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2 sm:ps-12"
+      >
+        <DeletedRow sectionKey={sectionKey} />
+      </ReorderableRow>
+    );
+  }
   const edge = hasIssue ? "border-wrong" : isOpen ? "border-accent" : "border-line";
   return (
-    <li
-      id={sectionKey}
+    <ReorderableRow
+      {...row}
       tabIndex={-1}
       className={`scroll-mt-24 rounded-card border bg-card ${edge} ${isOpen ? "shadow-float" : CLOSED}`}
     >
       <RowHead sectionKey={sectionKey} isOpen={isOpen} hasIssue={hasIssue} />
       {isOpen && <OpenSection sectionKey={sectionKey} />}
-    </li>
+    </ReorderableRow>
   );
 });
 
@@ -171,10 +190,7 @@ function DeletedRow({ sectionKey }: { sectionKey: string }) {
   const busy = useEditor((state) => state.busy);
   const number = useEditor((state) => state.sections[sectionKey]?.order) ?? "–";
   return (
-    <li
-      id={sectionKey}
-      className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2 sm:ps-12"
-    >
+    <>
       <span className="min-w-0 flex-1 truncate text-small font-semibold text-muted">
         {number} · {kind}
       </span>
@@ -190,6 +206,6 @@ function DeletedRow({ sectionKey }: { sectionKey: string }) {
       >
         {t`Undo`}
       </Button>
-    </li>
+    </>
   );
 }

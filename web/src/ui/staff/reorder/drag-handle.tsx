@@ -1,4 +1,10 @@
+import { type DragEvent, type KeyboardEvent, use, useRef } from "react";
+import { useButton } from "react-aria/useButton";
+import { useDrag } from "react-aria/useDrag";
+import { flushSync } from "react-dom";
+
 import { Icon } from "../icon.tsx";
+import { ROW_TYPE, RowContext, useReorder } from "./reorder-context.ts";
 
 interface DragHandleProps {
   /** What it moves, and how: "Move section 3 (arrow keys)". */
@@ -6,30 +12,71 @@ interface DragHandleProps {
   isDisabled: boolean;
 }
 
-/** The grip at the beginning of a row; see `useReorder`. */
+/** The grip at the beginning of a `ReorderableRow`. */
 export function DragHandle({ label, isDisabled }: DragHandleProps) {
+  const { count, setDragged, move } = useReorder();
+  const index = use(RowContext);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function moveByKey(event: KeyboardEvent): void {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined || isDisabled) return;
+    event.preventDefault();
+    const to = index + by;
+    if (to < 0 || to >= count) return;
+    flushSync(() => move(index, to));
+    // A row that is moved in the document loses the focus.
+    button.current?.focus();
+  }
+
+  const { dragProps, dragButtonProps } = useDrag({
+    hasDragButton: true,
+    isDisabled,
+    getItems: () => [{ [ROW_TYPE]: String(index) }],
+    getAllowedDropOperations: () => ["move"],
+    onDragStart: () => setDragged(index),
+    onDragEnd({ dropOperation }) {
+      setDragged(null);
+      // Dropped by keyboard, the focus was on the drop target.
+      if (dropOperation === "move") requestAnimationFrame(() => button.current?.focus());
+    },
+  });
+  const { buttonProps } = useButton(
+    { ...dragButtonProps, isDisabled, "aria-label": label },
+    button,
+  );
+
   return (
-    <button
-      type="button"
-      data-drag-handle=""
-      aria-label={label}
+    <span
+      {...dragProps}
       title={label}
-      disabled={isDisabled}
-      className="grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-ink active:cursor-grabbing disabled:opacity-40"
+      onDragStart={(event: DragEvent<HTMLElement>) => {
+        dragProps.onDragStart?.(event);
+        showWholeRow(event);
+      }}
+      className="grid h-11 w-7 shrink-0 cursor-grab place-items-center active:cursor-grabbing"
     >
-      <Icon name="drag" />
-    </button>
+      <button
+        {...buttonProps}
+        type="button"
+        ref={button}
+        onKeyDown={(event) => {
+          moveByKey(event);
+          buttonProps.onKeyDown?.(event);
+        }}
+        // Firefox does not drag buttons.
+        className="pointer-events-none grid size-full place-items-center rounded-control text-muted disabled:opacity-40"
+      >
+        <Icon name="drag" />
+      </button>
+    </span>
   );
 }
 
-/** Shows between which rows the dragged one would go. */
-export function DropLine({ top }: { top: number | null }) {
-  if (top === null) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 z-10 h-1 -translate-y-0.5 rounded-full bg-accent"
-      style={{ top }}
-    />
-  );
+/** Lets the pointer carry the picture of what the handle is in, not of the handle alone. */
+function showWholeRow({ currentTarget, clientX, clientY, dataTransfer }: DragEvent): void {
+  const row = currentTarget.parentElement;
+  if (!row) return;
+  const { left, top } = row.getBoundingClientRect();
+  dataTransfer.setDragImage(row, clientX - left, clientY - top);
 }
