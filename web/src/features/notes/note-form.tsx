@@ -18,7 +18,7 @@ interface NoteFormProps {
 export function NoteForm(props: NoteFormProps) {
   const { t } = useLingui();
   const [divider] = useState(t`— Written in another tab or on another device: —`);
-  const { text, unsaved, merged, change, save, send } = useNote({ ...props, divider });
+  const { text, unsaved, merged, isConflict, change, save, send } = useNote({ ...props, divider });
 
   return (
     <form
@@ -33,7 +33,7 @@ export function NoteForm(props: NoteFormProps) {
           tone="warm"
           title={t`These notes were also changed in another tab or on another device.`}
         >
-          {t`Both versions are below, yours first. Put them in order, then save.`}
+          {isConflict && t`Both versions are below, yours first. Put them in order, then save.`}
         </Alert>
       )}
       <textarea

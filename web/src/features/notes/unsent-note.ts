@@ -21,13 +21,3 @@ export function keepUnsentNote(userId: number, pageId: number, draft: UnsentNote
   if (draft.text === draft.base) dropUnsentText(userId, nameOf(pageId));
   else keepUnsentText(userId, nameOf(pageId), JSON.stringify(draft));
 }
-
-/**
- * Puts two versions of a note together where both were changed, so that neither is lost.
- * @param divider stands above the other version
- */
-export function mergeNotes(mine: string, theirs: string, divider: string): string {
-  if (theirs.includes(mine)) return theirs;
-  if (mine.includes(theirs)) return mine;
-  return `${mine}\n\n${divider}\n${theirs}`;
-}
