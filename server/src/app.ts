@@ -15,6 +15,7 @@ import { learningModule } from "./domains/learning/learning-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
+import { closeConnectionsOnShutdown } from "./platform/http/drain.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
 import { OutageLog } from "./platform/http/outage-log.ts";
@@ -77,6 +78,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: dependencies.trustedProxies?.length ? dependencies.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
+    // Requests that come in on connections still open while the app closes are served as well.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT,
     genReqId: createRequestIds(dependencies.trustedProxies ?? []),
     routerOptions: { maxParamLength: 1_000 },
@@ -94,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setErrorHandler((error, request, reply) =>
     sendError(error, request, reply, { production, outages }),
   );
+  if (dependencies.isStopping) closeConnectionsOnShutdown(app, dependencies.isStopping);
   keepEventStreams(app, dependencies.eventStreams);
   parseJsonOnly(app);
   await app.register(cookies);

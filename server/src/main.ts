@@ -1,6 +1,7 @@
 import { buildApp } from "./app.ts";
 import { loadDemoOnce } from "./demo/load-demo.ts";
 import type { Config } from "./platform/config/config.ts";
+import { drain } from "./platform/http/drain.ts";
 import { checkAddressIsFree, listen } from "./platform/http/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
@@ -10,8 +11,8 @@ import { openSite, type Site } from "./site/open-site.ts";
 import { refuseExposedDemo } from "./site/refuse-exposed-demo.ts";
 import { createOutbox, startWorker } from "./worker.ts";
 
-/** Longest wait for requests under way at shutdown, in milliseconds. */
-const DRAIN_LIMIT = 10_000;
+/** Milliseconds from the end of the shutdown delay to the end of the process. */
+const SHUTDOWN_LIMIT = 25_000;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -22,19 +23,20 @@ type App = Awaited<ReturnType<typeof buildApp>>;
  */
 export async function serveSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const stop = waitForShutdown(config);
+  const shutdown = waitForShutdown(config);
   const site = await openSite(config, createOutbox(), `http://${config.host}:${config.port}`);
   try {
     const app = await Promise.race([
-      startServing(config, site, log, () => stop.isAsked()),
-      stop.asked,
+      startServing(config, site, log, () => shutdown.isRequested()),
+      shutdown.requested,
     ]);
     if (!app) return;
     await announceSite(config, site.context);
     const worker = config.worker ? startWorker(site, log) : undefined;
-    await stop.asked;
+    await shutdown.requested;
     log.info("stopping");
-    await Promise.all([drain(app), worker?.stop()]);
+    forceExit(config, log);
+    await Promise.all([drain(app, config.shutdownDelay), worker?.stop()]);
   } finally {
     await site.close();
   }
@@ -65,12 +67,11 @@ async function startServing(
   return app;
 }
 
-/** Takes no new requests and waits for those under way, up to a limit. */
-async function drain(app: App): Promise<void> {
-  const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT);
-  // Browsers would otherwise keep idle connections open.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
-  clearTimeout(limit);
-  clearInterval(idle);
+/** Ends the process even where something it waits for never comes. */
+function forceExit({ shutdownDelay }: Config, log: Log): void {
+  const timer = setTimeout(() => {
+    log.fatal("shutdown took too long");
+    process.exit(1);
+  }, shutdownDelay + SHUTDOWN_LIMIT);
+  timer.unref();
 }

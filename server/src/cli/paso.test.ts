@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -140,6 +143,20 @@ describe("paso", { timeout: 60_000 }, () => {
       expect(await answer).toBe(200);
       const answeredAt = Date.now();
       expect((await endedAt) - answeredAt).toBeLessThan(5_000);
+    });
+
+    it("loses no request of busy clients when it is stopped", async () => {
+      const paso = await start({ PASO_SHUTDOWN_DELAY: "1" });
+      const clients = Array.from({ length: 24 }, () => sendUntilClosed(paso.address));
+      await sleep(500);
+      const ended = paso.end("SIGTERM");
+      await expect
+        .poll(() => fetch(`${paso.address}/health/ready`).then(({ status }) => status))
+        .toBe(503);
+      const outcomes = await Promise.all(clients);
+      expect(outcomes.flatMap(({ failures }) => failures)).toEqual([]);
+      expect(Math.min(...outcomes.map(({ served }) => served))).toBeGreaterThan(0);
+      expect(await ended).toBe(0);
     });
 
     it("is refused while another serves the same data folder, and says which", async () => {
@@ -311,4 +328,25 @@ async function signIn(address: string, email: string): Promise<number> {
     body: JSON.stringify({ email, password: PASSWORD }),
   });
   return answer.status;
+}
+
+/** Calls over one connection, one after the other, until a response closes it. */
+async function sendUntilClosed(address: string): Promise<{ served: number; failures: unknown[] }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const outcome = { served: 0, failures: [] as unknown[] };
+  for (let open = true; open;) {
+    try {
+      const call = request(`${address}/api/session`, { agent }).end();
+      const [response] = (await once(call, "response")) as [IncomingMessage];
+      const body = await text(response);
+      if (response.statusCode === 200 && body.includes("csrf_token")) outcome.served += 1;
+      else outcome.failures.push([response.statusCode, body]);
+      open = response.headers.connection !== "close";
+    } catch (error) {
+      outcome.failures.push(error);
+      open = false;
+    }
+  }
+  agent.destroy();
+  return outcome;
 }

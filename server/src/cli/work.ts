@@ -18,13 +18,13 @@ export const workCommand = new Command("work")
 /** Runs jobs and nothing else until the process is asked to stop. */
 async function work(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const stop = waitForShutdown(config);
+  const shutdown = waitForShutdown(config);
   const site = await openSite(config, createOutbox());
   connectEvents(site.context.events);
   try {
     const worker = startWorker(site, log);
     console.log("Paso runs jobs.");
-    await stop.asked;
+    await shutdown.requested;
     log.info("stopping");
     await worker.stop();
   } finally {

@@ -10,11 +10,11 @@ const MODULE = JSON.stringify(join(import.meta.dirname, "wait-for-shutdown.ts"))
 /** A process that says when it listens, and then when it was asked to stop. */
 const PROGRAM = `
   const { waitForShutdown } = await import(${MODULE});
-  const stop = waitForShutdown({ startedByNpm: process.argv[1] === "npm" });
+  const shutdown = waitForShutdown({ startedByNpm: process.argv[1] === "npm" });
   const alive = setInterval(() => {}, 1000);
-  console.log("listening", stop.isAsked());
-  await stop.asked;
-  console.log("asked", stop.isAsked());
+  console.log("listening", shutdown.isRequested());
+  await shutdown.requested;
+  console.log("asked", shutdown.isRequested());
   clearInterval(alive);
   process.exit(3);`;
 

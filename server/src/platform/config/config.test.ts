@@ -21,6 +21,7 @@ describe("readConfig", () => {
       allowDemoAccounts: false,
       web: true,
       worker: true,
+      shutdownDelay: 0,
       logLevel: "info",
       startedByNpm: false,
       production: true,

@@ -31,6 +31,8 @@ export interface Config {
   readonly web: boolean;
   /** Whether this process, when it serves the site, runs jobs too. */
   readonly worker: boolean;
+  /** Milliseconds to go on serving, but not ready, after shutdown is requested. */
+  readonly shutdownDelay: number;
   readonly logLevel: LogLevel;
   /** Whether npm started this process, through a shell. */
   readonly startedByNpm: boolean;
@@ -96,6 +98,9 @@ export function readConfig(
     allowDemoAccounts: read("PASO_ALLOW_DEMO_ACCOUNTS", false, "0 or 1", flag),
     web: read("PASO_WEB", true, "0 or 1", flag),
     worker: read("PASO_WORKER", true, "0 or 1", flag),
+    shutdownDelay:
+      read("PASO_SHUTDOWN_DELAY", 0, "a number of seconds from 0 to 300", wholeNumber(0, 300)) *
+      1_000,
     logLevel: read<LogLevel>("PASO_LOG_LEVEL", "info", LOG_LEVELS.join(", "), oneOf(LOG_LEVELS)),
     startedByNpm: env["npm_command"] !== undefined,
     production: env["NODE_ENV"] !== "development",
