@@ -37,14 +37,14 @@ const COURSES = ["first-steps", "primeros-pasos"];
 /** Stands in the data folder from the first step of loading to the last. */
 const unfinishedMark = (dataFolder: string): string => join(dataFolder, "demo-unfinished");
 
-/** Whether the site has nobody yet, or a demo that a crash kept from being whole. */
+/** Whether the site has no accounts yet, or a demo that a crash left incomplete. */
 export async function isDemoDue(ctx: Context, dataFolder: string): Promise<boolean> {
   return existsSync(unfinishedMark(dataFolder)) || (await ctx.database.$count(users)) === 0;
 }
 
 /**
- * Fills a new site with accounts for every role, and courses that a class has taken already. A crash
- * on the way is made good at the next start: what is there is kept, what is missing is added.
+ * Fills a new site with accounts for every role, and courses that a class has taken already. After a
+ * crash, the next start keeps what is there and adds what is missing.
  */
 export async function loadDemoOnce(ctx: Context, dataFolder: string): Promise<void> {
   if (!(await isDemoDue(ctx, dataFolder))) return;

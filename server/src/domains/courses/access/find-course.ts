@@ -32,7 +32,7 @@ export async function canSeeCourse(ctx: Context, actor: Actor, courseId: number)
   return course !== undefined;
 }
 
-/** Condition on `courses` that keeps those a person sees; deleted ones are seen by nobody. */
+/** Condition on `courses` that keeps those a person sees; never deleted ones. */
 export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
   const { database } = ctx;
   const living = isNull(courses.deletedAt);
@@ -62,8 +62,8 @@ export function staffScope({ database }: Context, actor: Actor): SQL | undefined
 }
 
 /**
- * Condition on `courses` that keeps those a person sees or finds on their home, where courses one
- * is enrolled in stand also before they begin and after they end.
+ * Condition on `courses` that keeps those a person sees or finds on their home, which also lists
+ * courses they are enrolled in before they begin and after they end.
  */
 export function listedFor(ctx: Context, actor: Actor): SQL | undefined {
   const published = and(isNull(courses.deletedAt), eq(courses.status, "published"));
