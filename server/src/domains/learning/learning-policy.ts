@@ -4,9 +4,8 @@ import type { Actor } from "../accounts/index.ts";
 const signedIn = (actor: Actor | null) => actor !== null;
 
 /**
- * Taking part needs an enrolment, whatever one's role: loading through the person's own enrolment
- * decides, so that a course that one may see but is not enrolled in is `forbidden`, and any other
- * `not_found`.
+ * Taking part needs an enrolment, whatever the role. Loading through it decides: a course that the
+ * person sees but does not take is `forbidden`, any other `not_found`.
  */
 export const learningPolicy: PolicyTable = {
   "learning.home": signedIn,

@@ -74,7 +74,7 @@ function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
   });
 }
 
-/** How far a person is in a course that they take and that is open; else throws as a page would. */
+/** A person's progress in an open course that they take; otherwise throws as a page would. */
 async function openCourse(ctx: Context, memory: CourseMemory, actor: Actor, courseId: number) {
   const [progress] = await findCourseProgress(ctx, memory, actor, courseId);
   if (!progress) throw await refusalWithoutEnrolment(ctx, actor, courseId, NO_COURSE);

@@ -36,7 +36,7 @@ export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void 
       const { id, comments } = await commentOpinion(ctx, person, sent);
       const wanted = { opinionId, before: null, limit: 1, only: id };
       const [comment] = await listComments(ctx, person, wanted);
-      // Deleted on another device, the moment it was there.
+      // Deleted right after it was written, on another device.
       if (!comment) throw notFound();
       return { comment: presentComment(comment, ctx.site), comment_count: comments };
     },

@@ -20,10 +20,10 @@ import { findReactions } from "./opinion/find-reactions.ts";
 import { likeOpinion } from "./opinion/like-opinion.ts";
 import { reportText } from "./opinion/report-text.ts";
 
-/** Opinions, and comments, in a part of a list unless the call says otherwise. */
+/** Default number of opinions, and of comments, per page of a list. */
 const PART = 20;
 
-/** What course mates wrote and made of it, for those who wrote themselves. */
+/** Peers' opinions and their reactions, for those who gave theirs. */
 export function opinionRoutes(app: FastifyInstance, memory: CourseMemory): void {
   listRoutes(app, memory);
   singleRoutes(app, memory);

@@ -7,8 +7,8 @@ const signedIn = (actor: Actor | null) => actor !== null;
 const author = (actor: Actor | null) => actor !== null && mayModerate(actor);
 
 /**
- * Opinions are read by people who take the course and have given theirs. Staff read them on a screen
- * of their own; admins and assigned instructors decide there what peers no longer see.
+ * Opinions are read by those who take the course and have given theirs. Staff read them on a
+ * separate screen, where admins and assigned instructors moderate them.
  */
 export const opinionsPolicy: PolicyTable = {
   "opinion.list": signedIn,

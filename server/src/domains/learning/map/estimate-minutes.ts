@@ -1,17 +1,17 @@
 import { type ContentSection, readSectionText } from "../../courses/index.ts";
 
-/** What people read of texts that they learn from. */
+/** Reading speed for texts one learns from. */
 const WORDS_A_MINUTE = 200;
-/** Minutes. How long a video is, nobody knows before it is played. */
+/** Minutes. A video's length is unknown until it is played. */
 const VIDEO = 5;
 const CHOICE = 0.5;
 const OWN_WORDS = 2;
 const SUMMARY = 0.5;
 
-/** Content never changes, only its version does: each section is counted once. */
+/** Content is immutable within a version, so each section is estimated once. */
 const estimates = new WeakMap<ContentSection, number>();
 
-/** About how many minutes sections take, rounded up to whole ones; 0 for none. */
+/** Rough minutes for these sections, rounded up; 0 for none. */
 export function estimateMinutes(sections: readonly ContentSection[]): number {
   return Math.ceil(sections.reduce((total, section) => total + minutesOf(section), 0));
 }

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { CourseContent, CourseMemory } from "../../courses/index.ts";
 
-/** How far one person is in one course. */
+/** One person's progress in one course. */
 export interface CourseProgress {
   course: CourseContent;
   courseFinished: boolean;
@@ -15,8 +15,8 @@ export interface CourseProgress {
 }
 
 /**
- * How far a person is in the published courses they are enrolled in, in the courses' order.
- * @param courseId asks for one course alone, published or not
+ * A person's progress in the published courses they are enrolled in, in the courses' order.
+ * @param courseId only this course, published or not
  */
 export async function findCourseProgress(
   ctx: Context,

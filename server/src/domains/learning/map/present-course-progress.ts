@@ -15,8 +15,8 @@ interface Site {
 }
 
 /**
- * A course on its student's home: how far one is, and where to go on.
- * @param current the page at hand, where it is known already
+ * A course on its student's home page: the progress, and where to continue.
+ * @param current the current page, where it is already known
  */
 export function presentEnrolledCourse(
   progress: CourseProgress,
@@ -81,17 +81,17 @@ function pageState(
   return page === current ? ("current" as const) : ("open" as const);
 }
 
-/** Pages that are still to be taken. */
+/** Pages not finished yet. */
 function unfinishedPages({ course, finishedPages }: CourseProgress): ContentPage[] {
   return course.pages.filter(({ id, sections }) => sections.length > 0 && !finishedPages.has(id));
 }
 
-/** The first unfinished page that may be taken. */
+/** The first unfinished page that can be read. */
 function currentPage(progress: CourseProgress, now: Date): ContentPage | undefined {
   return unfinishedPages(progress).find((page) => isReadable(page, progress, now));
 }
 
-/** When the module begins that alone keeps the person, who has no page to go on with, from going on. */
+/** When the module begins that the person is waiting for, who has no page to continue with. */
 function nextBegin(progress: CourseProgress): Date | null {
   const dates = unfinishedPages(progress)
     .filter((page) => hasReached(page, progress))
@@ -99,7 +99,7 @@ function nextBegin(progress: CourseProgress): Date | null {
   return dates.reduce((first, date) => (first && date && first < date ? first : date), null);
 }
 
-/** The exact section to go on from; after the end, the beginning of the course; null for none yet. */
+/** The section to continue with; after the end, the beginning of the course; null for none yet. */
 function resumeAddress(
   progress: CourseProgress,
   page: ContentPage | undefined,
@@ -120,13 +120,13 @@ function firstAddress(progress: CourseProgress, now: Date): string | null {
   return page ? pageAddress(course.id, page.id) : null;
 }
 
-/** Finished sections that the page still has. */
+/** Finished sections that are still on the page. */
 function finishedOn(page: ContentPage, progress: CourseProgress): number {
   const finished = progress.finishedSections.get(page.id);
   return finished ? page.sections.filter(({ id }) => finished.has(id)).length : 0;
 }
 
-/** What is still to be taken; a finished page stays so, whatever was added to it since. */
+/** Sections left to take; none on a finished page, whatever was added to it since. */
 function leftOn(page: ContentPage, progress: CourseProgress): readonly ContentSection[] {
   if (progress.finishedPages.has(page.id)) return [];
   const finished = progress.finishedSections.get(page.id);

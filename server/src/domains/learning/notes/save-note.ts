@@ -9,15 +9,14 @@ interface NewNote {
   userId: number;
   pageId: number;
   text: string;
-  /** The text it was begun with; without it, whatever is there is replaced. */
+  /** The text that was edited; without it, any current text is replaced. */
   replaces?: string | undefined;
 }
 
 /**
- * Saves a person's note on a page in place of the one before.
- * @throws `conflict` (`stale_version`) with the note as it stands where the person saved another
- *   text meanwhile, in another tab or on another device. What is sent twice is the same text, no
- *   other one.
+ * Saves a person's note on a page. Saving the same text twice is no conflict.
+ * @throws `conflict` (`stale_version`) with the current note where the person has since saved
+ *   another text, in another tab or on another device
  */
 export async function saveNote(ctx: Context, { replaces, ...note }: NewNote): Promise<void> {
   const updatedAt = ctx.clock.now();

@@ -7,8 +7,8 @@ import type { Step } from "../progression/find-page-progress.ts";
 import type { OpenPage } from "../progression/open-page.ts";
 
 /**
- * One step of a preview by the rules of the real one; answers the page after it. Nothing is
- * written.
+ * Takes one step of a preview by the rules of the real one and returns the page after it. Writes
+ * nothing.
  */
 export function advancePreview(open: OpenPage, sectionId: number, move: Move): Advanced {
   const { course, page, pageProgress } = open;
@@ -45,7 +45,7 @@ function stepAfter(decision: Exclude<Decision, { kind: "repeat" }>, before?: Ste
   }
 }
 
-/** The steps after {@link advancePreview}: those that came with the call and the one just taken. */
+/** The steps after {@link advancePreview}: those of the call and the one just taken. */
 export function stepsAfter(
   steps: PreviewSteps,
   current: Pick<StudentSection, "id" | "status" | "answer" | "first_answer">,

@@ -31,7 +31,7 @@ const OPINIONS = {
   ],
 } as const;
 
-/** What the person who tries the question chose, by option ids. */
+/** What the person previewing chose, by option ids. */
 interface OwnChoice {
   first: readonly number[];
   last: readonly number[];
@@ -76,9 +76,7 @@ function addUp(moves: readonly CountedMove[]): CountedMove[] {
   return [...people.values()];
 }
 
-/**
- * Of those who chose an option, a quarter goes on to the next one; two thirds answer again at all.
- */
+/** A quarter of those who chose an option move to the next; two thirds answer again at all. */
 function inventMoves(options: readonly Option[], peers: readonly number[]): CountedMove[] {
   const moves = options.slice(0, -1).flatMap(({ id }, index): CountedMove[] => {
     const [people, next] = [Math.floor((peers[index] ?? 0) / 4), options[index + 1]];

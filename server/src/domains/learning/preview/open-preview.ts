@@ -14,7 +14,10 @@ import type { PageProgress, Step } from "../progression/find-page-progress.ts";
 import type { OpenPage } from "../progression/open-page.ts";
 import { parseAnswer } from "../progression/parse-answer.ts";
 
-/** A page as its author tries it: the steps come with the call, and everything before it is done. */
+/**
+ * A page as its author previews it: the steps come with the call, and all earlier pages are
+ * finished.
+ */
 export async function openPreview(
   ctx: Context,
   memory: CourseMemory,
@@ -51,7 +54,7 @@ export async function findPreviewSection(
   return { course, section };
 }
 
-/** Read anew each time: a preview follows what was saved a moment ago. */
+/** Not cached: a preview shows what was saved a moment ago. */
 async function findSeenCourse(
   ctx: Context,
   actor: Actor,
@@ -63,7 +66,7 @@ async function findSeenCourse(
   return course;
 }
 
-/** Steps that still fit: sections edited or removed since are taken again. */
+/** Steps that are still valid: sections edited or removed since are taken again. */
 function readSteps(sections: readonly ContentSection[], steps: PreviewSteps): Map<number, Step> {
   const read = new Map<number, Step>();
   for (const { section_id, status, answer, first_answer: first } of steps) {

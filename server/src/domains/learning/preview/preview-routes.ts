@@ -13,7 +13,7 @@ import { advancePreview, stepsAfter } from "./advance-preview.ts";
 import { inventOpinions, inventTallies } from "./invent-class.ts";
 import { findPreviewSection, openPreview } from "./open-preview.ts";
 
-/** A page taken by its author with an invented class; every call answers, none stores. */
+/** Previews of a page with an invented class; nothing is stored. */
 export function previewRoutes(app: FastifyInstance, memory: CourseMemory): void {
   const findPage = ({ ctx, actor, params: { pageId } }: Call<{ pageId: number }>) =>
     openPreview(ctx, memory, signedIn(actor), { pageId, steps: [] });
@@ -101,7 +101,7 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
   });
 }
 
-/** Ids of the options that an answer as it goes over the wire names: one, or several with their markers. */
+/** Option ids of an answer as it is sent: one, or several with their markers. */
 function readChosen({ content }: ContentSection, answer = ""): number[] {
   const indexes = /^\d{1,4}$/.test(answer) ? [Number(answer)] : (readSelection(answer) ?? []);
   const options = "options" in content ? content.options : [];

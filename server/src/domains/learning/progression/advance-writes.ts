@@ -26,12 +26,12 @@ interface TakenSection {
   groupId: number | null;
 }
 
-/** Slots a tally is spread over, so that a class answering at once does not queue on one row. */
+/** Slots per tally, so that a class answering at once does not contend for one row. */
 export const TALLY_SLOTS = 8;
 
 /**
- * Stores an answer, counts it, and leaves the section showing its result. Part of a transaction, in
- * which others react to {@link answerCommitted}.
+ * Stores an answer, counts it, and leaves the section showing its result. Emits {@link
+ * answerCommitted} inside the transaction.
  */
 export async function commitAnswer(
   ctx: Context,
@@ -61,12 +61,12 @@ export async function commitAnswer(
   await ctx.events.emit(ctx, answerCommitted, { answerId: inserted.id, userId, section, answer });
 }
 
-/** In the same order for everybody, so that two who count at once never wait in a ring. */
+/** Always in the same order, so that concurrent transactions cannot deadlock. */
 function scopesOf({ groupId }: TakenSection): number[] {
   return groupId === null ? [WHOLE_COURSE] : [WHOLE_COURSE, groupId];
 }
 
-/** Stores the answer of a second round beside the first one, and counts how it moved. */
+/** Stores a second round's answer beside the first one, and counts the move. */
 export async function reviseAnswer(
   ctx: Context,
   taken: TakenSection,
@@ -172,7 +172,7 @@ const countAnswer = prepareStatement((database) =>
     .prepare("count_answer"),
 );
 
-/** Records that a page is finished, for good. */
+/** Records for good that a page is finished. */
 export async function finishPage(
   ctx: Context,
   place: { userId: number; courseId: number; pageId: number },

@@ -22,15 +22,15 @@ interface Advance {
   move: Move;
 }
 
-/** The page after an advance, and the section it was about. */
+/** The page after an advance, and its section. */
 export interface Advanced {
   open: OpenPage;
   section: ContentSection;
 }
 
 /**
- * Carries out one advance in one transaction. The person's enrolment row is locked first, so that
- * their calls are carried out one after the other however they arrive.
+ * Carries out one advance in one transaction. Locks the person's enrolment row first, which
+ * serialises their concurrent calls.
  */
 export function advance(ctx: Context, memory: CourseMemory, input: Advance): Promise<Advanced> {
   return withTransaction(ctx, async (inner) => {
@@ -76,7 +76,7 @@ const selectForUpdate = prepareStatement((database) =>
     .prepare("lock_enrolment"),
 );
 
-/** Writes what was decided and returns where the person stands afterwards. */
+/** Writes the decision and returns the progress after it. */
 async function carryOut(
   ctx: Context,
   open: OpenPage,
@@ -114,7 +114,7 @@ function withStep(pageProgress: PageProgress, section: ContentSection, step: Ste
   return { ...pageProgress, steps: new Map(pageProgress.steps).set(section.id, step) };
 }
 
-/** Records the end of the page and of the course where this step reached them. */
+/** Records the end of the page and of the course, where this step completed them. */
 async function settlePage(
   ctx: Context,
   userId: number,

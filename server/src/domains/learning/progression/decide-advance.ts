@@ -7,12 +7,12 @@ import type { CommittedAnswer, PageProgress } from "./find-page-progress.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { currentSection } from "./progression.ts";
 
-/** What a person asks of a section. */
+/** What a person does with a section. */
 export type Move =
   | { kind: "answer"; answer: string; round?: 1 | 2 | undefined }
   | { kind: "finish" };
 
-/** What is to be written: an answer, a second one, a finished section, or nothing for a repeat. */
+/** What to write: an answer, a second one, a finished section, or nothing for a repeat. */
 export type Decision =
   | { kind: "answer"; answer: CommittedAnswer }
   | { kind: "revise"; first: CommittedAnswer; answer: CommittedAnswer }
@@ -20,10 +20,10 @@ export type Decision =
   | { kind: "repeat" };
 
 /**
- * The advance state machine: pending -> (answer) show_something -> finished for questions, pending
- * -> finished for the rest. Nothing goes backwards, the first committed answer of each round
- * stands, and a call that was already carried out is a repeat: a second answer is one that says so.
- * Throws `conflict` out of order and `invalid` on a bad answer.
+ * The state machine of advancing: pending -> (answer) show_something -> finished for questions,
+ * pending -> finished for the rest. Nothing goes back, the first committed answer of each round is
+ * final, and a call already carried out is a repeat; a second answer is marked as such. Throws
+ * `conflict` out of order and `invalid` on a bad answer.
  */
 export function decideAdvance(
   page: ContentPage,

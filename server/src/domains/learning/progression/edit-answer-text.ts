@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { answers } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Replaces the text of an answer; whether that may be done is for the caller to know. */
+/** Replaces the text of an answer; the caller checks whether that is allowed. */
 export async function editAnswerText(
   { database }: Context,
   { answerId, text }: { answerId: number; text: string },

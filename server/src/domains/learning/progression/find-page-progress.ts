@@ -5,25 +5,25 @@ import type { Database } from "../../../database/connection.ts";
 import { prepareStatement } from "../../../database/prepare-statement.ts";
 import { courses, enrolments } from "../../../database/tables/index.ts";
 
-/** Where one person stands in a section they touched. */
+/** A person's progress in a section they have begun. */
 export interface Step {
   status: Exclude<SectionStatus, "pending">;
-  /** The committed answer; null where the section asks for none. */
+  /** The committed answer; null for sections without one. */
   answer: CommittedAnswer | null;
-  /** What was answered before a second round; left out until that is answered. */
+  /** The answer before a second round; missing until that is answered. */
   firstAnswer?: CommittedAnswer;
 }
 
 /** A committed answer: options by their lasting ids, or a text. */
 export type CommittedAnswer = { optionIds: number[] } | { text: string };
 
-/** Where an enrolled person stands in one page of a course, read in one statement. */
+/** An enrolled person's progress in one page of a course, read in one statement. */
 export interface PageProgress {
-  /** The course's version at this moment; content of another version does not fit. */
+  /** The course's current version; content of any other does not match. */
   courseVersion: number;
   courseFinished: boolean;
   finishedPages: ReadonlySet<number>;
-  /** Steps in the page asked for, by section id. */
+  /** Steps on this page, by section id. */
   steps: ReadonlyMap<number, Step>;
 }
 
@@ -36,8 +36,8 @@ type StepRow = [
 ];
 
 /**
- * Reads where a person stands; null when they are not enrolled in the course.
- * The cost of opening a page: this one statement beside the session's.
+ * A person's progress in a page; null when they are not enrolled in the course. The whole cost of
+ * opening a page, beside the session's statement.
  */
 export async function findPageProgress(
   database: Database,

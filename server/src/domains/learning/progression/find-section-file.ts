@@ -12,7 +12,7 @@ import { reachedSections } from "./progression.ts";
 
 /**
  * A file of a section that the person has reached, or sees as staff of its course. Throws
- * `not_found` for any other section or name, `conflict` while the page's turn has not come.
+ * `not_found` for any other section or name, `conflict` on a page they have not got to.
  */
 export async function findSectionFile(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function findSectionFile(
   return file;
 }
 
-/** Staff look at the files of the courses they see, whatever anybody has reached. */
+/** Staff see the files of their courses, reached or not. */
 async function findForStaff(
   ctx: Context,
   memory: CourseMemory,

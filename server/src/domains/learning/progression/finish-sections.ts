@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type ContentSection, type CourseContent, finishEnrolment } from "../../courses/index.ts";
 import { isCourseDone } from "./progression.ts";
 
-/** What a person has taken of a course. */
+/** What a person has finished of a course. */
 interface Taken {
   userId: number;
   course: CourseContent;
@@ -13,8 +13,8 @@ interface Taken {
 }
 
 /**
- * Marks sections as finished in few statements, and with them the pages and the course that they
- * complete. The rules of taking a course one step at a time are the caller's to keep.
+ * Marks sections as finished in few statements, and the pages and the course that they complete.
+ * The caller keeps the rules of taking a course step by step.
  */
 export async function finishSections(
   ctx: Context,

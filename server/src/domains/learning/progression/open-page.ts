@@ -15,14 +15,14 @@ import {
 import { findPageProgress, type PageProgress } from "./find-page-progress.ts";
 import { isReachable, moduleState } from "./progression.ts";
 
-/** A page that a person is allowed to look at, and where they stand in it. */
+/** A page that a person may read, and their progress in it. */
 export interface OpenPage {
   course: CourseContent;
   page: ContentPage;
   pageProgress: PageProgress;
-  /** Closed modules are read, but not answered any more. */
+  /** Closed modules are read-only. */
   moduleClosed: boolean;
-  /** When it is looked at; null in a preview, which pays no heed to dates. */
+  /** The current time; null in a preview, which ignores dates. */
   now: Date | null;
 }
 
@@ -61,9 +61,7 @@ export async function openReachablePage(
   return open;
 }
 
-/**
- * As {@link openEnrolledPage}, but also refuses (`not_found`) a section that is not of the page.
- */
+/** As {@link openEnrolledPage}, but also refuses (`not_found`) a section of another page. */
 export async function openSection(
   ctx: Context,
   memory: CourseMemory,
@@ -83,7 +81,7 @@ export function refuseOutOfOrder({ course, page, pageProgress }: OpenPage): void
   throw conflict("page_out_of_order", "Finish the pages before this one first.");
 }
 
-/** The refusal of whatever would change something in a module that is over. */
+/** The refusal of changes in a module that has ended. */
 export function moduleClosed() {
   return conflict(
     "module_closed",
@@ -91,7 +89,7 @@ export function moduleClosed() {
   );
 }
 
-/** Staff who see a course learn that they do not take it; nobody else learns that it is there. */
+/** Staff who see the course learn that they do not take it; to others it does not exist. */
 export async function refusalWithoutEnrolment(
   ctx: Context,
   actor: Actor,

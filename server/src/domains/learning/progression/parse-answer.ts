@@ -5,8 +5,8 @@ import { type FieldMessage, invalid } from "../../../platform/errors/domain-erro
 import type { CommittedAnswer } from "./find-page-progress.ts";
 
 /**
- * Reads an answer as it comes over the wire and checks it against its question's rules.
- * Option indexes become the options' lasting ids. Throws `invalid` on `answer`.
+ * Parses an answer from the wire and checks it against its question's rules. Option indexes become
+ * the options' lasting ids. Throws `invalid` on `answer`.
  */
 export function parseAnswer(content: Readonly<SectionContent>, raw: string): CommittedAnswer {
   switch (content.type) {

@@ -5,9 +5,8 @@ import type { ContentFile } from "../../courses/index.ts";
 const WEB_ADDRESS = /^https?:\/\//;
 
 /**
- * Authored HTML for the reader: files of the course get the address they are served from, pictures
- * also their size, so that nothing shifts while they load; links to other sites open beside the
- * course.
+ * Authored HTML for the reader: files get the address they are served from, pictures also their
+ * size, which avoids layout shift; links to other sites open in a new tab.
  */
 export function presentHtml(
   html: string,

@@ -7,7 +7,7 @@ import type { OpenPage } from "./open-page.ts";
 import { presentStudentSection } from "./present-student-section.ts";
 import { currentSection, nextAfter, pageAddress, reachedSections } from "./progression.ts";
 
-/** A page for its student: what is reached, and where it leads once finished. */
+/** A page for its student: the reached sections, and where it leads once finished. */
 export function presentPage({ course, page, pageProgress, moduleClosed, now }: OpenPage): PageData {
   const module = page.moduleId === null ? null : course.modulesById.get(page.moduleId);
   return {
@@ -45,7 +45,7 @@ export function presentSurvey(
   };
 }
 
-/** What an advance answers: the section as it is now, and what it opened. */
+/** The result of an advance: the section as it is now, and the one it opened. */
 export function presentAdvance({ open, section }: Advanced): AdvanceResult {
   const { course, page, pageProgress, moduleClosed, now } = open;
   const present = (one: ContentSection) =>
@@ -64,7 +64,7 @@ export function presentAdvance({ open, section }: Advanced): AdvanceResult {
   };
 }
 
-/** The next reached section, or one that an author put in before and that waits. */
+/** The next reached section, or one inserted before it that is still to be taken. */
 function sectionAfter({ page, pageProgress }: OpenPage, section: ContentSection) {
   const following = reachedSections(page, pageProgress).find(({ index }) => index > section.index);
   return following ?? currentSection(page, pageProgress);

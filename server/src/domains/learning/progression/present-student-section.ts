@@ -7,7 +7,7 @@ import type { CommittedAnswer, Step } from "./find-page-progress.ts";
 import { isSingleChoice } from "./parse-answer.ts";
 import { presentHtml } from "./present-html.ts";
 
-/** What a section shows to everybody who reached it: computed once and kept with the content. */
+/** What a section shows everyone who has reached it: computed once per content. */
 type SharedPart = Omit<
   StudentSection,
   "status" | "answer" | "first_answer" | "examples" | "valid_items" | "reasons" | "module_closed"

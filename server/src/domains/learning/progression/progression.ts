@@ -9,12 +9,12 @@ import {
 import type { PageProgress } from "./find-page-progress.ts";
 
 /**
- * The rules of taking a page one section at a time, free of database and HTTP.
- * A page's current section is the first that is not finished; what was touched and the current one
- * are reached, what comes after is not. Pages without sections are passed over.
+ * The rules of taking a page one section at a time, free of database and HTTP. A page's current
+ * section is the first that is not finished; it and all begun ones are reached, later ones are not.
+ * Pages without sections are skipped.
  */
 
-/** The section whose turn it is; null when all are finished. */
+/** The first unfinished section; null when all are finished. */
 export function currentSection(
   page: ContentPage,
   pageProgress: PageProgress,
@@ -25,7 +25,7 @@ export function currentSection(
   );
 }
 
-/** Sections a person has got to, in page order, the current one included. */
+/** Reached sections in page order, the current one included. */
 export function reachedSections(page: ContentPage, pageProgress: PageProgress): ContentSection[] {
   const current = currentSection(page, pageProgress);
   return page.sections.filter(
@@ -33,7 +33,7 @@ export function reachedSections(page: ContentPage, pageProgress: PageProgress): 
   );
 }
 
-/** How far a person is, as far as it decides about one page. */
+/** A person's progress, as far as it decides about one page. */
 interface Reach extends Pick<PageProgress, "courseFinished" | "finishedPages"> {
   /** Whether they have taken a step on the page. */
   begun: boolean;
@@ -62,21 +62,21 @@ export function isCourseDone(
   return course.pages.every((page) => isPassed(page, pageProgress));
 }
 
-/** Whether a page's module has begun, runs or has ended; the survey, which has none, runs. */
+/** The state of a page's module at a time; the survey, which has none, is running. */
 export function moduleState(course: CourseContent, page: ContentPage, now: Date) {
   const module = page.moduleId === null ? null : course.modulesById.get(page.moduleId);
   return module ? windowState(module, now) : "running";
 }
 
-/** Whether a page's module has begun: until then the page is closed. */
+/** Whether a page's module has begun; until then the page is closed. */
 export function hasBegun(course: CourseContent, page: ContentPage, now: Date): boolean {
   return moduleState(course, page, now) !== "not_begun";
 }
 
 /**
- * Where a finished page leads: the next page with sections, or back to the first that was left
- * out, or to the end of the course. Where that page's module has not begun it is the course map,
- * which says when it does.
+ * Where a finished page leads: the next page with sections, else the first that was skipped, else
+ * the end of the course. To the course map, which shows the date, where that page's module has not
+ * begun.
  * @param now null where dates do not count
  */
 export function nextAfter(

@@ -20,15 +20,15 @@ export interface ChartedQuestion {
   tallies: QuestionTallies;
 }
 
-/** Whether a question's answers are drawn: a poll that is no survey's. */
+/** Whether a question's answers are charted: a poll outside surveys. */
 export function isCharted({ content }: ContentSection): boolean {
   return chartOf(content) !== null;
 }
 
 /**
- * What everyone else chose, aligned with the options as they are now; for a bar chart also what
- * the person chose. Who may still change the answer sees what the others answered at first.
- * Throws `not_found` for questions without a chart.
+ * What everyone else chose, aligned with the current options; for a bar chart also the person's own
+ * choice. Between two rounds, only the peers' first answers count. Throws `not_found` for questions
+ * without a chart.
  */
 export function countPeerAnswers(
   { section, own, tallies }: ChartedQuestion,
@@ -56,7 +56,7 @@ export function countPeerAnswers(
   };
 }
 
-/** Whether the person is between the rounds: has answered once, and neither again nor gone on. */
+/** Whether the person is between the rounds: answered once, not again, and not moved on. */
 function mayStillRevise({ content }: ContentSection, own: OwnAnswer): boolean {
   return hasTwoRounds(content) && own.firstOptionIds === null && !own.finished;
 }
@@ -68,7 +68,7 @@ function chartOf(content: ContentSection["content"]) {
     : null;
 }
 
-/** Who went where is told once so many took part that it names nobody. */
+/** Moves are shown once enough people took part to keep them anonymous. */
 function presentSecondRound(
   options: readonly Option[],
   first: ReadonlyMap<number, number>,
@@ -88,7 +88,7 @@ function presentSecondRound(
     moves: (told ? moves : [])
       .filter(([from, to]) => Math.max(from, to) > PEOPLE_OPTION)
       .map(([from, to, count]) => ({ from: indexOf(from), to: indexOf(to), people: count }))
-      // An option that an author took away is not shown any more.
+      // Options that were removed are not shown.
       .filter(({ from, to }) => from !== -1 && to !== -1),
   };
 }

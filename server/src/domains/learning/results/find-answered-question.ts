@@ -27,23 +27,22 @@ export interface OwnAnswer {
   optionIds: readonly number[] | null;
   /** The choice before the second round; null until that is answered. */
   firstOptionIds: readonly number[] | null;
-  /** Whether the person has gone on to what follows. */
+  /** Whether the person has moved on to the next section. */
   finished: boolean;
 }
 
 /** A question that a person has answered, and may therefore see the results of. */
 export interface AnsweredQuestion {
   section: ContentSection;
-  /** Whether its module takes no answers any more. */
+  /** Whether its module has ended. */
   moduleClosed: boolean;
   own: OwnAnswer;
   tallies: QuestionTallies;
 }
 
 /**
- * Loads a question with its counted answers in one statement whose cost depends on the number of
- * options alone. Throws `not_found` where it is not visible and `forbidden` until the person has
- * answered.
+ * Loads a question with its tallies in one statement, whose cost depends on the number of options
+ * alone. Throws `not_found` where it is not visible and `forbidden` until the person has answered.
  */
 export async function findAnsweredQuestion(
   ctx: Context,
@@ -67,7 +66,7 @@ export async function findAnsweredQuestion(
   return { section, moduleClosed, own: { optionIds, firstOptionIds, finished }, tallies };
 }
 
-/** What others answered is for those who answered themselves. */
+/** Peers' answers are for those who have answered themselves. */
 export function notAnswered(): DomainError {
   return forbidden("not_answered", "Answer the question to see what others answered.");
 }

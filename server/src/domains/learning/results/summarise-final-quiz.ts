@@ -8,7 +8,7 @@ import type { ContentSection, CourseContent, CourseMemory } from "../../courses/
 import { openReachablePage } from "../progression/open-page.ts";
 import { reachedSections } from "../progression/progression.ts";
 
-/** A final quiz question and how the person did in it. */
+/** A final quiz question and the person's result. */
 export interface QuizResult {
   section: ContentSection;
   isAnswered: boolean;

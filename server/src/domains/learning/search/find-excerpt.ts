@@ -1,30 +1,27 @@
-/** Where words were found: the place itself and the text around it, cut at words. */
+/** A match and the text around it, cut between words. */
 export interface Excerpt {
   before: string;
   match: string;
   after: string;
 }
 
-/** A text that is searched, beside the form in which it is compared. */
+/** A text and the form in which it is compared. */
 export interface Searchable {
   text: string;
   folded: string;
 }
 
-/** Characters shown before and after the place. */
+/** Characters shown before and after the match. */
 const BEFORE = 60;
 const AFTER = 120;
 
-/** A text made ready to be searched. */
+/** Prepares a text for searching. */
 export function toSearchable(text: string): Searchable {
   const composed = text.normalize("NFC");
   return { text: composed, folded: foldText(composed) };
 }
 
-/**
- * A text without case and accents, character for character as long as it was, so that a place in
- * the one is the same in the other.
- */
+/** A text without case and accents, of the same length, so that positions are equal in both. */
 export function foldText(text: string): string {
   return text
     .replace(/[^\0-\u007f]/g, (character) => character.normalize("NFD").charAt(0))
@@ -32,8 +29,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Finds words in a text that holds all of them, wherever and in whatever order: shows the place
- * where they stand as they were typed, else that of the first. Null where one is missing.
+ * Finds a text that contains all words, in any order. Shows where they occur as they were typed,
+ * else the first of them. Null where one is missing.
  * @param words folded, see {@link foldText}
  */
 export function findExcerpt(

@@ -10,15 +10,15 @@ import { readableSections } from "../map/readable-sections.ts";
 import { pageAddress } from "../progression/progression.ts";
 import { findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
 
-/** Most places that one search answers. */
+/** Most matches of one search. */
 export const MOST_HITS = 50;
 
-/** Content never changes, only its version does: each section is made ready once. */
+/** Content is immutable within a version, so each section is prepared once. */
 const sectionTexts = new WeakMap<ContentSection, Searchable>();
 
 /**
- * Finds words in what a person has reached of a course, and in their own notes on its pages, in the
- * course's order. What they have not reached is not searched: it would give it away.
+ * Finds words in what a person has reached of a course and in their own notes on its pages, in the
+ * course's order. The rest is not searched, because a match would give it away.
  */
 export async function searchCourse(
   ctx: Context,

@@ -1,12 +1,12 @@
 import { CHANGED_ANSWER, PEOPLE_OPTION } from "../../../database/tables/index.ts";
 
-/** From one option to another; see the table of moves for what {@link PEOPLE_OPTION} stands for. */
+/** From one option to another; see the table of moves for {@link PEOPLE_OPTION}. */
 type Move = readonly [from: number, to: number];
 
 /** A move, and how many people made it. */
 export type CountedMove = readonly [from: number, to: number, people: number];
 
-/** What one person's second answer adds to the count of moves. */
+/** What one second answer adds to the moves. */
 export function findMoves(
   first: readonly number[],
   last: readonly number[],
@@ -29,7 +29,10 @@ export function findMoves(
   ];
 }
 
-/** How many people chose each option last: the first answers, moved on. People stay as many. */
+/**
+ * How many people chose each option last: the first answers, moved. The number of people stays the
+ * same.
+ */
 export function applyMoves(
   first: ReadonlyMap<number, number>,
   moves: readonly CountedMove[],

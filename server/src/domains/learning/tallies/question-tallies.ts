@@ -5,16 +5,16 @@ import { answerMoves, answerTallies, WHOLE_COURSE } from "../../../database/tabl
 import type { Context } from "../../../platform/context.ts";
 import type { CountedMove } from "./follow-moves.ts";
 
-/** How the answers to a question are counted. Everybody's count. */
+/** The counted answers to a question, of everyone. */
 export interface QuestionTallies {
-  /** How many people chose each option at first; 0 stands for the people. */
+  /** People per option of their first answer; 0 counts the people. */
   first: readonly (readonly [optionId: number, people: number])[];
-  /** How they moved in the second round; empty where there is none. */
+  /** Moves in the second round; empty without one. */
   moves: readonly CountedMove[];
 }
 
 /**
- * Counts many questions in one statement, whose cost is that of their options.
+ * Counts many questions in one statement, whose cost depends on their options alone.
  * @returns an entry for every id, by id
  */
 export async function readTallies(
@@ -25,7 +25,7 @@ export async function readTallies(
   return new Map(rows.map(({ id, tallies }) => [id, tallies]));
 }
 
-/** The tallies of the section that an expression names, as a column. */
+/** The tallies of the section with this id, as a column. */
 export function talliesOf(sectionId: SQL): SQL<QuestionTallies> {
   return sql<QuestionTallies>`json_build_object(
     'first', (

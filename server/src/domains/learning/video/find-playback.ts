@@ -5,7 +5,9 @@ import { playbacks } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { OpenVideo } from "./open-video.ts";
 
-/** How far a person is in a video; zeros where they have not begun it, or another one was there then. */
+/**
+ * A person's progress in a video; zeros where they have not begun it, or its address has changed.
+ */
 export async function findPlayback(
   ctx: Context,
   person: { id: number },

@@ -10,13 +10,13 @@ export interface OpenVideo {
   sectionId: number;
   address: string;
   finished: boolean;
-  /** Closed modules are looked at, but nothing is kept any more. */
+  /** Closed modules are watched, but nothing is saved. */
   moduleClosed: boolean;
 }
 
 /**
  * A video section that the person has reached. Throws `not_found` for any other section, `conflict`
- * while the page's turn has not come.
+ * on a page they have not got to.
  */
 export async function openVideo(
   ctx: Context,

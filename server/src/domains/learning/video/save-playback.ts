@@ -9,9 +9,9 @@ import { findPlayback } from "./find-playback.ts";
 import type { OpenVideo } from "./open-video.ts";
 
 /**
- * Keeps how far a person is in a video: watched ranges are added to those of before, so that two
- * devices lose each other nothing. A finished video is reviewed, of which nothing is kept.
- * @returns what is kept now
+ * Saves a person's progress in a video: watched ranges are merged with earlier ones, so that two
+ * devices lose nothing of each other's. A finished video is only reviewed, and nothing is saved.
+ * @returns what is saved now
  */
 export async function savePlayback(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function savePlayback(
     const place = { userId: person.id, sectionId: video.sectionId };
     const { position, duration } = playback;
     const values = { position, duration, video: video.address, updatedAt: clock.now() };
-    // Locks the row, so that saves at the same time add up one after the other.
+    // Locks the row, so that concurrent saves merge one after the other.
     const [before] = await database
       .insert(playbacks)
       .values({ ...place, ...values })

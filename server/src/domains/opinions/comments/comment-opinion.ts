@@ -13,18 +13,18 @@ import { opinionCommented } from "./opinions-events.ts";
 interface NewComment {
   opinionId: number;
   text: string;
-  /** Names this one comment among the person's own, however often it is sent. */
+  /** Identifies this comment among the person's own, however often it is sent. */
   token: string | undefined;
 }
 
-/** Far more than a lively discussion takes. */
+/** Far more than a lively discussion needs. */
 const LIMIT = { attempts: 30, seconds: 300 };
 
 /**
- * Comments on an opinion and counts it in the same transaction. Sent again under its token, it
- * answers the comment that is there.
- * @returns the comment's id, and the comments there are now
- * @throws `rate_limited` after too many, `invalid` where the token names a comment on another
+ * Comments on an opinion and counts it in the same transaction. Sent again with its token, returns
+ * the existing comment.
+ * @returns the comment's id, and the number of comments now
+ * @throws `rate_limited` after too many, `invalid` where the token belongs to a comment on another
  *   opinion
  */
 export async function commentOpinion(
@@ -37,7 +37,7 @@ export async function commentOpinion(
   if (!isKnown) await countAttempt(ctx, { key: `comment:${actor.id}`, ...LIMIT });
   return withTransaction(ctx, async (inner) => {
     const { comments } = await lockOpinion(inner, actor, opinionId);
-    // Within the lock, so that of two that arrive together the second finds the first.
+    // Under the lock, so that the second of two concurrent calls finds the first.
     const sent = token === undefined ? undefined : await findByToken(inner, actor, token);
     if (sent && sent.opinionId !== opinionId)
       throw invalid({ token: ["This value is not valid."] });
@@ -51,7 +51,7 @@ export async function commentOpinion(
         token: token ?? null,
         createdAt: ctx.clock.now(),
       })
-      // The token is on its way into a comment on another opinion.
+      // The token is being used for a comment on another opinion.
       .onConflictDoNothing()
       .returning({ id: opinionComments.id });
     if (!added) throw invalid({ token: ["This value is not valid."] });

@@ -8,9 +8,9 @@ import type { Actor } from "../../accounts/index.ts";
 import { lockOpinion } from "../opinion/lock-opinion.ts";
 
 /**
- * Deletes one's own comment for good, and what was reported and decided about it.
- * @returns the comments that peers still see
- * @throws `not_found` where there is none of one's own
+ * Deletes a comment for good, with its reports and decisions.
+ * @returns the number of comments that peers see
+ * @throws `not_found` unless it is the person's own
  */
 export function deleteComment(
   ctx: Context,

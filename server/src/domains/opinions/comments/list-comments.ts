@@ -12,11 +12,11 @@ interface Wanted {
   /** Comments from this id on were shown; null begins with the latest. */
   before: number | null;
   limit: number;
-  /** Asks for one comment alone. */
+  /** Only this comment. */
   only?: number;
 }
 
-/** Comments on an opinion, the latest first; those that staff hid are seen by their author alone. */
+/** Comments on an opinion, latest first; hidden ones are seen by their author alone. */
 export async function listComments({ database }: Context, actor: Actor, wanted: Wanted) {
   const { before, limit, only } = wanted;
   const { id, userId, opinionId, hidden } = opinionComments;

@@ -10,7 +10,7 @@ import { writeMarkup } from "./write-markup.ts";
 
 interface Opened {
   opinion: FoundOpinion;
-  /** The latest first; one more than the limit, where there are more. */
+  /** Latest first; one more than the limit where there are more. */
   comments: readonly ListedComment[];
   limit: number;
   liked: boolean;

@@ -1,6 +1,6 @@
 import type { OpinionComment } from "@paso/contract";
 
-/** Comments as HTML, for clients that show it as it comes: every text in it is escaped. */
+/** Comments as HTML, for clients that insert it as it is: all texts are escaped. */
 export function writeMarkup(comments: readonly OpinionComment[]): string {
   return comments
     .map(

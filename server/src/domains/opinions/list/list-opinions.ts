@@ -20,17 +20,20 @@ interface Wanted {
   limit: number;
 }
 
-/** An opinion with what its list shows of it. */
+/** An opinion as its list shows it. */
 export type ListedOpinion = Awaited<ReturnType<typeof findOwnOpinion>>[number];
 
-/** Of how many least seen opinions those shown are chosen: readers at the same moment get others. */
+/**
+ * The least seen are drawn from this many times as many, so that concurrent readers get different
+ * ones.
+ */
 const CHOICE = 3;
 
 /**
- * A part of the peers' opinions on a question: half of it the newest not shown yet, half the least
- * seen among the older ones, in turns. Both are read through an index, so the cost is that of the
- * part asked for, however many there are; see docs/decisions/0016.
- * @returns the part, and where the next begins; null at the end
+ * A page of the peers' opinions on a question: half of it the newest not shown yet, half the least
+ * seen among the older ones, alternating. Both are read through an index, so the cost is that of
+ * the page; see docs/decisions/0016.
+ * @returns the page, and where the next begins; null at the end
  */
 export async function listOpinions(
   ctx: Context,
@@ -53,7 +56,7 @@ export async function listOpinions(
   const newest = found.filter(({ isNewest }) => isNewest).map(({ opinion }) => opinion);
   const seldom = found.filter(({ isNewest }) => !isNewest).map(({ opinion }) => opinion);
   const before = newest.at(-1)?.id;
-  // Without more than the part asks for, all of it came as the newest.
+  // Where there is no more than the page holds, all of it came as the newest.
   const isLast = before === undefined || !found.some(({ rest }) => rest);
   const shown = [...cursor.shown, ...seldom.map(({ id }) => id)];
   return {
@@ -73,15 +76,15 @@ function takeTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[
 
 const { placeholder } = sql;
 
-/** Opinions on the question that peers see, the viewer's own and those shown already left out. */
+/** Opinions on the question that peers see, without the reader's own and those already shown. */
 const waiting = sql`
   select o.id, o.user_id, o.comments, o.likes, o.hidden, o.views from opinions o
   where o.section_id = ${placeholder("sectionId")} and o.published and not o.hidden
     and o.user_id <> ${placeholder("userId")} and o.id <> all(${placeholder("shown")}::bigint[])`;
 
 /**
- * One more than the part takes, so that it is known whether there is a next one. Columns are carried
- * along, which saves finding the rows again.
+ * One more than the page holds, to know whether there is a next one. Selects all columns needed,
+ * which saves looking the rows up again.
  */
 const picked = sql`(
   with newest as (

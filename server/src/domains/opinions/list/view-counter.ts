@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/connection.ts";
 
-/** Milliseconds that views wait to be stored together. */
+/** Milliseconds for which views are collected. */
 const PAUSE = 5_000;
-/** Opinions whose views wait at most. */
+/** Most opinions with views not stored yet. */
 const MOST_WAITING = 10_000;
 
 /**
- * Counts how often lists showed an opinion. Showing a list writes nothing: views are summed up in
- * the process and stored by one statement in a while, and when the process stops. Those of the last
- * seconds before a crash are lost, which the order of lists bears.
+ * Counts how often lists showed an opinion. Showing a list writes nothing: views are collected in
+ * the process and stored by one statement from time to time, and at shutdown. A crash loses those
+ * of the last seconds, which hardly changes the order of lists.
  */
 export class ViewCounter {
   readonly #database: Database;
@@ -18,7 +18,7 @@ export class ViewCounter {
   #waiting = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param onError told when views could not be stored, and are lost */
+  /** @param onError called when views could not be stored, and are lost */
   constructor(database: Database, onError: (error: unknown) => void) {
     this.#database = database;
     this.#onError = onError;
@@ -34,7 +34,7 @@ export class ViewCounter {
     this.#timer ??= setTimeout(() => void this.store(), PAUSE).unref();
   }
 
-  /** Stores what was counted so far. */
+  /** Stores the views counted so far. */
   async store(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -44,7 +44,7 @@ export class ViewCounter {
     const ids = [...counted.keys()];
     const views = [...counted.values()];
     try {
-      // Locked in the order of their ids, so that processes storing at once never wait in a ring.
+      // Locked by ascending id, so that processes storing at once cannot deadlock.
       await this.#database.execute(sql`
         with seen as (
           select * from unnest(${sql.param(ids)}::bigint[], ${sql.param(views)}::int[]) as s(id, views)

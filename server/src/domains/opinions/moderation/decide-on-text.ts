@@ -13,17 +13,17 @@ import type { Actor } from "../../accounts/index.ts";
 
 interface Decision {
   opinionId: number;
-  /** Null where the opinion itself is meant. */
+  /** Null for the opinion itself. */
   commentId: number | null;
   hidden: boolean;
-  /** False takes the last decision back: the reports that it dealt with are open again. */
+  /** False reverts the last decision: the reports it closed are open again. */
   handled: boolean;
 }
 
 /**
- * Hides an opinion or a comment from peers or shows it again, deals with its reports, and keeps who
- * did it. Peers' count of comments follows in the same transaction.
- * @returns the open reports that are left on the opinion and on its comments
+ * Hides an opinion or a comment from peers or shows it again, closes its reports, and records who
+ * decided. Updates the number of comments in the same transaction.
+ * @returns the open reports left on the opinion and its comments
  * @throws `not_found` where the comment is gone
  */
 export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Promise<number> {
@@ -73,7 +73,7 @@ export function decideOnText(ctx: Context, actor: Actor, decision: Decision): Pr
   });
 }
 
-/** As students' calls do, so that what they count and what is hidden stay in step. */
+/** The same lock as students' calls take, so that counts and hidden texts stay consistent. */
 async function lock({ database }: Context, opinionId: number): Promise<void> {
   await database
     .select({ id: opinions.id })

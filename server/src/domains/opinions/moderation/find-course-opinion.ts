@@ -7,8 +7,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { canSeeCourse, type CourseMemory } from "../../courses/index.ts";
 
 /**
- * A published opinion in a course that this person works on; the workbook's answers are nobody
- * else's.
+ * A published opinion in a course that this person works on; answers in the workbook are private.
  * @throws `not_found`
  */
 export async function findCourseOpinion(

@@ -31,8 +31,8 @@ export interface CourseOpinionRow extends Record<string, unknown> {
 }
 
 /**
- * Published opinions on the living questions of a course. Each question's are read through their
- * index and no further than the part needs; only a search looks at more.
+ * Published opinions on a course's questions. Each question's are read through their index and only
+ * as far as the page needs; only a search reads more.
  */
 export async function listCourseOpinions(
   { database }: Context,

@@ -22,7 +22,7 @@ import { readCourseOpinion } from "./read-course-opinion.ts";
 
 const PART = 20;
 
-/** Staff read a course's opinions, and decide what peers no longer see. */
+/** Staff read a course's opinions, and decide what is hidden from peers. */
 export function moderationRoutes(app: FastifyInstance, memory: CourseMemory): void {
   readingRoutes(app, memory);
   decidingRoutes(app, memory);

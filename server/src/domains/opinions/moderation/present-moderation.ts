@@ -8,7 +8,7 @@ import type { CourseOpinionRow } from "./list-course-opinions.ts";
 import type { CommentRow, OpenReport } from "./read-course-opinion.ts";
 import type { LatestDecision } from "./select-decision.ts";
 
-/** An opinion in staff's list, with where its question stands in the course. */
+/** An opinion in staff's list, with its question's page and module. */
 export function presentCourseOpinion(
   { sectionId, openReports, ...row }: CourseOpinionRow,
   course: CourseContent,
@@ -39,7 +39,7 @@ export function presentReport({ by, reason, at }: OpenReport, site: SiteSettings
   return { by, reason, at: localDate(at, site) };
 }
 
-/** A decision that was just made. */
+/** The decision just made. */
 export function presentDecided(
   { firstName, lastName }: Actor,
   hidden: boolean,

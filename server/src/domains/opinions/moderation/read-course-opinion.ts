@@ -21,7 +21,7 @@ export interface CommentRow extends Record<string, unknown> {
   reports: OpenReport[];
 }
 
-/** An opinion's open reports and a part of its comments, hidden ones included, oldest first. */
+/** An opinion's open reports and a page of its comments, hidden ones included, oldest first. */
 export async function readCourseOpinion(
   { database }: Context,
   { opinionId, after, limit }: { opinionId: number; after: number; limit: number },
@@ -42,7 +42,7 @@ export async function readCourseOpinion(
   return { reports: own.rows[0]?.reports ?? [], comments: comments.rows };
 }
 
-/** Most reports shown of one text: more say nothing more. */
+/** Most reports shown of one text. */
 const MOST_REPORTS = 50;
 
 function openReports(opinionId: number, commentId: ReturnType<typeof sql>) {

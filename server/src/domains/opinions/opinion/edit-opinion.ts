@@ -10,8 +10,8 @@ import type { FoundOpinion } from "./find-opinion.ts";
 import { lockOpinion } from "./lock-opinion.ts";
 
 /**
- * Changes one's own opinion by the rules of its question. A comment that arrives at the same time
- * either comes first, and closes the opinion, or finds the new text.
+ * Edits a person's own opinion by the rules of its question. A concurrent comment either comes
+ * first and closes the opinion, or sees the new text.
  * @returns the text as it is now
  * @throws `forbidden` on another's, `conflict` once a peer commented, staff hid it or the module
  *   closed, `invalid` on the text
@@ -51,7 +51,7 @@ export async function editOpinion(
   });
 }
 
-/** Whether somebody else commented; a comment that staff hid is a reply, too. */
+/** Whether a peer commented; a hidden comment counts, too. */
 export async function hasReply(
   { database }: Context,
   opinionId: number,

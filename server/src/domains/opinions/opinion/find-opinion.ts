@@ -21,7 +21,7 @@ export interface FoundOpinion {
   firstName: string;
   avatar: string | null;
   section: ContentSection;
-  /** Whether the question takes no answers any more. */
+  /** Whether the question's module has ended. */
   moduleClosed: boolean;
 }
 

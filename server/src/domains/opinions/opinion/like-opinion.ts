@@ -8,8 +8,8 @@ import type { Actor } from "../../accounts/index.ts";
 import { lockOpinion } from "./lock-opinion.ts";
 
 /**
- * Likes an opinion, or takes the like back, and counts it in the same transaction.
- * @throws `conflict` on one's own
+ * Likes an opinion, or removes the like, and counts it in the same transaction.
+ * @throws `conflict` on the person's own
  */
 export function likeOpinion(
   ctx: Context,

@@ -7,9 +7,9 @@ import type { Actor } from "../../accounts/index.ts";
 import { seesOpinion } from "./opinion-policy.ts";
 
 /**
- * Locks an opinion for the rest of the transaction, so that what is counted, commented and changed
- * on it happens one after the other.
- * @throws `not_found` where staff hid it meanwhile
+ * Locks an opinion for the rest of the transaction, which serialises counting, commenting and
+ * editing.
+ * @throws `not_found` once staff have hidden it
  */
 export async function lockOpinion(ctx: Context, actor: Pick<Actor, "id">, opinionId: number) {
   const [opinion] = await ctx.database

@@ -5,16 +5,16 @@ import type { Actor } from "../../accounts/index.ts";
 
 interface Reported {
   opinionId: number;
-  /** Null where the opinion itself is meant. */
+  /** Null for the opinion itself. */
   commentId: number | null;
-  /** Who wrote it. */
+  /** Its author. */
   authorId: number;
   reason: string;
 }
 
 /**
- * Reports an opinion or a comment to the course's staff. The first report of a person stands.
- * @throws `conflict` on what one wrote oneself
+ * Reports an opinion or a comment to the course's staff. A person's first report is kept.
+ * @throws `conflict` on the person's own
  */
 export async function reportText(ctx: Context, actor: Actor, reported: Reported): Promise<void> {
   if (reported.authorId === actor.id) {
