@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** What the product does by itself in a while, whatever is called: it stores views of opinions. */
-const BACKGROUND = "%update opinions set views = %";
+/** What the product does by itself, whatever is called: it stores views of opinions and looks for jobs. */
+const BACKGROUND = ["%update opinions set views = %", "%graphile_worker%"];
 
 /** How often each statement was executed, by its text. */
 export type StatementCounts = Map<string, number>;
@@ -26,7 +26,7 @@ export async function countStatements(
   const { rows } = await client.query<{ query: string; calls: number }>(
     `select query, calls::int from pg_stat_statements
      where dbid = (select oid from pg_database where datname = current_database())
-       and query not like $1
+       and query not like all ($1)
      order by calls desc, query`,
     [BACKGROUND],
   );

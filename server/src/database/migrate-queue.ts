@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** The last migration of the queue's schema that our version of graphile-worker brings. */
-export const QUEUE_REVISION = 20;
+export const QUEUE_REVISION = 18;
 
 /**
  * Brings the schema of the job queue, `graphile_worker`, to the state our version of it expects. Part
@@ -14,8 +14,8 @@ export async function migrateQueue(client: pg.Client, url: string): Promise<void
   pool.on("error", () => {});
   pool.on("connect", (connection) => connection.on("error", () => {}));
   const print = consoleLogFactory({});
-  const logger = new Logger(() => (level, message, meta) => {
-    if (level === "error" || level === "warning") print(level, message, meta);
+  const logger = new Logger(() => (level, message) => {
+    if (/error|warning/.test(level)) print(level, message);
   });
   try {
     await runMigrations({ pgPool: pool, schema: "graphile_worker", logger });

@@ -17,15 +17,16 @@ const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "trace" 
 
 /** Brings what the queue logs into ours: each job's end as a line, without its payload. */
 export function jobLog(log: Logger): LogFactory {
-  return () => (level, message, meta) => {
-    const { job, duration = 0, error }: JobEnd = meta;
-    if (!job || !(meta.failure || meta.success)) {
-      log[LEVELS[level]]({ err: error }, message);
-      return;
-    }
-    const line = { job: job.task_identifier, attempt: job.attempts, ms: Math.round(duration) };
-    if (meta.success) log.info(line, "job done");
-    else if (job.attempts < job.max_attempts) log.error({ ...line, err: error }, "job failed");
-    else log.error({ ...line, err: error }, "job failed and is not tried again");
-  };
+  return () =>
+    (level, message, meta = {}) => {
+      const { job, duration = 0, error }: JobEnd = meta;
+      if (!job || !(meta.failure || meta.success)) {
+        log[LEVELS[level]]({ err: error }, message);
+        return;
+      }
+      const line = { job: job.task_identifier, attempt: job.attempts, ms: Math.round(duration) };
+      if (meta.success) log.info(line, "job done");
+      else if (job.attempts < job.max_attempts) log.error({ ...line, err: error }, "job failed");
+      else log.error({ ...line, err: error }, "job failed and is not tried again");
+    };
 }

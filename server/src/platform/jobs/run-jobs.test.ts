@@ -62,6 +62,11 @@ async function queued() {
   return rows;
 }
 
+/** Ends the workers' connections. */
+const cut = () =>
+  ctx.database.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'paso test worker' and datname = current_database()`);
 const makeDue = () =>
   ctx.database.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 const until = (look: () => unknown) => vi.waitFor(look, { timeout: 15_000, interval: 20 });
@@ -196,20 +201,28 @@ describe("a worker", () => {
     const worker = work();
     await enqueueJob(ctx, note, { number: 10 });
     await until(() => expect(ran).toEqual([10]));
-    for (let cut = 11; cut < 14; cut += 1) {
+    for (let number = 11; number < 31; number += 1) {
       fail = async () => {
         fail = () => {};
-        await ctx.database.execute(sql`
-          select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name = 'paso test worker' and datname = current_database()`);
+        await cut();
       };
-      await enqueueJob(ctx, note, { number: cut });
-      await until(() => expect(ran).toContain(cut));
+      await enqueueJob(ctx, note, { number });
+      await until(() => expect(ran).toContain(number));
     }
-    await enqueueJob(ctx, note, { number: 14 });
-    await until(() => expect(ran).toContain(14));
+    await enqueueJob(ctx, note, { number: 31 });
+    await until(() => expect(ran).toContain(31));
     expect(await worker.stop()).toBe(true);
     workers.length = 0;
+  });
+
+  it("may be stopped while its connections are cut", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const worker = runTestJobs(database, ctx, [note]);
+      await enqueueJob(ctx, note, { number: round });
+      await until(() => expect(ran).toContain(round));
+      const [stopped] = await Promise.all([sleep(round).then(() => worker.stop()), cut()]);
+      expect(stopped).toBe(true);
+    }
   });
 
   it("starts again when the queue breaks, and runs what it could not mark as done again", async () => {
@@ -220,11 +233,11 @@ describe("a worker", () => {
       await rename("_private_jobs", "hidden_jobs");
     };
     const worker = work();
-    await enqueueJob(ctx, note, { number: 15 });
+    await enqueueJob(ctx, note, { number: 32 });
     await until(() => expect(worker.logged.map(({ msg }) => msg)).toContain("the worker ended"));
     await rename("hidden_jobs", "_private_jobs");
-    await enqueueJob(ctx, note, { number: 16 });
-    await until(() => expect(ran.toSorted((a, b) => a - b)).toEqual([15, 15, 16]));
+    await enqueueJob(ctx, note, { number: 33 });
+    await until(() => expect(ran.toSorted((a, b) => a - b)).toEqual([32, 32, 33]));
   });
 });
 

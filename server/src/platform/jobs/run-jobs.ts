@@ -1,12 +1,13 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Runner, WorkerPool } from "graphile-worker";
+import type { Runner, Worker, WorkerPool } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
 
 import { jobLog } from "./job-log.ts";
 import type { RunnableJob } from "./job.ts";
+import { releaseOnce } from "./release-once.ts";
 
 interface RunJobsOptions<Context> {
   /** Needs a connection for each job at the same time, and two more. */
@@ -51,15 +52,15 @@ export function runJobs<Context>(options: RunJobsOptions<Context>): JobRunner {
   let started: Promise<StartedQueue> | undefined;
 
   async function keepRunning(): Promise<void> {
-    /** Name under which the worker before this one may have left jobs locked. */
-    let ended: string | undefined;
+    /** Names under which the workers before these may have left jobs locked. */
+    let ended: readonly string[] = [];
     while (!stopping.signal.aborted) {
       try {
-        if (ended !== undefined) await unlock(options.pool, ended);
-        ended = undefined;
+        if (ended.length > 0) await unlock(options.pool, ended);
+        ended = [];
         started = startQueue(options, timing);
         const queue = await started;
-        ended = queue.workers.id;
+        ended = queue.workerIds;
         await queue.ended;
         if (stopping.signal.aborted) return;
         log.error("the worker ended");
@@ -69,6 +70,7 @@ export function runJobs<Context>(options: RunJobsOptions<Context>): JobRunner {
       await sleep(timing.restart, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
+  releaseOnce(options.pool);
   const running = keepRunning();
 
   return {
@@ -85,6 +87,7 @@ export function runJobs<Context>(options: RunJobsOptions<Context>): JobRunner {
 interface StartedQueue {
   runner: Runner;
   workers: WorkerPool;
+  workerIds: readonly string[];
   /** Resolves when it takes no jobs any more, whatever the reason. */
   ended: Promise<void>;
 }
@@ -96,6 +99,8 @@ async function startQueue<Context>(
   // Only now: commands and processes without a worker do without it.
   const { Logger, parseCronItems, run } = await import("graphile-worker");
   const events = new EventEmitter();
+  const workerIds: string[] = [];
+  events.on("worker:create", ({ worker }: { worker: Worker }) => workerIds.push(worker.workerId));
   const created = once(events, "pool:create") as Promise<[{ workerPool: WorkerPool }]>;
   const runner = await run({
     pgPool: pool,
@@ -107,15 +112,17 @@ async function startQueue<Context>(
     pollInterval: timing.interval,
     minResetLockedInterval: timing.unlock,
     maxResetLockedInterval: 2 * timing.unlock,
-    // Without a batch, a database that is gone when a job ends would end the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       jobs.map((job) => [job.name, (payload: unknown) => job.run(context, payload)]),
     ),
     parsedCronItems: parseCronItems(scheduled(jobs)),
   });
   const [{ workerPool: workers }] = await created;
-  return { runner, workers, ended: runner.promise };
+  // A job may be locked by a statement whose response was lost: unlocked when all have ended.
+  for (const broken of ["worker:getJob:error", "worker:fatalError"]) {
+    events.once(broken, () => void runner.stop().catch(() => {}));
+  }
+  return { runner, workers, workerIds, ended: runner.promise };
 }
 
 /** Runs that wait under one key are one run: after a week without a worker, too. */
@@ -151,6 +158,6 @@ async function endsWithin(work: Promise<unknown>, limit: number): Promise<boolea
 }
 
 /** Frees what the queue holds under the name of workers that have ended. */
-async function unlock(pool: pg.Pool, id: string): Promise<void> {
-  await pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY[$1])", [id]);
+async function unlock(pool: pg.Pool, workerIds: readonly string[]): Promise<void> {
+  await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [workerIds]);
 }
