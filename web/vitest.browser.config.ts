@@ -8,19 +8,16 @@ import { defineConfig } from "vitest/config";
 import { browserArguments, findInstalledBrowser } from "../scripts/find-browser.ts";
 
 const executablePath = findInstalledBrowser();
-const here = { cwd: import.meta.dirname };
+
+// Lingui's macro looks for its settings where the command was given, unless it is told where they are.
+process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 
 /**
  * Component tests, in the Chromium of the journeys. The app's own Vite plugins are about its
  * index.html and its built files, of which there are none here.
  */
 export default defineConfig({
-  plugins: [
-    react(),
-    lingui(here),
-    babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
-    tailwindcss(),
-  ],
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), tailwindcss()],
   test: {
     name: "web-components",
     include: ["src/**/*.browser.test.tsx"],

@@ -1,7 +1,10 @@
 import type { StudentSection } from "@paso/contract";
 
+/** Fields of a section, whatever its kind. */
+export type SectionChanges = { readonly [Field in keyof StudentSection]?: StudentSection[Field] };
+
 /** A pending question section with nothing in it, for tests to change where it matters. */
-export function buildSection(changes: Partial<StudentSection> = {}): StudentSection {
+export function buildSection(changes: SectionChanges = {}): StudentSection {
   return {
     id: 1,
     order: 1,

@@ -1,0 +1,199 @@
+import type { StudentSection } from "@paso/contract";
+import { afterEach, describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+
+import { buildSection, type SectionChanges } from "../../section-kinds/testing/build-section.ts";
+import { openOtherTab } from "../../testing/other-tab.ts";
+import { USER_ID } from "../../testing/render-screen.tsx";
+import {
+  answerCall,
+  buildPage,
+  buildResult,
+  pageCall,
+  renderPlayer,
+} from "./testing/render-player.tsx";
+
+const UNSENT = `paso.draft.${USER_ID}.section-1`;
+
+const options = { 0: "Light", 1: "Water", 2: "Soil" };
+
+const choice = (changes: SectionChanges = {}) =>
+  buildSection({ question_type: "radio-validated", content: options, ...changes });
+const several = (changes: SectionChanges) =>
+  buildSection({ question_type: "select-multiple-validated", content: options, ...changes });
+const opinion = (changes: SectionChanges = {}) =>
+  buildSection({ question_type: "textarea", workbook_only: true, ...changes });
+
+async function ask(section: StudentSection) {
+  const screen = await renderPlayer(buildPage([section]));
+  return {
+    ...screen,
+    next: screen.getByRole("button", { name: "Next" }),
+    field: screen.getByRole("textbox"),
+    option: (name: string) =>
+      screen.getByRole(section.question_type?.startsWith("select") ? "checkbox" : "radio", {
+        name,
+      }),
+  };
+}
+
+afterEach(() => localStorage.clear());
+
+describe("Next", () => {
+  it("comes with the first choice where one option may be chosen", async () => {
+    const { next, option, getByText, server } = await ask(choice());
+    await expect.element(getByText("Choose an option to go on.")).toBeVisible();
+    await expect.element(next).not.toBeInTheDocument();
+    await userEvent.click(option("Water"));
+    await userEvent.click(option("Soil"));
+    server.on(answerCall(1), () => buildResult(choice({ status: "show_something", answer: "2" })));
+    await userEvent.click(next);
+    await expect.element(getByText("your answer")).toBeVisible();
+    expect(server.sent(answerCall(1))).toEqual([{ answer: "2" }]);
+  });
+
+  it("waits for as many options as are asked for, and goes when one is taken back", async () => {
+    const { next, option, getByText } = await ask(several({ min: 2, max: 0 }));
+    await userEvent.click(option("Soil"));
+    await expect.element(getByText("Choose at least 2 options. 1 chosen so far.")).toBeVisible();
+    await expect.element(next).not.toBeInTheDocument();
+    await userEvent.click(option("Light"));
+    await expect.element(next).toBeVisible();
+    await userEvent.click(option("Soil"));
+    await expect.element(next).not.toBeInTheDocument();
+  });
+
+  it("takes no more options than allowed: the one too many is refused", async () => {
+    const { next, option, getByText, server } = await ask(several({ min: 0, max: 2 }));
+    await userEvent.click(option("Light"));
+    await userEvent.click(option("Soil"));
+    await option("Water").click();
+    await expect.element(option("Water")).not.toBeChecked();
+    await expect
+      .element(getByText("At most 2 options can be chosen. Take one back first."))
+      .toBeVisible();
+    server.on(answerCall(1), () =>
+      buildResult(several({ status: "show_something", answer: "0[answer]2[answer]" })),
+    );
+    await userEvent.click(next);
+    await expect.element(getByText("your answer").first()).toBeVisible();
+    expect(server.sent(answerCall(1))).toEqual([{ answer: "0[answer]2[answer]" }]);
+  });
+
+  it("waits for a text, of which white space is none", async () => {
+    const { next, field, getByText } = await ask(opinion());
+    await userEvent.fill(field, "  \n ");
+    await expect.element(getByText("Write an answer to go on.")).toBeVisible();
+    await expect.element(next).not.toBeInTheDocument();
+    await userEvent.fill(field, "Light");
+    await expect.element(next).toBeVisible();
+  });
+
+  it("is there from the fewest to the most words, which are counted meanwhile", async () => {
+    const { next, field, getByText } = await ask(opinion({ min: 2, max: 3 }));
+    await userEvent.fill(field, "Light");
+    await expect.element(getByText("Min words: 1")).toBeVisible();
+    await expect.element(next).not.toBeInTheDocument();
+    await userEvent.fill(field, "Light and");
+    await expect.element(getByText("Max words: 2")).toBeVisible();
+    await expect.element(next).toBeVisible();
+    await userEvent.fill(field, "Light and water");
+    await expect.element(next).toBeVisible();
+    await userEvent.fill(field, "Light and water too");
+    await expect.element(getByText("Max words: 4")).toBeVisible();
+    await expect.element(next).not.toBeInTheDocument();
+  });
+
+  it("leads to the field while something is missing, by the keyboard too", async () => {
+    const { field, getByRole, server } = await ask(opinion({ min: 2 }));
+    await userEvent.click(getByRole("button", { name: "Write at least 2 words. 0 so far." }));
+    await expect.element(field).toHaveFocus();
+    expect(server.sent(answerCall(1))).toHaveLength(0);
+  });
+});
+
+describe("an answer that is not sent", () => {
+  it("is kept on the device and found again by a later visit", async () => {
+    const first = await ask(opinion());
+    await userEvent.fill(first.field, "Light and water");
+    await expect.element(first.getByText("Not sent yet.")).toBeVisible();
+    await first.unmount();
+    const second = await ask(opinion());
+    await expect.element(second.field).toHaveValue("Light and water");
+    await expect.element(second.next).toBeVisible();
+  });
+
+  it("is forgotten with its last letter, and once the server has it", async () => {
+    const { field, next, server, getByText } = await ask(opinion());
+    await userEvent.fill(field, "Light");
+    expect(localStorage.getItem(UNSENT)).toBe("Light");
+    await userEvent.fill(field, "");
+    expect(localStorage.getItem(UNSENT)).toBeNull();
+    await userEvent.fill(field, " Light ");
+    server.on(answerCall(1), () =>
+      buildResult(opinion({ status: "show_something", answer: "Light" })),
+    );
+    await userEvent.click(next);
+    await expect
+      .element(getByText("Published on your Workbook only", { exact: false }))
+      .toBeVisible();
+    await expect.poll(() => localStorage.getItem(UNSENT)).toBeNull();
+  });
+
+  it("appears in a tab in which nothing was entered, letter by letter", async () => {
+    const { field, next } = await ask(opinion());
+    const other = openOtherTab();
+    await expect.element(field).toHaveValue("");
+    other.setItem(UNSENT, "Light");
+    await expect.element(field).toHaveValue("Light");
+    other.setItem(UNSENT, "Light and water");
+    await expect.element(field).toHaveValue("Light and water");
+    await expect.element(next).toBeVisible();
+    other.removeItem(UNSENT);
+    await expect.element(field).toHaveValue("");
+  });
+
+  it("does not replace what is being entered in another tab", async () => {
+    const { field } = await ask(opinion());
+    const other = openOtherTab();
+    await userEvent.fill(field, "Soil");
+    const heard = new Promise((resolve) => addEventListener("storage", resolve, { once: true }));
+    other.setItem(UNSENT, "Light and water");
+    await heard;
+    await userEvent.type(field, "s");
+    await expect.element(field).toHaveValue("Soils");
+  });
+
+  it("of another question or another person stays with them", async () => {
+    const { field } = await ask(opinion());
+    const other = openOtherTab();
+    await expect.element(field).toHaveValue("");
+    other.setItem(`paso.draft.${USER_ID}.section-2`, "Another question");
+    other.setItem(`paso.draft.${USER_ID + 1}.section-1`, "Another person");
+    other.setItem(UNSENT, "Light");
+    await expect.element(field).toHaveValue("Light");
+  });
+
+  it("is left over where another one was given elsewhere, until it is discarded", async () => {
+    const { field, server, queryClient, getByText, getByRole } = await ask(opinion());
+    await userEvent.fill(field, "Soil");
+    server.on(pageCall, () =>
+      buildPage([opinion({ status: "show_something", answer: "Light", question_id: 1 })]),
+    );
+    await queryClient.invalidateQueries();
+    await expect.element(getByText("this one was not sent", { exact: false })).toBeVisible();
+    await expect.element(getByText("Soil")).toBeVisible();
+    await expect.element(getByText("Light")).toBeVisible();
+    expect(localStorage.getItem(UNSENT)).toBe("Soil");
+    await userEvent.click(getByRole("button", { name: "Discard" }));
+    await expect.element(getByText("Soil")).not.toBeInTheDocument();
+    expect(localStorage.getItem(UNSENT)).toBeNull();
+  });
+
+  it("loses the options that its authors took out meanwhile", async () => {
+    localStorage.setItem(UNSENT, "7");
+    const { next, getByText } = await ask(choice());
+    await expect.element(getByText("Choose an option to go on.")).toBeVisible();
+    await expect.element(next).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,40 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import type { SessionUser } from "@paso/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+} from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { render } from "vitest-browser-react";
+
+import { createQueryClient } from "../app/query-client.ts";
+import { sessionQuery } from "../session/session-query.ts";
+
+/** Who is signed in on the screens of component tests. */
+export const USER_ID = 5;
+
+/** Draws a part of the app with what the app has around it, for somebody who is signed in. */
+export async function renderScreen(screen: ReactNode) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    user: { id: USER_ID } as SessionUser,
+    csrf_token: "token",
+    locale: "en",
+  });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
+    history: createMemoryHistory(),
+  });
+  const drawn = await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return { ...drawn, queryClient, router };
+}
