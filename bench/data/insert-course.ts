@@ -1,4 +1,4 @@
-import type { SectionContent } from "@paso/server/src/database/tables/index.ts";
+import type { SectionContent } from "@paso/server/src/domains/courses/index.ts";
 import type pg from "pg";
 
 import { writeLesson, writeQuestionPage } from "./write-course.ts";

@@ -1,4 +1,4 @@
-import type { ContentOf, SectionContent } from "@paso/server/src/database/tables/index.ts";
+import type { ContentOf, SectionContent } from "@paso/server/src/domains/courses/index.ts";
 
 /** Place of the poll among a lesson's sections, from 0: the question that students are left at. */
 export const POLL_INDEX = 13;

@@ -26,6 +26,11 @@ const kindFields = Object.fromEntries(
     .map(([field, schema]) => [field, schema.nullable()]),
 ) as { [Field in keyof KindFields]: z.ZodNullable<KindFields[Field]> };
 
+/** What a section has of other kinds. */
+export const NO_KIND_FIELDS = Object.fromEntries(
+  Object.keys(kindFields).map((field) => [field, null]),
+) as { [Field in keyof KindFields]: null };
+
 /**
  * A section as its author reads it: the draft with every field, null where it belongs to another
  * kind, and what the author should know before changing it.

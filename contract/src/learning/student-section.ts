@@ -44,8 +44,10 @@ const kindFields = {
   graphic_type: z.union([graphicType, z.enum(["opinions", "survey"])]),
 } as Record<string, z.ZodType>;
 
-/** Names of the fields that only some kinds have; null in the others. */
-export const STUDENT_KIND_FIELDS = Object.keys(kindFields) as KindField[];
+/** What a section has of other kinds. */
+export const NO_STUDENT_KIND_FIELDS = Object.fromEntries(
+  Object.keys(kindFields).map((field) => [field, null]),
+) as Record<KindField, null>;
 
 type KindField<Kind extends AnyKind = AnyKind> = Kind extends AnyKind
   ? keyof Kind["student"]["shown"] | keyof Kind["student"]["revealed"]
@@ -58,6 +60,12 @@ type Fields<Shape> = { [Field in keyof Shape]: z.infer<Shape[Field]> };
 type Shown<Kind extends AnyKind> = Fields<Kind["student"]["shown"]>;
 /** What a committed answer reveals; null before, and where there is nothing. */
 type Revealed<Kind extends AnyKind> = Fields<Kind["student"]["revealed"]>;
+
+type KindNamed<Type> = Extract<AnyKind, { type: Type }>;
+/** What a kind of this name shows from the beginning. */
+export type ShownFields<Type> = Shown<KindNamed<Type>>;
+/** What the committed answer reveals in a kind of this name. */
+export type RevealedFields<Type> = Revealed<KindNamed<Type>>;
 
 type SectionOf<Kind extends AnyKind> = Kind extends AnyKind
   ? Simplify<

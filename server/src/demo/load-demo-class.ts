@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 
 import { createUser } from "../domains/accounts/index.ts";
 import {
+  choiceOf,
   type ContentPage,
   type ContentSection,
   type CourseContent,
   enrolUser,
   loadCourseContent,
+  questionOf,
 } from "../domains/courses/index.ts";
 import { commitAnswer, finishSections, reviseAnswer } from "../domains/learning/index.ts";
 import { commentOpinion, findOwnOpinion, likeOpinion } from "../domains/opinions/index.ts";
@@ -145,10 +147,11 @@ function committed(
   answer: PeerAnswer,
 ): Parameters<typeof commitAnswer>[2] {
   if (typeof answer === "string") return { text: answer };
-  if (!("options" in content)) throw new Error(`A ${content.type} has no options to choose.`);
+  const choice = choiceOf(content);
+  if (!choice) throw new Error(`A ${content.type} has no options to choose.`);
   const optionIds = [answer].flat().map((index) => {
-    const option = content.options[index];
-    if (!option) throw new Error(`There is no option ${index} in "${content.question}".`);
+    const option = choice.options[index];
+    if (!option) throw new Error(`There is no option ${index} in "${questionOf(content)}".`);
     return option.id;
   });
   return { optionIds };

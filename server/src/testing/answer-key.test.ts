@@ -1,7 +1,7 @@
 import type { PageData, StudentSection } from "@paso/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import type { SectionContent } from "../database/tables/index.ts";
+import type { SectionContent } from "../domains/courses/kinds/section-kinds.ts";
 import { attachFile, createCourse, createPerson, enrol, type MadeCourse } from "./factories.ts";
 import { sample } from "./sample-sections.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";

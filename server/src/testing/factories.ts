@@ -13,9 +13,9 @@ import {
   pages,
   sectionFiles,
   sections,
-  type SectionContent,
   users,
 } from "../database/tables/index.ts";
+import type { SectionContent } from "../domains/courses/kinds/section-kinds.ts";
 import type { Context } from "../platform/context.ts";
 
 let made = 0;

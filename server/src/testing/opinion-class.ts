@@ -1,6 +1,6 @@
 import type { OpenedOpinion, Opinion } from "@paso/contract";
 
-import type { ContentOf } from "../database/tables/index.ts";
+import type { ContentOf } from "../domains/courses/kinds/section-kinds.ts";
 import { createCourse, type MadeCourse } from "./factories.ts";
 import { sample } from "./sample-sections.ts";
 import type { TestApp } from "./start-test-app.ts";

@@ -1,4 +1,4 @@
-import type { ContentOf } from "../database/tables/index.ts";
+import type { ContentOf } from "../domains/courses/kinds/section-kinds.ts";
 
 /** Ready sections of every kind; each takes overrides. */
 export const sample = {

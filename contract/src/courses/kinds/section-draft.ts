@@ -59,3 +59,10 @@ export const sectionDraft = z.discriminatedUnion(
   { error: "This kind of section is not known." },
 );
 export type SectionDraft = z.infer<typeof sectionDraft>;
+
+type Fields<Kind extends AnyKind> = Kind extends AnyKind
+  ? z.infer<z.ZodObject<Kind["draft"]>>
+  : never;
+
+/** The fields that a kind adds to a draft. */
+export type DraftFields<Type extends AnyKind["type"]> = Fields<Extract<AnyKind, { type: Type }>>;

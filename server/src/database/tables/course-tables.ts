@@ -13,7 +13,7 @@ import {
 
 import { instant } from "./account-tables.ts";
 import { files } from "./file-tables.ts";
-import type { SectionContent } from "./section-content.ts";
+import type { StoredContent } from "./stored-content.ts";
 
 export const courses = pgTable("courses", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -97,7 +97,7 @@ export const sections = pgTable(
       .references(() => pages.id, { onDelete: "cascade" }),
     order: integer("position").notNull(),
     /** What the section holds, discriminated by its `type`; checked before every write. */
-    content: jsonb().$type<SectionContent>().notNull(),
+    content: jsonb().$type<StoredContent>().notNull(),
     deletedAt: instant("deleted_at"),
   },
   (table) => [

@@ -6,4 +6,4 @@ export * from "./file-tables.ts";
 export * from "./learning-tables.ts";
 export * from "./opinion-tables.ts";
 export * from "./platform-tables.ts";
-export type * from "./section-content.ts";
+export type * from "./stored-content.ts";

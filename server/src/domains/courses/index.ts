@@ -14,7 +14,6 @@ export {
 } from "./access/find-course.ts";
 export { finishEnrolment } from "./access/finish-enrolment.ts";
 export {
-  type ContentFile,
   type ContentModule,
   type ContentPage,
   type ContentSection,
@@ -23,12 +22,34 @@ export {
 } from "./content/course-content.ts";
 export { type CourseMemory, createCourseMemory } from "./content/course-memory.ts";
 export { findStoredFile } from "./content/find-stored-file.ts";
+export { type CommittedAnswer, refuseAnswer } from "./kinds/answer.ts";
+export {
+  answerKeyOf,
+  choiceOf,
+  isQuestion,
+  OPINION_TYPES,
+  opinionRulesOf,
+  pollOf,
+  questionOf,
+} from "./kinds/capabilities.ts";
+export { type ContentFile, fileAddress } from "./kinds/content-file.ts";
 export {
   contentOfDraft,
   contentOfSurveyDraft,
   draftOfContent,
+  findUnknownOptions,
+  findUnknownSurveyOptions,
+  formOfContent,
   surveyDraftOfContent,
 } from "./kinds/convert-section.ts";
-export { type FileMention, mentionsOf } from "./kinds/file-mentions.ts";
-export { findUnknownIds, type GivenIds } from "./kinds/identify-options.ts";
+export {
+  keepsAttachments,
+  mentionsOf,
+  renameFiles,
+  takesAttachments,
+} from "./kinds/file-mentions.ts";
+export { findRepeated, isHeldOnce, ONCE_PER_MODULE } from "./kinds/once-per-module.ts";
+export type { Option } from "./kinds/option.ts";
 export { readSectionText } from "./kinds/read-section-text.ts";
+export type { FileMention } from "./kinds/section-kind.ts";
+export { type ContentOf, kindOf, readContent, type SectionContent } from "./kinds/section-kinds.ts";

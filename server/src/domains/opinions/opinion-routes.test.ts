@@ -210,11 +210,10 @@ describe("GET /api/courses/opinions/:questionId/workbook", () => {
   });
 
   test("and stays private when the author opens the question afterwards", async () => {
-    const content = sample.textarea({ workbookOnly: true });
     const update = (workbookOnly: boolean) =>
       world.ctx.database
         .update(sections)
-        .set({ content: { ...content, workbookOnly } })
+        .set({ content: sample.textarea({ workbookOnly }) })
         .where(eq(sections.id, questionId()));
     await update(true);
     await changeCourse(world.ctx, course, {});

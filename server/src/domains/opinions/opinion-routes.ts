@@ -5,7 +5,7 @@ import { decodeCursor } from "../../platform/cursor.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { signedIn } from "../accounts/index.ts";
-import type { CourseMemory } from "../courses/index.ts";
+import { type CourseMemory, opinionRulesOf } from "../courses/index.ts";
 import { findAnsweredQuestion } from "../learning/index.ts";
 import { commentRoutes } from "./comment-routes.ts";
 import { listComments } from "./comments/list-comments.ts";
@@ -38,7 +38,7 @@ function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
 
   const load = async ({ ctx, actor, params }: Call<{ questionId: number }>) => {
     const { section } = await findAnsweredQuestion(ctx, memory, signedIn(actor), params.questionId);
-    if (section.content.type !== "textarea") throw notFound();
+    if (!opinionRulesOf(section.content)) throw notFound();
     return section;
   };
 

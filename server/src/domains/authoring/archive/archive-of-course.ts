@@ -1,12 +1,12 @@
 import type { CourseArchive, SectionDraft } from "@paso/contract";
 
-import { referenceTo, replaceFileReferences } from "../../../platform/html/file-references.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import {
   type ContentFile,
   type ContentSection,
   type CourseContent,
   draftOfContent,
+  renameFiles,
   surveyDraftOfContent,
 } from "../../courses/index.ts";
 import { fileNameKey, uniqueFileName } from "../../files/index.ts";
@@ -76,31 +76,12 @@ function draftOfSection(section: ContentSection, files: ArchivedFiles): SectionD
   );
   return draftOfContent(
     order,
-    renamed(content, (name) => {
+    renameFiles(content, (name) => {
       const other = inline.get(name);
       return other === undefined || other === name ? null : other;
     }),
     attachments.map(({ name }) => name),
   );
-}
-
-/** The content with its files under other names; null keeps a name. */
-function renamed(
-  content: ContentSection["content"],
-  newNameOf: (name: string) => string | null,
-): ContentSection["content"] {
-  if (content.type === "paragraph") {
-    const html = replaceFileReferences(content.html, ({ name }) => {
-      const other = newNameOf(name);
-      return other === null ? null : { address: referenceTo(other) };
-    });
-    return { ...content, html };
-  }
-  if (content.type === "video" && content.address.startsWith("files/")) {
-    const other = newNameOf(content.address.slice("files/".length));
-    return other === null ? content : { ...content, address: `files/${other}` };
-  }
-  return content;
 }
 
 /** Gives every stored file a name in the archive's one folder. */

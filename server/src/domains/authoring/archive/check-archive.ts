@@ -2,6 +2,7 @@ import { archiveLevels, type Message, sectionDraft, surveySectionDraft } from "@
 import type { z } from "zod";
 
 import { fieldMessages } from "../../../platform/errors/parse-input.ts";
+import { findRepeated } from "../../courses/index.ts";
 import type { ArchiveIssue, ArchivePlace } from "./archive-issue.ts";
 import { childrenOf, fieldOf, sectionPlace, textOf } from "./walk-archive.ts";
 
@@ -30,7 +31,7 @@ function moduleIssues(module: unknown, number: number): ArchiveIssue[] {
       page: { number: at, title: textOf(page, "title") },
     })),
     ...pages.flatMap((page, index) => pageIssues(page, index + 1, place)),
-    ...summaryIssues(pages, place),
+    ...repetitionIssues(pages, place),
   ];
 }
 
@@ -76,30 +77,21 @@ function siblingIssues(
   });
 }
 
-/** A module has one final quiz summary, on whichever of its pages. */
-function summaryIssues(pages: readonly unknown[], module: ArchivePlace): ArchiveIssue[] {
-  const summaries = pages.flatMap((page, pageIndex) =>
-    childrenOf(page, "sections").flatMap((section, index) =>
-      fieldOf(section, "type") === "final_quiz_resume"
-        ? [
-            sectionPlace(
-              { ...module, page: { number: pageIndex + 1, title: textOf(page, "title") } },
-              index + 1,
-              section,
-            ),
-          ]
-        : [],
-    ),
-  );
-  return summaries
-    .slice(1)
-    .map((place) =>
-      issueAt(
-        place,
-        "type",
-        "It looks like there is already a final quiz resume section in this module.",
+/** What a module holds once is on one of its pages alone. */
+function repetitionIssues(pages: readonly unknown[], module: ArchivePlace): ArchiveIssue[] {
+  const sections = pages.flatMap((page, pageIndex) =>
+    childrenOf(page, "sections").map((section, index) => ({
+      type: fieldOf(section, "type"),
+      place: sectionPlace(
+        { ...module, page: { number: pageIndex + 1, title: textOf(page, "title") } },
+        index + 1,
+        section,
       ),
-    );
+    })),
+  );
+  return findRepeated(sections.map(({ type }) => type)).map(({ index, message }) =>
+    issueAt(sections[index]?.place ?? module, "type", message),
+  );
 }
 
 function deletionIssues(section: unknown, place: ArchivePlace): ArchiveIssue[] {

@@ -6,7 +6,6 @@ import { courseArchive } from "@paso/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { SectionContent } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
 import { attachFile, createCourse } from "../../../testing/factories.ts";
@@ -22,6 +21,7 @@ import {
 import { PDF, picture } from "../../../testing/sample-files.ts";
 import { testContext } from "../../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import type { SectionContent } from "../../courses/kinds/section-kinds.ts";
 import { cleanDrawing } from "../../files/clean-drawing.ts";
 import { exportCourse } from "./export-course.ts";
 import { importCourse } from "./import-course.ts";

@@ -1,11 +1,14 @@
 import { type Message, sectionDraft } from "@paso/contract";
 
 import {
+  answerKeyOf,
   type ContentModule,
   type ContentPage,
   type ContentSection,
   type CourseContent,
   draftOfContent,
+  kindOf,
+  pollOf,
 } from "../../courses/index.ts";
 import { titleLineOf } from "./title-line.ts";
 
@@ -40,7 +43,7 @@ function moduleIssues(course: CourseContent, module: ContentModule): CourseIssue
   }
   const inside = module.pages.flatMap((page) => pageIssues(course, module, page));
   const sections = module.pages.flatMap((page) => page.sections);
-  const quiz = sections.filter(({ content }) => "finalQuiz" in content && content.finalQuiz);
+  const quiz = sections.filter(({ content }) => answerKeyOf(content)?.finalQuiz);
   const summary = sections.find(({ content }) => content.type === "final_quiz_resume");
   const last = module.pages.at(-1);
   if (quiz.length > 0 && !summary && last) {
@@ -78,13 +81,11 @@ function pageIssues(
 }
 
 /** Issues the same rules find that guard every save, and texts that say nothing. */
-function sectionMessages({ order, content, files }: ContentSection): Message[] {
-  if (content.type === "paragraph") {
-    const empty =
-      titleLineOf(content) === "" && files.length === 0 && !content.html.includes("<img");
-    return empty ? ["The paragraph is empty."] : [];
-  }
-  if ("graphicType" in content && content.graphicType === "survey") return [];
+function sectionMessages(section: ContentSection): Message[] {
+  const { order, content } = section;
+  const found = kindOf(content).check?.(section);
+  if (found) return found;
+  if (pollOf(content)?.chart === null) return [];
   const read = sectionDraft.safeParse(draftOfContent(order, content, []));
   if (read.success) return [];
   return [...new Set(read.error.issues.map(({ message }) => message as Message))];

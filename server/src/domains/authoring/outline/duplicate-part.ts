@@ -4,18 +4,18 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { courses, modules, pages, sectionFiles, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { copyStaff } from "../../courses/index.ts";
+import { copyStaff, isHeldOnce } from "../../courses/index.ts";
 import { insertSections, type SectionFile } from "../sections/insert-sections.ts";
+import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { createCourse } from "../structure/create-course.ts";
 import { findPart, type Part, type PartName } from "./find-part.ts";
 import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
-import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
 
 /**
  * Copies a part with everything in it and without anything of students; the copy stands right
- * behind it and answers its own name. A copied page leaves out its module's final quiz summary, a
+ * behind it and answers its own name. A copied page leaves out what its module holds once, a
  * copied course is a draft.
  * @throws `not_found` when the part is not there, `conflict` for a section that its module holds
  *   once only
@@ -39,12 +39,12 @@ type Copier = (ctx: Context, id: number, parentId: number) => Promise<number>;
 
 const COPIERS: Record<ChildKind, Copier> = {
   module: (ctx, id, courseId) => copyModule(ctx, id, courseId),
-  page: (ctx, id, moduleId) => copyPage(ctx, id, moduleId, { withSummary: false }),
+  page: (ctx, id, moduleId) => copyPage(ctx, id, moduleId, { withHeldOnce: false }),
   async section(ctx, id, pageId) {
     const order = await freeOrder(ctx, "section", 0, pageId);
     const [copy] = await copySections(ctx, [id], pageId, () => order);
     await bumpPageVersions(ctx, [pageId]);
-    await refuseSecondSummary(ctx, [await moduleOfPage(ctx, pageId)]);
+    await refuseRepeatedKinds(ctx, [await moduleOfPage(ctx, pageId)]);
     if (copy === undefined) throw new Error(`Section ${id} was not copied.`);
     return copy;
   },
@@ -88,7 +88,7 @@ async function copyModule(ctx: Context, id: number, courseId: number): Promise<n
     .returning({ id: modules.id });
   if (!copy) throw new Error("The module was not copied.");
   for (const pageId of await findChildren(ctx, "page", id)) {
-    await copyPage(ctx, pageId, copy.id, { withSummary: true });
+    await copyPage(ctx, pageId, copy.id, { withHeldOnce: true });
   }
   return copy.id;
 }
@@ -97,7 +97,7 @@ async function copyPage(
   ctx: Context,
   id: number,
   moduleId: number,
-  { withSummary }: { withSummary: boolean },
+  { withHeldOnce }: { withHeldOnce: boolean },
 ): Promise<number> {
   const [page] = await ctx.database.select().from(pages).where(eq(pages.id, id));
   const [module] = await ctx.database.select().from(modules).where(eq(modules.id, moduleId));
@@ -108,7 +108,7 @@ async function copyPage(
     .values({ courseId: module.courseId, moduleId, order, title: page.title })
     .returning({ id: pages.id });
   if (!copy) throw new Error("The page was not copied.");
-  await copySectionsOfPage(ctx, id, copy.id, withSummary);
+  await copySectionsOfPage(ctx, id, copy.id, withHeldOnce);
   return copy.id;
 }
 
@@ -130,14 +130,14 @@ async function copySectionsOfPage(
   ctx: Context,
   pageId: number,
   copyId: number,
-  withSummary: boolean,
+  withHeldOnce: boolean,
 ): Promise<void> {
   const rows = await ctx.database
     .select({ id: sections.id, content: sections.content })
     .from(sections)
     .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)))
     .orderBy(asc(sections.order));
-  const kept = rows.filter(({ content }) => withSummary || content.type !== "final_quiz_resume");
+  const kept = rows.filter(({ content }) => withHeldOnce || !isHeldOnce(content));
   const ids = kept.map(({ id }) => id);
   await copySections(ctx, ids, copyId, (index) => index + 1);
 }

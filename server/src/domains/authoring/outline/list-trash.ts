@@ -1,16 +1,10 @@
 import type { PartKind } from "@paso/contract";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 
-import {
-  courses,
-  modules,
-  pages,
-  type SectionContent,
-  sections,
-} from "../../../database/tables/index.ts";
+import { courses, modules, pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { staffScope } from "../../courses/index.ts";
+import { readContent, type SectionContent, staffScope } from "../../courses/index.ts";
 import { titleLineOf } from "./title-line.ts";
 
 /** A part in the trash, with what is needed to recognise it. */
@@ -116,7 +110,7 @@ async function trashedSections(ctx: Context, actor: Actor): Promise<TrashedPart[
     )
     .limit(MOST);
   return rows.map((row) =>
-    trashed("section", row, titleOf(row.content), [row.course, row.module, row.page]),
+    trashed("section", row, titleOf(readContent(row.content)), [row.course, row.module, row.page]),
   );
 }
 

@@ -5,11 +5,11 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { moveProgress } from "../../learning/index.ts";
+import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { findPart, type Part } from "./find-part.ts";
 import { type ChildKind, findChildren, renumberChildren } from "./order-children.ts";
-import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
 
 interface Move {
   kind: ChildKind;
@@ -38,7 +38,7 @@ export async function movePart(ctx: Context, actor: Actor, move: Move): Promise<
     if (part.parentId !== move.parentId) await changeParent(inner, part, move.parentId);
     await renumberChildren(inner, move.kind, others.toSpliced(move.position, 0, move.id));
     if (move.kind === "section") await bumpPageVersions(inner, [part.parentId, move.parentId]);
-    await refuseSecondSummary(inner, [await moduleOf(inner, move)]);
+    await refuseRepeatedKinds(inner, [await moduleOf(inner, move)]);
   });
   return courseId;
 }

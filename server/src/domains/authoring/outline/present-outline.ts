@@ -3,7 +3,7 @@ import { type CourseOutline, translateMessage, type Locale } from "@paso/contrac
 import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { type ContentSection, mayAuthor } from "../../courses/index.ts";
+import { choiceOf, type ContentSection, mayAuthor } from "../../courses/index.ts";
 import { isScheduleLocked } from "../structure/schedule-policy.ts";
 import type { CourseIssue } from "./check-course.ts";
 import type { TrashedPart } from "./list-trash.ts";
@@ -58,7 +58,7 @@ function presentSection(section: ContentSection, answers: ReadonlyMap<number, nu
     order,
     type: content.type,
     title_line: titleLineOf(content),
-    options: "options" in content ? content.options.length : null,
+    options: choiceOf(content)?.options.length ?? null,
     answers: answers.get(id) ?? 0,
   };
 }

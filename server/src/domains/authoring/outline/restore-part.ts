@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
+import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { findPart, type Part, type PartName } from "./find-part.ts";
 import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
-import { moduleOfPage, refuseSecondSummary } from "./refuse-second-summary.ts";
 
 /**
  * Takes a part out of the trash, to its old place or, where that is taken, to the end.
@@ -34,9 +34,9 @@ async function restoreChild(
   const { table } = CHILDREN[kind];
   const order = await freeOrder(ctx, kind, id, parentId);
   await ctx.database.update(table).set({ deletedAt: null, order }).where(eq(table.id, id));
-  if (kind === "page") await refuseSecondSummary(ctx, [parentId]);
+  if (kind === "page") await refuseRepeatedKinds(ctx, [parentId]);
   if (kind === "section") {
     await bumpPageVersions(ctx, [parentId]);
-    await refuseSecondSummary(ctx, [await moduleOfPage(ctx, parentId)]);
+    await refuseRepeatedKinds(ctx, [await moduleOfPage(ctx, parentId)]);
   }
 }

@@ -1,14 +1,15 @@
-import type { SectionDraft } from "@paso/contract";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { draftField, type SectionDraft } from "@paso/contract";
+import { and, eq, isNull } from "drizzle-orm";
 
-import { pages, sections } from "../../../database/tables/index.ts";
+import { sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { contentOfDraft } from "../../courses/index.ts";
+import { contentOfDraft, findRepeated } from "../../courses/index.ts";
 import { bumpPageVersion } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { findLesson } from "./find-lesson.ts";
 import { findPageFiles } from "./find-page-files.ts";
 import { insertSections } from "./insert-sections.ts";
+import { findTypesHeldOnce } from "./refuse-repeated-kinds.ts";
 import { resolveFiles } from "./resolve-files.ts";
 import { refuseSections, type SectionIssue } from "./section-issues.ts";
 
@@ -16,8 +17,8 @@ import { refuseSections, type SectionIssue } from "./section-issues.ts";
  * Adds sections to a page; answers their ids and the page's new version. Files that they offer for
  * download are uploaded afterwards.
  * @throws `not_found` when the page is not there, `invalid` with one `deep_errors` entry for every
- *   section whose order is taken, that would be a module's second final quiz summary or names a
- *   file that is not there
+ *   section whose order is taken, that repeats a kind its module holds once or names a file that is
+ *   not there
  */
 export async function createSections(
   ctx: Context,
@@ -34,7 +35,7 @@ export async function createSections(
     const issues = [
       ...findIssues(drafts, {
         orders: await findOrders(inner, pageId),
-        hasSummary: await hasSummary(inner, moduleId),
+        types: (await findTypesHeldOnce(inner, [moduleId])).get(moduleId) ?? [],
       }),
       ...added.flatMap((section, index) => section.issues.map((issue) => ({ index, ...issue }))),
     ];
@@ -49,24 +50,18 @@ export async function createSections(
 
 function findIssues(
   drafts: readonly SectionDraft[],
-  existing: { orders: ReadonlySet<number>; hasSummary: boolean },
+  existing: { orders: ReadonlySet<number>; types: readonly string[] },
 ): SectionIssue[] {
   const orders = new Set(existing.orders);
-  let { hasSummary: summary } = existing;
+  const repeated = findRepeated([...existing.types, ...drafts.map(({ type }) => type)]);
   return drafts.flatMap((draft, index): SectionIssue[] => {
     const issues: SectionIssue[] = [];
     if (orders.has(draft.order)) {
       issues.push({ index, field: "order", message: "This order number is already being used." });
     }
     orders.add(draft.order);
-    if (draft.type === "final_quiz_resume") {
-      if (summary) {
-        const message =
-          "It looks like there is already a final quiz resume section in this module.";
-        issues.push({ index, field: "final_quiz_resume", message });
-      }
-      summary = true;
-    }
+    const second = repeated.find((section) => section.index === existing.types.length + index);
+    if (second) issues.push({ index, field: draftField(draft.type), message: second.message });
     return issues;
   });
 }
@@ -77,21 +72,4 @@ async function findOrders({ database }: Context, pageId: number): Promise<Set<nu
     .from(sections)
     .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)));
   return new Set(rows.map(({ order }) => order));
-}
-
-async function hasSummary({ database }: Context, moduleId: number): Promise<boolean> {
-  const [found] = await database
-    .select({ id: sections.id })
-    .from(sections)
-    .innerJoin(pages, eq(pages.id, sections.pageId))
-    .where(
-      and(
-        eq(pages.moduleId, moduleId),
-        isNull(pages.deletedAt),
-        isNull(sections.deletedAt),
-        eq(sql`${sections.content}->>'type'`, "final_quiz_resume"),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
 }

@@ -1,12 +1,11 @@
 import { rowBatches } from "../../../database/row-batches.ts";
-import type { SectionContent } from "../../../database/tables/index.ts";
-import { sectionFiles, sections } from "../../../database/tables/index.ts";
+import { sectionFiles, sections, type StoredContent } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
 export interface NewSection {
   pageId: number;
   order: number;
-  content: SectionContent;
+  content: StoredContent;
   files?: readonly SectionFile[];
 }
 

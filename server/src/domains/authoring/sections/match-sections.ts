@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 
 import type { SectionDraft } from "@paso/contract";
 
-import type { SectionContent } from "../../../database/tables/index.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
-import { contentOfDraft, findUnknownIds, type GivenIds } from "../../courses/index.ts";
+import { contentOfDraft, findUnknownOptions, type SectionContent } from "../../courses/index.ts";
 import type { PageFile } from "./find-page-files.ts";
 import type { SectionFile } from "./insert-sections.ts";
 import type { AuthoredPage } from "./read-page.ts";
@@ -105,34 +104,16 @@ function findOwnIssues({ index, draft, stored, issues }: KeptSection): SectionIs
     return [{ index, field: "type", message: "The kind of a section cannot be changed." }];
   }
   return [
-    ...findUnknownIds(stored.content, givenIds(draft)).map((place) => ({
+    ...findUnknownOptions(stored.content, draft).map((option) => ({
       index,
       field: "items",
       message: {
         message: "Option {number} is not one of this question." as const,
-        values: { number: place + 1 },
+        values: { number: option + 1 },
       },
     })),
     ...issues.map((issue) => ({ index, ...issue })),
   ];
-}
-
-function givenIds(draft: SectionDraft): GivenIds {
-  switch (draft.type) {
-    case "radio":
-      return draft.radio.item_ids;
-    case "radio-validated":
-      return draft.radioValidated.item_ids;
-    case "select-multiple":
-      return draft.selectMultiple.item_ids;
-    case "select-multiple-validated":
-      return draft.selectMultipleValidated.item_ids;
-    case "video":
-    case "paragraph":
-    case "textarea":
-    case "final_quiz_resume":
-      return null;
-  }
 }
 
 function listFiles(files: readonly Pick<SectionFile | PageFile, "name" | "fileId" | "use">[]) {

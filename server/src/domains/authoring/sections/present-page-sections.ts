@@ -1,13 +1,12 @@
 import {
   type AuthoredSection,
-  draftField,
+  NO_KIND_FIELDS,
   type PageSections,
   SECTION_TYPE_LABELS,
 } from "@paso/contract";
 
-import type { SectionContent } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { draftOfContent } from "../../courses/index.ts";
+import { choiceOf, formOfContent } from "../../courses/index.ts";
 import { type AuthoredPage, countPeople } from "./read-page.ts";
 
 /** A page's sections in full, as its editor and the answer to a stale update carry them. */
@@ -24,29 +23,16 @@ export function presentPageSections(authored: AuthoredPage, { site }: Context): 
   };
 }
 
-/** Fields of all kinds; each section fills those of its own. */
-const OTHER_KINDS = {
-  video: null,
-  paragraph: null,
-  paragraph_files: null,
-  radio: null,
-  radioValidated: null,
-  selectMultiple: null,
-  selectMultipleValidated: null,
-  textarea: null,
-  final_quiz_resume: null,
-};
-
 function presentSection(
   { id, order, content }: AuthoredPage["sections"][number],
   { files, tallies }: AuthoredPage,
 ): AuthoredSection {
   const attached = files.filter((file) => file.sectionId === id && file.use === "attachment");
-  const options = "options" in content ? content.options : null;
+  const options = choiceOf(content)?.options;
   const counts = tallies.get(id);
   return {
-    ...OTHER_KINDS,
-    ...payloadOf(
+    ...NO_KIND_FIELDS,
+    ...formOfContent(
       content,
       attached.map(({ name }) => name),
     ),
@@ -56,19 +42,7 @@ function presentSection(
     type_label: SECTION_TYPE_LABELS[content.type],
     isDeleted: false,
     answers: countPeople(tallies, id),
-    item_answers: options && options.map((option) => counts?.get(option.id) ?? 0),
+    item_answers: options?.map((option) => counts?.get(option.id) ?? 0) ?? null,
     files: attached.map(({ name, size }) => ({ name, size })),
   };
-}
-
-/** The field of the section's own kind; options come with their lasting ids. */
-function payloadOf(content: SectionContent, attachments: string[]): Partial<AuthoredSection> {
-  if (content.type === "paragraph") {
-    return { paragraph: content.html, paragraph_files: attachments };
-  }
-  const draft: object = draftOfContent(0, content, []);
-  const field = draftField(content.type);
-  const payload = (draft as Record<typeof field, object>)[field];
-  if (!("options" in content)) return { [field]: payload };
-  return { [field]: { ...payload, item_ids: content.options.map(({ id }) => id) } };
 }

@@ -6,11 +6,11 @@ import {
   modules,
   pages,
   PEOPLE_OPTION,
-  type SectionContent,
   sections,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
+import { readContent, type SectionContent } from "../../courses/index.ts";
 import { findPageFiles, type PageFile } from "./find-page-files.ts";
 
 interface Placed {
@@ -67,7 +67,12 @@ export async function readPage(ctx: Context, pageId: number): Promise<AuthoredPa
     ctx,
     rows.map(({ id }) => id),
   );
-  return { ...found, sections: rows, files: await findPageFiles(ctx, pageId), tallies };
+  return {
+    ...found,
+    sections: rows.map((row) => ({ ...row, content: readContent(row.content) })),
+    files: await findPageFiles(ctx, pageId),
+    tallies,
+  };
 }
 
 /** How many people there are behind a tally of a section; 0 where nobody answered. */

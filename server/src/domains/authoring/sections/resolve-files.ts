@@ -1,8 +1,7 @@
 import type { SectionDraft } from "@paso/contract";
 
-import type { SectionContent } from "../../../database/tables/index.ts";
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
-import { mentionsOf } from "../../courses/index.ts";
+import { keepsAttachments, mentionsOf, type SectionContent } from "../../courses/index.ts";
 import type { PageFile } from "./find-page-files.ts";
 import type { SectionFile } from "./insert-sections.ts";
 
@@ -29,9 +28,7 @@ export function resolveFiles(
   const add = (use: SectionFile["use"], { name, fileId }: PageFile) => {
     files.set(`${use} ${name}`, { name, fileId, use, order: files.size });
   };
-  if (draft.type === "paragraph" && draft.paragraph_files == null) {
-    for (const file of attached) add("attachment", file);
-  }
+  if (keepsAttachments(draft)) for (const file of attached) add("attachment", file);
   for (const { name, use, field } of mentionsOf(draft, content)) {
     // Names of files that are still to be uploaded.
     if (use === "attachment" && sectionId === null) continue;

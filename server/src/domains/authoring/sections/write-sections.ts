@@ -3,9 +3,9 @@ import { inArray, sql } from "drizzle-orm";
 import { rowBatches } from "../../../database/row-batches.ts";
 import {
   pageUploads,
-  type SectionContent,
   sectionFiles,
   sections,
+  type StoredContent,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { SectionFile } from "./insert-sections.ts";
@@ -13,7 +13,7 @@ import type { SectionFile } from "./insert-sections.ts";
 interface ChangedSection {
   id: number;
   order: number;
-  content: SectionContent;
+  content: StoredContent;
 }
 
 /**

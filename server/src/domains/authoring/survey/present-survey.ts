@@ -1,4 +1,4 @@
-import { surveyDraftOfContent } from "../../courses/index.ts";
+import { choiceOf, surveyDraftOfContent } from "../../courses/index.ts";
 import type { AuthoredPage } from "../sections/read-page.ts";
 import { countSurveyAnswers } from "./find-survey.ts";
 
@@ -10,7 +10,7 @@ export function presentSurvey(survey: AuthoredPage) {
     answers: countSurveyAnswers(survey),
     sections: survey.sections.map(({ id, content }) => {
       const { radio } = surveyDraftOfContent(content);
-      const options = "options" in content ? content.options : [];
+      const options = choiceOf(content)?.options ?? [];
       return { id, radio: { ...radio, item_ids: options.map((option) => option.id) } };
     }),
   };

@@ -2,7 +2,7 @@ import type { SurveySectionDraft } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
-import { contentOfSurveyDraft, findUnknownIds } from "../../courses/index.ts";
+import { contentOfSurveyDraft, findUnknownSurveyOptions } from "../../courses/index.ts";
 import { insertSections } from "../sections/insert-sections.ts";
 import { refuseStaleVersion } from "../sections/refuse-stale-version.ts";
 import { refuseSections, type SectionIssue } from "../sections/section-issues.ts";
@@ -43,12 +43,12 @@ export function updateSurvey(
     const placed = questions.map((question, index) => {
       const previous = question.id == null ? undefined : stored.get(question.id);
       if (question.id != null && !previous) throw notFound();
-      for (const place of previous ? findUnknownIds(previous, question.radio.item_ids) : []) {
+      for (const option of previous ? findUnknownSurveyOptions(previous, question) : []) {
         const message = "Option {number} is not one of this question.";
         issues.push({
           index,
           field: "items",
-          message: { message, values: { number: place + 1 } },
+          message: { message, values: { number: option + 1 } },
         });
       }
       const content = contentOfSurveyDraft(question, previous);

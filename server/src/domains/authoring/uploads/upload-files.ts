@@ -4,6 +4,7 @@ import { sectionFiles, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
 import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
+import { readContent, takesAttachments } from "../../courses/index.ts";
 import {
   checkFile,
   cleanFileName,
@@ -102,7 +103,7 @@ async function placeFiles(
     const section = byOrder.get(Number(order));
     if (order === undefined) issues[file.key] = ["This field is not known."];
     else if (!section) issues[file.key] = ["No section of this page has this order number."];
-    else if (section.content.type !== "paragraph") {
+    else if (!takesAttachments(readContent(section.content))) {
       issues[file.key] = ["Only paragraphs carry files."];
     } else placed.set(file, section.id);
   }

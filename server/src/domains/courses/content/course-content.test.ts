@@ -2,13 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import type { Database } from "../../../database/connection.ts";
-import {
-  courses,
-  modules,
-  pages,
-  sections,
-  type SectionContent,
-} from "../../../database/tables/index.ts";
+import { courses, modules, pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import {
   attachFile,
@@ -19,6 +13,7 @@ import {
 import { PDF } from "../../../testing/sample-files.ts";
 import { testContext } from "../../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import type { SectionContent } from "../kinds/section-kinds.ts";
 import { CourseContentCache } from "./course-content-cache.ts";
 import { loadCourseContent } from "./course-content.ts";
 import { CourseLocator } from "./locate-course.ts";

@@ -1,21 +1,9 @@
 import { sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/connection.ts";
-import type { SectionContent } from "../../../database/tables/index.ts";
-
-/** A file of a section, under the name the section gives it. */
-export interface ContentFile {
-  readonly name: string;
-  /** `attachment` is offered for download, `inline` is shown in the text or played. */
-  readonly use: "attachment" | "inline";
-  readonly storageKey: string;
-  readonly mediaType: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Pixels; null for what is not an image. */
-  readonly width: number | null;
-  readonly height: number | null;
-}
+import type { StoredContent } from "../../../database/tables/index.ts";
+import type { ContentFile } from "../kinds/content-file.ts";
+import { readContent, type SectionContent } from "../kinds/section-kinds.ts";
 
 export interface ContentSection {
   readonly id: number;
@@ -101,7 +89,7 @@ interface SectionRow {
   id: number;
   pageId: number;
   order: number;
-  content: SectionContent;
+  content: StoredContent;
 }
 interface PageRow {
   id: number;
@@ -184,6 +172,7 @@ function assembleCourse(row: CourseRow): CourseContent {
     index,
     sections: (sections.get(page.id) ?? []).map((section, place) => ({
       ...section,
+      content: readContent(section.content),
       moduleId: page.moduleId,
       index: place,
       files: (files.get(section.id) ?? []).map(({ sectionId: _, ...file }) => file),

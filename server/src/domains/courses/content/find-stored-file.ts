@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { files, sectionFiles, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { ContentFile } from "./course-content.ts";
+import type { ContentFile } from "../kinds/content-file.ts";
 
 /** A file of a living section by its name; null when the section has none of that name. */
 export async function findStoredFile(

@@ -1,14 +1,15 @@
 import { type SectionDraft, sectionDraft } from "@paso/contract";
 import { describe, expect, it } from "vitest";
 
-import type { SectionContent } from "../../../database/tables/index.ts";
 import { sampleCourse } from "../../../testing/sample-archive.ts";
+import { choiceOf } from "./capabilities.ts";
 import {
   contentOfDraft,
   contentOfSurveyDraft,
   draftOfContent,
   surveyDraftOfContent,
 } from "./convert-section.ts";
+import type { SectionContent } from "./section-kinds.ts";
 
 const drafts: SectionDraft[] = sampleCourse()
   .modules.flatMap((module: { pages: { sections: unknown[] }[] }) =>
@@ -18,8 +19,9 @@ const drafts: SectionDraft[] = sampleCourse()
 
 /** Texts of a poll's options by id. */
 function optionsOf(content: SectionContent): Record<number, string> {
-  if (!("options" in content)) throw new Error("No options");
-  return Object.fromEntries(content.options.map(({ id, text }) => [id, text]));
+  const choice = choiceOf(content);
+  if (!choice) throw new Error("No options");
+  return Object.fromEntries(choice.options.map(({ id, text }) => [id, text]));
 }
 
 function poll(items: string[], previous?: SectionContent): SectionContent {

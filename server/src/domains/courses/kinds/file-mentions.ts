@@ -1,34 +1,35 @@
-import { readVideoFile, type SectionDraft } from "@paso/contract";
+import type { SectionDraft } from "@paso/contract";
 
-import type { SectionContent } from "../../../database/tables/index.ts";
-import { findFileReferences } from "../../../platform/html/file-references.ts";
-import type { FileUse } from "../../files/index.ts";
+import type { FileMention } from "./section-kind.ts";
+import { kindOf, type SectionContent } from "./section-kinds.ts";
 
-/** That a section names a file, in which field and what for. */
-export interface FileMention {
-  name: string;
-  use: FileUse;
-  field: string;
-}
-
-/** The files that one section names. */
+/** The files that one section names: those offered for download, then those of its content. */
 export function mentionsOf(draft: SectionDraft, content: SectionContent): FileMention[] {
-  if (content.type === "video") {
-    const name = readVideoFile(content.address);
-    return name === null ? [] : [{ name: name.normalize("NFC"), use: "video", field: "video" }];
-  }
-  if (content.type !== "paragraph") return [];
+  const { files } = kindOf(content);
+  if (!files) return [];
+  const { attachments } = files;
+  const names = attachments?.listed(draft) ?? [];
   return [
-    ...attachmentsOf(draft).map((name) => ({
-      name,
-      use: "attachment" as const,
-      field: "paragraph_files",
-    })),
-    ...findFileReferences(content.html).map(({ name, use }) => ({ name, use, field: "paragraph" })),
+    ...names.map((name) => ({ name, use: "attachment" as const, field: attachments?.field ?? "" })),
+    ...files.mentions(content),
   ];
 }
 
-function attachmentsOf(draft: SectionDraft): string[] {
-  const names = draft.type === "paragraph" ? (draft.paragraph_files ?? []) : [];
-  return names.map((name) => name.normalize("NFC"));
+/** Whether a draft leaves the files offered for download as they are. */
+export function keepsAttachments(draft: SectionDraft): boolean {
+  const attachments = kindOf(draft).files?.attachments;
+  return attachments !== undefined && attachments.listed(draft) === null;
+}
+
+/** The content with its files under other names; null keeps a name. */
+export function renameFiles(
+  content: Readonly<SectionContent>,
+  newNameOf: (name: string) => string | null,
+): Readonly<SectionContent> {
+  return kindOf(content).files?.rename(content, newNameOf) ?? content;
+}
+
+/** Whether files can be attached to a section for download. */
+export function takesAttachments(content: Readonly<SectionContent>): boolean {
+  return kindOf(content).files?.attachments !== undefined;
 }

@@ -1,7 +1,4 @@
-import type { Option, SectionContent } from "../../../database/tables/index.ts";
-
-/** An option as authors write it: it has no id yet. */
-export type WithoutId<Kind extends Option> = Omit<Kind, "id">;
+import type { Option, OptionList, WithoutId } from "./option.ts";
 
 /** Lasting ids as an author's form sent them back, aligned with the options; null for a new one. */
 export type GivenIds = readonly (number | null)[] | null | undefined;
@@ -9,25 +6,27 @@ export type GivenIds = readonly (number | null)[] | null | undefined;
 /**
  * Gives options their ids, so that answers keep meaning the option they meant. Given ids are taken,
  * also that of an option that was removed and is put back. Without them, an option lives on under
- * its id where its text does, wherever it moved; one that was only reworded is known by its place
+ * its id where its text does, wherever it moved; one that was only reworded is known by its position
  * while the number of options stays the same. No id is given to another option ever again.
  */
 export function identifyOptions<Kind extends WithoutId<Option>>(
   wanted: readonly Kind[],
-  previous: SectionContent | undefined,
+  previous: Readonly<OptionList> | undefined,
   given: GivenIds,
 ): { options: (Kind & { id: number })[]; nextOptionId: number } {
-  const known = previous && "options" in previous ? previous : { options: [], nextOptionId: 1 };
+  const known = previous ?? { options: [], nextOptionId: 1 };
   const ids = previous && given ? given : matchOptions(wanted, known.options);
   let { nextOptionId } = known;
   const options = wanted.map((option, index) => ({ id: ids[index] ?? nextOptionId++, ...option }));
   return { options, nextOptionId };
 }
 
-/** Which of the given ids (by place, from 0) the question never had. */
-export function findUnknownIds(previous: SectionContent, given: GivenIds): number[] {
-  const next = "nextOptionId" in previous ? previous.nextOptionId : 1;
-  return (given ?? []).flatMap((id, index) => (id !== null && id >= next ? [index] : []));
+/** Which of the given ids (by index) the question never had. */
+export function findUnknownIds(
+  { nextOptionId }: Pick<OptionList, "nextOptionId">,
+  given: GivenIds,
+): number[] {
+  return (given ?? []).flatMap((id, index) => (id !== null && id >= nextOptionId ? [index] : []));
 }
 
 function matchOptions(

@@ -1,12 +1,7 @@
-import { type ContentSection, readSectionText } from "../../courses/index.ts";
+import { type ContentSection, kindOf, readSectionText } from "../../courses/index.ts";
 
 /** Reading speed for texts one learns from. */
 const WORDS_A_MINUTE = 200;
-/** Minutes. A video's length is unknown until it is played. */
-const VIDEO = 5;
-const CHOICE = 0.5;
-const OWN_WORDS = 2;
-const SUMMARY = 0.5;
 
 /** Content is immutable within a version, so each section is estimated once. */
 const estimates = new WeakMap<ContentSection, number>();
@@ -19,7 +14,7 @@ export function estimateMinutes(sections: readonly ContentSection[]): number {
 function minutesOf(section: ContentSection): number {
   let minutes = estimates.get(section);
   if (minutes === undefined) {
-    minutes = readingMinutes(section) + doingMinutes(section);
+    minutes = readingMinutes(section) + kindOf(section.content).minutes;
     estimates.set(section, minutes);
   }
   return minutes;
@@ -27,19 +22,4 @@ function minutesOf(section: ContentSection): number {
 
 function readingMinutes(section: ContentSection): number {
   return readSectionText(section).split(" ").filter(Boolean).length / WORDS_A_MINUTE;
-}
-
-function doingMinutes({ content }: ContentSection): number {
-  switch (content.type) {
-    case "video":
-      return VIDEO;
-    case "paragraph":
-      return 0;
-    case "final_quiz_resume":
-      return SUMMARY;
-    case "textarea":
-      return OWN_WORDS;
-    default:
-      return CHOICE;
-  }
 }

@@ -1,9 +1,8 @@
 import type { Opinion } from "@paso/contract";
 
-import { CHANGED_ANSWER, type Option, PEOPLE_OPTION } from "../../../database/tables/index.ts";
+import { CHANGED_ANSWER, PEOPLE_OPTION } from "../../../database/tables/index.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
-import type { ContentSection } from "../../courses/index.ts";
-import { isSingleChoice } from "../progression/parse-answer.ts";
+import { choiceOf, type ContentSection, type Option } from "../../courses/index.ts";
 import { isCharted } from "../results/count-peer-answers.ts";
 import { type CountedMove, findMoves } from "../tallies/follow-moves.ts";
 import type { QuestionTallies } from "../tallies/question-tallies.ts";
@@ -43,22 +42,23 @@ interface OwnChoice {
  */
 export function inventTallies(section: ContentSection, own: OwnChoice): QuestionTallies {
   const { id, content } = section;
-  if (!isCharted(section) || !("options" in content)) throw notFound();
-  const weights = content.options.map((option) => 1 + ((id * 31 + option.id * 17) % 7));
+  const choice = choiceOf(content);
+  if (!isCharted(section) || !choice) throw notFound();
+  const weights = choice.options.map((option) => 1 + ((id * 31 + option.id * 17) % 7));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const peers = weights.map((weight) => Math.round((weight / total) * CLASS_SIZE));
   const people = peers.reduce((sum, count) => sum + count, 1);
   return {
     first: [
       [PEOPLE_OPTION, people],
-      ...content.options.map((option, index): [number, number] => [
+      ...choice.options.map((option, index): [number, number] => [
         option.id,
         (peers[index] ?? 0) + (own.first.includes(option.id) ? 1 : 0),
       ]),
     ],
     moves: addUp([
-      ...inventMoves(content.options, peers),
-      ...findMoves(own.first, own.last, isSingleChoice(content)).map(([from, to]): CountedMove => [
+      ...inventMoves(choice.options, peers),
+      ...findMoves(own.first, own.last, choice.isSingle).map(([from, to]): CountedMove => [
         from,
         to,
         1,

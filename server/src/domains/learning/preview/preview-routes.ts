@@ -4,7 +4,12 @@ import type { FastifyInstance } from "fastify";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
-import type { ContentSection, CourseMemory } from "../../courses/index.ts";
+import {
+  choiceOf,
+  type ContentSection,
+  type CourseMemory,
+  opinionRulesOf,
+} from "../../courses/index.ts";
 import { presentAdvance, presentPage } from "../progression/present-page.ts";
 import { countPeerAnswers } from "../results/count-peer-answers.ts";
 import { presentQuizSummary } from "../results/present-quiz-summary.ts";
@@ -72,9 +77,9 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, actor, params }) => {
       const person = signedIn(actor);
       const found = await findPreviewSection(ctx, memory, person, params.questionId);
-      const { content } = found.section;
-      if (content.type !== "textarea") throw notFound();
-      const data = content.workbookOnly ? [] : inventOpinions(found.course.language);
+      const opinions = opinionRulesOf(found.section.content);
+      if (!opinions) throw notFound();
+      const data = opinions.workbookOnly ? [] : inventOpinions(found.course.language);
       return { data, next_cursor: null };
     },
   });
@@ -104,6 +109,6 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
 /** Option ids of an answer as it is sent: one, or several with their markers. */
 function readChosen({ content }: ContentSection, answer = ""): number[] {
   const indexes = /^\d{1,4}$/.test(answer) ? [Number(answer)] : (readSelection(answer) ?? []);
-  const options = "options" in content ? content.options : [];
+  const options = choiceOf(content)?.options ?? [];
   return indexes.flatMap((index) => options[index]?.id ?? []);
 }

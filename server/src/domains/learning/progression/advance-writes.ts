@@ -11,11 +11,9 @@ import {
   WHOLE_COURSE,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { ContentSection } from "../../courses/index.ts";
+import { choiceOf, type CommittedAnswer, type ContentSection } from "../../courses/index.ts";
 import { findMoves } from "../tallies/follow-moves.ts";
 import { answerCommitted } from "./answer-events.ts";
-import type { CommittedAnswer } from "./find-page-progress.ts";
-import { isSingleChoice } from "./parse-answer.ts";
 
 /** A section that a person takes. */
 interface TakenSection {
@@ -80,7 +78,8 @@ export async function reviseAnswer(
     .update(answers)
     .set({ optionIds: answer.optionIds, firstOptionIds: first.optionIds })
     .where(and(eq(answers.userId, userId), eq(answers.sectionId, section.id)));
-  const moves = findMoves(first.optionIds, answer.optionIds, isSingleChoice(section.content));
+  const isSingle = choiceOf(section.content)?.isSingle ?? false;
+  const moves = findMoves(first.optionIds, answer.optionIds, isSingle);
   const slot = userId % TALLY_SLOTS;
   await ctx.database
     .insert(answerMoves)

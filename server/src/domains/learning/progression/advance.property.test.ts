@@ -5,12 +5,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import {
-  answers,
-  answerTallies,
-  CHANGED_ANSWER,
-  type SectionContent,
-} from "../../../database/tables/index.ts";
+import { answers, answerTallies, CHANGED_ANSWER } from "../../../database/tables/index.ts";
 import {
   currentIndex,
   initialState,
@@ -25,6 +20,7 @@ import { cases } from "../../../testing/long-tests.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestAnswer, TestClient } from "../../../testing/test-client.ts";
+import type { SectionContent } from "../../courses/kinds/section-kinds.ts";
 import { applyMoves } from "../tallies/follow-moves.ts";
 import { readTallies } from "../tallies/question-tallies.ts";
 

@@ -1,6 +1,5 @@
 import type { EventType } from "../../../platform/events.ts";
-import type { ContentSection } from "../../courses/index.ts";
-import type { CommittedAnswer } from "./find-page-progress.ts";
+import type { CommittedAnswer, ContentSection } from "../../courses/index.ts";
 
 /** An answer that was stored for the first time. */
 interface AnswerCommitted {

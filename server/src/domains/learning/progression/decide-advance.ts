@@ -1,9 +1,12 @@
-import { isQuestionType } from "@paso/contract";
-
-import type { SectionContent } from "../../../database/tables/index.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
-import type { ContentPage, ContentSection } from "../../courses/index.ts";
-import type { CommittedAnswer, PageProgress } from "./find-page-progress.ts";
+import {
+  type CommittedAnswer,
+  type ContentPage,
+  type ContentSection,
+  isQuestion,
+  pollOf,
+} from "../../courses/index.ts";
+import type { PageProgress } from "./find-page-progress.ts";
 import { parseAnswer } from "./parse-answer.ts";
 import { currentSection } from "./progression.ts";
 
@@ -31,10 +34,10 @@ export function decideAdvance(
   section: ContentSection,
   move: Move,
 ): Decision {
-  const isQuestion = isQuestionType(section.content.type);
-  if (!isQuestion && move.kind === "answer") parseAnswer(section.content, move.answer);
+  const isAnswered = isQuestion(section.content);
+  if (!isAnswered && move.kind === "answer") parseAnswer(section.content, move.answer);
   const secondRound = move.kind === "answer" && move.round === 2;
-  if (secondRound && !hasTwoRounds(section.content)) {
+  if (secondRound && !pollOf(section.content)?.twoRounds) {
     throw conflict("one_round", "This question is answered once.");
   }
   const step = pageProgress.steps.get(section.id);
@@ -48,13 +51,8 @@ export function decideAdvance(
   if (section !== currentSection(page, pageProgress)) {
     throw conflict("out_of_order", "Finish the sections before this one first.");
   }
-  if (!isQuestion) return { kind: "finish" };
+  if (!isAnswered) return { kind: "finish" };
   if (move.kind === "finish" || secondRound)
     throw conflict("not_answered", "Answer this question first.");
   return { kind: "answer", answer: parseAnswer(section.content, move.answer) };
-}
-
-/** Whether a question's answer may be changed once after seeing the others. */
-export function hasTwoRounds(content: Readonly<SectionContent>): boolean {
-  return "twoRounds" in content && (content.twoRounds ?? false);
 }

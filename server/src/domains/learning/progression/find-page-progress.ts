@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../database/connection.ts";
 import { prepareStatement } from "../../../database/prepare-statement.ts";
 import { courses, enrolments } from "../../../database/tables/index.ts";
+import type { CommittedAnswer } from "../../courses/index.ts";
 
 /** A person's progress in a section they have begun. */
 export interface Step {
@@ -13,9 +14,6 @@ export interface Step {
   /** The answer before a second round; missing until that is answered. */
   firstAnswer?: CommittedAnswer;
 }
-
-/** A committed answer: options by their lasting ids, or a text. */
-export type CommittedAnswer = { optionIds: number[] } | { text: string };
 
 /** An enrolled person's progress in one page of a course, read in one statement. */
 export interface PageProgress {

@@ -2,7 +2,7 @@ import type { PageData, StudentSection } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { modules, sections, type SectionContent } from "../../../database/tables/index.ts";
+import { modules, sections } from "../../../database/tables/index.ts";
 import {
   attachFile,
   changeCourse,
@@ -13,6 +13,7 @@ import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { answer, finish, joinCourse, takePage } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
+import type { SectionContent } from "../../courses/kinds/section-kinds.ts";
 
 let world: TestApp;
 beforeAll(async () => {

@@ -5,10 +5,9 @@ import {
   type SecondRound,
 } from "@paso/contract";
 
-import { CHANGED_ANSWER, type Option, PEOPLE_OPTION } from "../../../database/tables/index.ts";
+import { CHANGED_ANSWER, PEOPLE_OPTION } from "../../../database/tables/index.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
-import type { ContentSection } from "../../courses/index.ts";
-import { hasTwoRounds } from "../progression/decide-advance.ts";
+import { choiceOf, type ContentSection, type Option, pollOf } from "../../courses/index.ts";
 import { applyMoves } from "../tallies/follow-moves.ts";
 import type { QuestionTallies } from "../tallies/question-tallies.ts";
 import type { OwnAnswer } from "./find-answered-question.ts";
@@ -50,21 +49,19 @@ export function countPeerAnswers(
     answers_count: people,
     answers_needed: ANSWERS_NEEDED,
     second_round:
-      hasTwoRounds(section.content) && !mayRevise
-        ? presentSecondRound(options, first, tallies)
-        : null,
+      chart.twoRounds && !mayRevise ? presentSecondRound(options, first, tallies) : null,
   };
 }
 
 /** Whether the person is between the rounds: answered once, not again, and not moved on. */
 function mayStillRevise({ content }: ContentSection, own: OwnAnswer): boolean {
-  return hasTwoRounds(content) && own.firstOptionIds === null && !own.finished;
+  return (pollOf(content)?.twoRounds ?? false) && own.firstOptionIds === null && !own.finished;
 }
 
 function chartOf(content: ContentSection["content"]) {
-  const isPoll = content.type === "radio" || content.type === "select-multiple";
-  return isPoll && content.graphicType !== "survey"
-    ? { options: content.options, graphicType: content.graphicType }
+  const [choice, poll] = [choiceOf(content), pollOf(content)];
+  return choice && poll?.chart
+    ? { options: choice.options, graphicType: poll.chart, twoRounds: poll.twoRounds }
     : null;
 }
 

@@ -1,4 +1,3 @@
-import { isQuestionType } from "@paso/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../../database/prepare-statement.ts";
@@ -16,6 +15,7 @@ import {
   type ContentSection,
   type CourseMemory,
   isOpenToStudents,
+  isQuestion,
   windowState,
 } from "../../courses/index.ts";
 import { refusalWithoutEnrolment } from "../progression/open-page.ts";
@@ -58,7 +58,7 @@ export async function findAnsweredQuestion(
   const course = await memory.contents.get(ctx.database, courseId, row.courseVersion);
   const section = course?.sectionsById.get(sectionId);
   if (!course || !section || !isOpenToStudents(course, ctx.clock.now())) throw notFound();
-  if (!isQuestionType(section.content.type)) throw notFound();
+  if (!isQuestion(section.content)) throw notFound();
   if (!row.answered) throw notAnswered();
   const { optionIds, firstOptionIds, finished, tallies } = row;
   const module = section.moduleId === null ? undefined : course.modulesById.get(section.moduleId);

@@ -1,3 +1,4 @@
+import { questionOf } from "../../courses/index.ts";
 import type { QuizResult } from "./summarise-final-quiz.ts";
 
 /** Results numbered from 1, with their totals; no questions make 0 percent. */
@@ -8,7 +9,7 @@ export function presentQuizSummary(results: readonly QuizResult[]) {
       results.map(({ section: { id, pageId, content }, isAnswered, isValid }, index) => [
         String(index + 1),
         {
-          question: isAnswered && "question" in content ? content.question : null,
+          question: isAnswered ? questionOf(content) : null,
           is_valid: isValid,
           section_id: id,
           page_id: pageId,

@@ -4,7 +4,12 @@ import { answers } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
-import type { ContentSection, CourseContent, CourseMemory } from "../../courses/index.ts";
+import {
+  answerKeyOf,
+  type ContentSection,
+  type CourseContent,
+  type CourseMemory,
+} from "../../courses/index.ts";
 import { openReachablePage } from "../progression/open-page.ts";
 import { reachedSections } from "../progression/progression.ts";
 
@@ -51,7 +56,7 @@ export function finalQuizQuestions(
   return course.pages
     .filter((page) => page.moduleId === moduleId)
     .flatMap((page) => page.sections)
-    .filter(({ content }) => "finalQuiz" in content && content.finalQuiz);
+    .filter(({ content }) => answerKeyOf(content)?.finalQuiz);
 }
 
 async function findChoices(
@@ -80,6 +85,7 @@ export function isRight(
   { content }: ContentSection,
   chosen: readonly number[] | undefined,
 ): boolean {
-  if (!chosen || !("finalQuiz" in content)) return false;
-  return content.options.every(({ id, valid }) => valid === chosen.includes(id));
+  const key = answerKeyOf(content);
+  if (!chosen || !key) return false;
+  return key.options.every(({ id, valid }) => valid === chosen.includes(id));
 }

@@ -4,6 +4,7 @@ import type { SiteSettings } from "../../../platform/context.ts";
 import { encodeCursor } from "../../../platform/cursor.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
+import { opinionRulesOf, questionOf } from "../../courses/index.ts";
 import type { FoundOpinion } from "../opinion/find-opinion.ts";
 import type { ListedComment } from "./list-comments.ts";
 import { writeMarkup } from "./write-markup.ts";
@@ -26,7 +27,8 @@ export function presentOpenedOpinion(
   site: SiteSettings,
 ): OpenedOpinion {
   const { content } = opinion.section;
-  if (content.type !== "textarea") throw new Error("This question takes no opinions.");
+  const rules = opinionRulesOf(content);
+  if (!rules) throw new Error("This question takes no opinions.");
   const shown = comments.slice(0, limit).toReversed();
   const list = shown.map((comment) => presentComment(comment, site));
   const own = opinion.userId === actor.id;
@@ -37,7 +39,7 @@ export function presentOpenedOpinion(
     author: opinion.firstName,
     user: { avatar: opinion.avatar },
     answer: opinion.text,
-    question: content.question,
+    question: questionOf(content) ?? "",
     comment_action: pathOf(api.commentOpinion.path, params),
     like_action: pathOf(api.likeOpinion.path, params),
     comments: writeMarkup(list),
@@ -51,8 +53,8 @@ export function presentOpenedOpinion(
     hidden: opinion.hidden,
     edited: opinion.edited,
     may_edit: own && !opinion.hidden && !opinion.moduleClosed && !replied,
-    min_words: content.min,
-    max_words: content.max,
+    min_words: rules.min,
+    max_words: rules.max,
     reported,
     time_zone: site.timeZone,
   };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
+import { OPINION_TYPES } from "../../courses/index.ts";
 import type { ModerationCursor } from "./moderation-cursor.ts";
 import type { LatestDecision } from "./select-decision.ts";
 import { latestDecision } from "./select-decision.ts";
@@ -53,7 +54,7 @@ export async function listCourseOpinions(
       join pages p on p.id = s.page_id and p.deleted_at is null
       left join modules m on m.id = p.module_id
       where p.course_id = ${courseId} and s.deleted_at is null and m.deleted_at is null
-        and s.content ->> 'type' = 'textarea'
+        and s.content ->> 'type' in ${OPINION_TYPES}
     ), picked as (
       select 0 as part, reported.id from (
         select distinct o.id from opinion_reports r

@@ -3,7 +3,7 @@ import type { CourseOpinion, Decided, ModeratedComment } from "@paso/contract";
 import type { Context, SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
-import type { CourseContent } from "../../courses/index.ts";
+import { type CourseContent, questionOf } from "../../courses/index.ts";
 import type { CourseOpinionRow } from "./list-course-opinions.ts";
 import type { CommentRow, OpenReport } from "./read-course-opinion.ts";
 import type { LatestDecision } from "./select-decision.ts";
@@ -19,7 +19,7 @@ export function presentCourseOpinion(
   const module = section && course.modulesById.get(section.moduleId ?? 0);
   return {
     ...presentText(row, site),
-    question: section && "question" in section.content ? section.content.question : "",
+    question: (section && questionOf(section.content)) ?? "",
     place: [module?.title, page?.title].filter((title) => title !== undefined),
     likes: row.likes,
     comments: row.comments,

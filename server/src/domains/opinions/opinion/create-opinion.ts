@@ -1,6 +1,6 @@
 import { opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { ContentSection } from "../../courses/index.ts";
+import { type ContentSection, opinionRulesOf } from "../../courses/index.ts";
 
 interface WrittenAnswer {
   answerId: number;
@@ -13,7 +13,8 @@ export async function createOpinion(
   { database }: Context,
   { answerId, userId, section: { id: sectionId, content } }: WrittenAnswer,
 ): Promise<void> {
-  if (content.type !== "textarea") return;
-  const published = !content.workbookOnly;
+  const rules = opinionRulesOf(content);
+  if (!rules) return;
+  const published = !rules.workbookOnly;
   await database.insert(opinions).values({ id: answerId, userId, sectionId, published });
 }

@@ -4,7 +4,7 @@ import { answers, opinions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
-import type { ContentSection, CourseMemory } from "../../courses/index.ts";
+import { type ContentSection, type CourseMemory, opinionRulesOf } from "../../courses/index.ts";
 import { findAnsweredQuestion } from "../../learning/index.ts";
 import { seesOpinion } from "./opinion-policy.ts";
 
@@ -57,6 +57,6 @@ export async function findOpinion(
   if (!row || !seesOpinion(actor, row)) throw notFound();
   const { sectionId, text, editedAt, ...opinion } = row;
   const { section, moduleClosed } = await findAnsweredQuestion(ctx, memory, actor, sectionId);
-  if (section.content.type !== "textarea") throw notFound();
+  if (!opinionRulesOf(section.content)) throw notFound();
   return { ...opinion, text: text ?? "", edited: editedAt !== null, section, moduleClosed };
 }

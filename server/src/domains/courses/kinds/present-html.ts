@@ -1,6 +1,6 @@
 import { replaceFileReferences } from "../../../platform/html/file-references.ts";
 import { rewriteAttributes } from "../../../platform/html/rewrite-attributes.ts";
-import type { ContentFile } from "../../courses/index.ts";
+import type { ContentFile } from "./content-file.ts";
 
 const WEB_ADDRESS = /^https?:\/\//;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { ContentFile } from "../../courses/index.ts";
+import type { ContentFile } from "./content-file.ts";
 import { presentHtml } from "./present-html.ts";
 
 const file = (name: string, size: Partial<ContentFile> = {}): ContentFile => ({

@@ -1,0 +1,18 @@
+/** A file of a section, under the name the section gives it. */
+export interface ContentFile {
+  readonly name: string;
+  /** `attachment` is offered for download, `inline` is shown in the text or played. */
+  readonly use: "attachment" | "inline";
+  readonly storageKey: string;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Pixels; null for what is not an image. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Address of a file of a section, for download or display. */
+export function fileAddress(sectionId: number, name: string): string {
+  return `/student/courses/file/${sectionId}/${encodeURIComponent(name)}`;
+}

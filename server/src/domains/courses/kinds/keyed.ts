@@ -1,0 +1,26 @@
+import { draftKey, type KeyedOption, type OptionList, presentOptions } from "./option.ts";
+
+/** What is stored of a question with an answer key. */
+export interface KeyedContent extends OptionList<KeyedOption> {
+  question: string;
+  /** Whether the module's final quiz summary counts it. */
+  finalQuiz: boolean;
+}
+
+/** What both validated kinds have in a draft, but for `final_quiz`. */
+export function draftKeyed({ question, options }: Readonly<KeyedContent>) {
+  return { question, ...draftKey({ options }) };
+}
+
+/** What students see of both validated kinds. */
+export function presentKeyed({ question, options, finalQuiz }: Readonly<KeyedContent>) {
+  return { content: presentOptions(options), question, final_quiz: finalQuiz };
+}
+
+/** The answer key as students see it, aligned with the options. */
+export function revealKey({ options }: Readonly<KeyedContent>) {
+  return {
+    valid_items: options.map(({ valid }) => valid),
+    reasons: options.map(({ reason }) => reason),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Message, SectionType } from "@paso/contract";
+
+import { kindOf, sectionKinds } from "./section-kinds.ts";
+
+/** Kinds that a module holds once, on whichever of its pages. */
+export const ONCE_PER_MODULE = (Object.keys(sectionKinds) as SectionType[]).filter(
+  (type) => kindOf({ type }).oncePerModule !== undefined,
+);
+
+/** Whether a module holds sections of this kind once. */
+export function isHeldOnce({ type }: { type: string }): boolean {
+  return ONCE_PER_MODULE.some((other) => other === type);
+}
+
+/** A section whose module has another of its kind already. */
+export interface RepeatedSection {
+  /** Of the types given. */
+  index: number;
+  type: SectionType;
+  message: Message;
+}
+
+/**
+ * The sections that repeat a kind their module holds once.
+ * @param types of the module's sections in their order; unknown ones are passed over
+ */
+export function findRepeated(types: readonly unknown[]): RepeatedSection[] {
+  return ONCE_PER_MODULE.flatMap((type) => {
+    const message = kindOf({ type }).oncePerModule;
+    const found = types.flatMap((other, index) => (other === type ? [index] : []));
+    return message ? found.slice(1).map((index) => ({ index, type, message })) : [];
+  });
+}

@@ -1,0 +1,74 @@
+import type { DraftFields } from "@paso/contract";
+
+/**
+ * An option of a choice question. Its `id` never changes and is never given again within the section,
+ * so that answers keep meaning the option they meant however options are reworded, moved or removed.
+ */
+export interface Option {
+  id: number;
+  text: string;
+}
+
+/** An option with its place in the answer key. */
+export interface KeyedOption extends Option {
+  valid: boolean;
+  /** Shown beside the option once the answer is committed; may be empty. */
+  reason: string;
+}
+
+/** An option as authors write it: it has no id yet. */
+export type WithoutId<Kind extends Option> = Omit<Kind, "id">;
+
+/** What is stored of the options of a question. */
+export interface OptionList<Kind extends Option = Option> {
+  options: Kind[];
+  /** Id for the next option added. */
+  nextOptionId: number;
+}
+
+type KeyedDraft = DraftFields<"radio-validated">["radioValidated"];
+
+/** Options of a draft without an answer key. */
+export function plainOptions(items: readonly string[]): WithoutId<Option>[] {
+  return items.map((text) => ({ text }));
+}
+
+/** Options of a draft with its answer key. */
+export function keyedOptions(
+  draft: Pick<KeyedDraft, "items" | "valid_items" | "reasons">,
+): WithoutId<KeyedOption>[] {
+  return draft.items.map((text, index) => ({
+    text,
+    valid: draft.valid_items[index] ?? false,
+    reason: draft.reasons[index] ?? "",
+  }));
+}
+
+/** Options as authors write them. */
+export function draftOptions({ options }: { options: readonly Option[] }) {
+  return { items: options.map(({ text }) => text) };
+}
+
+/** Options with their answer key as authors write them. */
+export function draftKey({ options }: { options: readonly KeyedOption[] }) {
+  return {
+    items: options.map(({ text }) => text),
+    valid_items: options.map(({ valid }) => valid),
+    reasons: options.map(({ reason }) => reason),
+  };
+}
+
+/** Lasting ids of the options, as the editor gets them. */
+export function itemIds({ options }: { options: readonly Option[] }) {
+  return { item_ids: options.map(({ id }) => id) };
+}
+
+/** What a reader sees of options in words. */
+export function optionsText(options: readonly Option[]): string {
+  return options.map(({ text }) => text).join(" · ");
+}
+
+/** Option texts by index, as students see them. */
+export function presentOptions(options: readonly Option[]): Record<string, string> {
+  return Object.fromEntries(options.map(({ text }, index) => [String(index), text]));
+}

@@ -1,0 +1,56 @@
+import {
+  findFileReferences,
+  referenceTo,
+  replaceFileReferences,
+} from "../../../platform/html/file-references.ts";
+import { htmlToText } from "../../../platform/html/html-to-text.ts";
+import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
+import { fileAddress } from "./content-file.ts";
+import { presentHtml } from "./present-html.ts";
+import type { SectionKind } from "./section-kind.ts";
+
+export interface ParagraphContent {
+  type: "paragraph";
+  /** Sanitised when it was written. */
+  html: string;
+}
+
+export const paragraph: SectionKind<ParagraphContent> = {
+  fromDraft: (draft) => ({ type: "paragraph", html: sanitiseHtml(draft.paragraph) }),
+  toDraft: ({ html }, attachments) => ({
+    paragraph: html,
+    ...(attachments.length > 0 && { paragraph_files: [...attachments] }),
+  }),
+  toForm: ({ html }, attachments) => ({ paragraph: html, paragraph_files: [...attachments] }),
+  title,
+  text: ({ html }) => [htmlToText(html)],
+  minutes: 0,
+  present: ({ id, content, files }) => ({
+    content: presentHtml(content.html, files, (name) => fileAddress(id, name)),
+  }),
+  check({ content, files }) {
+    const isEmpty =
+      title(content).trim() === "" && files.length === 0 && !content.html.includes("<img");
+    return isEmpty ? ["The paragraph is empty."] : [];
+  },
+  files: {
+    mentions: ({ html }) =>
+      findFileReferences(html).map(({ name, use }) => ({ name, use, field: "paragraph" })),
+    rename(content, newNameOf) {
+      const html = replaceFileReferences(content.html, ({ name }) => {
+        const other = newNameOf(name);
+        return other === null ? null : { address: referenceTo(other) };
+      });
+      return { ...content, html };
+    },
+    attachments: {
+      field: "paragraph_files",
+      listed: ({ paragraph_files: names }) => names?.map((name) => name.normalize("NFC")) ?? null,
+    },
+  },
+};
+
+/** Enough of the text for a line, without what makes no line. */
+function title({ html }: Readonly<ParagraphContent>): string {
+  return htmlToText(html.slice(0, 5_000), ["pre", "table"]);
+}

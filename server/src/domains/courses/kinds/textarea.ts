@@ -1,0 +1,53 @@
+import { parseText } from "./answer.ts";
+import { draftFlag, revealExamples } from "./poll.ts";
+import type { SectionKind } from "./section-kind.ts";
+
+/** A question that is answered by an opinion. */
+export interface TextareaContent {
+  type: "textarea";
+  question: string;
+  /** Words; a `max` of 0 is no bound. */
+  min: number;
+  max: number;
+  /** Whether the answer stays in one's own workbook. */
+  workbookOnly: boolean;
+  /** The staff's example answers; left out where the author gave no list. */
+  examples?: string[];
+}
+
+export const textarea: SectionKind<TextareaContent> = {
+  fromDraft: ({ textarea: { question, min, max, workbook_only, examples } }) => ({
+    type: "textarea",
+    question,
+    min,
+    max,
+    workbookOnly: workbook_only === "true",
+    ...(examples && { examples }),
+  }),
+  toDraft: ({ question, min, max, workbookOnly, examples }) => ({
+    textarea: {
+      question,
+      min,
+      max,
+      workbook_only: draftFlag(workbookOnly),
+      ...(examples && { examples: [...examples] }),
+    },
+  }),
+  title: ({ question }) => question,
+  text: ({ question }) => [question],
+  minutes: 2,
+  present: ({ content: { question, min, max, workbookOnly } }) => ({
+    question,
+    min,
+    max,
+    workbook_only: workbookOnly,
+    graphic_type: "opinions",
+  }),
+  answer: {
+    question: ({ question }) => question,
+    parse: (content, raw) => parseText(content, raw),
+    present: (_, answer) => ("text" in answer ? answer.text : ""),
+    reveal: revealExamples,
+    opinion: ({ workbookOnly, min, max }) => ({ workbookOnly, min, max }),
+  },
+};
