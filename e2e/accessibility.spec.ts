@@ -27,6 +27,7 @@ for (const language of ["en", "es"] as const) {
     test("signing in, and screens that lead no further", async ({ page, server, pageErrors }) => {
       pageErrors.expect(/^422 POST .*\/api\/session$/);
       pageErrors.expect(/^404 GET .*\/api\//);
+      pageErrors.expect(/^404 GET .*\/nowhere$/);
       const student = await createUser(server, "student");
       await page.goto("/login");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,15 +1,6 @@
-/**
- * Reads process groups from standard input, `+GROUP` when one begins and `-GROUP` when it has ended,
- * and ends those that are left when the input does: its writer is gone.
- */
-import { createInterface } from "node:readline";
+/** Waits until the program at the other end of standard input is gone, and ends its steps. */
+import { endSteps } from "./process-groups.ts";
 
-import { endProcessGroup } from "./process-groups.ts";
-
-const groups = new Set<number>();
-for await (const line of createInterface({ input: process.stdin })) {
-  const group = Number(line.slice(1));
-  if (line.startsWith("+")) groups.add(group);
-  else groups.delete(group);
-}
-await Promise.all([...groups].map((group) => endProcessGroup(group)));
+const [mark] = process.argv.slice(2);
+if (!mark) throw new Error("Name the mark of the steps.");
+process.stdin.resume().once("end", () => void endSteps(mark));

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,23 +7,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How long what is asked to end may take to clean up: a PostgreSQL stops, folders are removed. */
 const GRACE_MS = 10_000;
 
-const running = new Set<number>();
-let watchdog: Socket | undefined;
+/** Variable that tells the processes of steps, and all that they start, from others. */
+const MARK = "PASO_STEP_OF";
+const ownMark: string = randomUUID();
 
-/** Remembers the process group of a step, so that it ends with this program, however that ends. */
-export function addProcessGroup(group: number): void {
-  running.add(group);
-  watchdog ??= startWatchdog();
-  watchdog.write(`+${group}\n`);
+let hasWatchdog = false;
+
+/** The environment of a step, which ends with this program, however this ends. */
+export function stepEnvironment(): NodeJS.ProcessEnv {
+  if (!hasWatchdog) startWatchdog();
+  hasWatchdog = true;
+  return { ...process.env, [MARK]: ownMark };
 }
 
-export function removeProcessGroup(group: number): void {
-  running.delete(group);
-  watchdog?.write(`-${group}\n`);
-}
-
-export async function endAllProcessGroups(): Promise<void> {
-  await Promise.all([...running].map((group) => endProcessGroup(group)));
+/** Ends all steps of a program; of this one unless its mark is given. */
+export async function endSteps(mark = ownMark): Promise<void> {
+  const marked = listProcesses().filter((pid) => readEnvironment(pid).includes(`${MARK}=${mark}`));
+  const groups = new Set(marked.map((pid) => Number(readStat(pid)[2])));
+  await Promise.all([...groups].filter(Boolean).map((group) => endProcessGroup(group)));
 }
 
 /** Asks all processes of a group to end, and kills those that have not after a while. */
@@ -44,33 +46,43 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
 
 /** Zombies do not count: in a container there may be no one to wait for them. */
 function isGroupRunning(group: number): boolean {
-  return readdirSync("/proc").some((pid) => {
-    const [state, , itsGroup] = /^\d+$/.test(pid) ? readStat(pid) : [];
+  return listProcesses().some((pid) => {
+    const [state, , itsGroup] = readStat(pid);
     return itsGroup === String(group) && state !== "Z";
   });
 }
 
+function listProcesses(): string[] {
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+}
+
 /** What /proc says about a process after its name: state, parent, group. */
 function readStat(pid: string): string[] {
+  const stat = readProcess(pid, "stat");
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+function readEnvironment(pid: string): string[] {
+  return readProcess(pid, "environ").split("\0");
+}
+
+/** Empty when the process has ended or is another user's. */
+function readProcess(pid: string, file: string): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return [];
+    return "";
   }
 }
 
-/** A process that ends the groups when this program cannot: it was killed. */
-function startWatchdog(): Socket {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/end-orphans.ts`], {
+/** A process that ends the steps when this program cannot: it was killed. */
+function startWatchdog(): void {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/end-orphans.ts`, ownMark], {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  const pipe = child.stdin as Socket;
-  // Neither keeps this program alive, and one that dies takes nothing along.
-  child.unref();
-  pipe.unref();
-  pipe.on("error", () => {});
   child.on("error", () => {});
-  return pipe;
+  // It does not keep this program alive: the end of the pipe tells it that this one is gone.
+  child.unref();
+  (child.stdin as Socket).unref();
 }

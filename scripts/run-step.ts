@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-import { addProcessGroup, endProcessGroup, removeProcessGroup } from "./process-groups.ts";
+import { endProcessGroup, stepEnvironment } from "./process-groups.ts";
 import { isStopping } from "./stop-when-asked.ts";
 
 /** The checkout's root; every step runs there unless it says otherwise. */
@@ -41,10 +41,13 @@ export function runStep(step: Step, options: { live?: boolean } = {}): Promise<S
       cwd: root,
       detached: true,
       stdio: ["ignore", options.live ? "inherit" : "pipe", options.live ? "inherit" : "pipe"],
-      env: { ...process.env, ...step.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
+      env: {
+        ...stepEnvironment(),
+        ...step.env,
+        PATH: `${root}/node_modules/.bin:${process.env.PATH}`,
+      },
     });
     const { pid } = child;
-    if (pid) addProcessGroup(pid);
     const limitSeconds = step.limitSeconds ?? 300;
     let isOverdue = false;
     const limit = setTimeout(() => {
@@ -56,7 +59,6 @@ export function runStep(step: Step, options: { live?: boolean } = {}): Promise<S
     const settle = (passed: boolean) => {
       clearTimeout(limit);
       if (isStopping()) return;
-      if (pid) removeProcessGroup(pid);
       finish({ step, passed, output, seconds: (performance.now() - startedAt) / 1000 });
     };
     child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 
-import { endAllProcessGroups } from "./process-groups.ts";
+import { endSteps } from "./process-groups.ts";
 
 const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 const POLL_MS = 500;
@@ -41,7 +41,7 @@ async function stop(reason: string, exitCode: number): Promise<void> {
   }
   stoppingSince = performance.now();
   console.error(`\nStopped by ${reason}.`);
-  await endAllProcessGroups();
+  await endSteps();
   process.exit(exitCode);
 }
 
