@@ -6,11 +6,11 @@ import type { Context } from "../../../platform/context.ts";
 /** A person's note on a page; empty until one is saved. */
 export async function findNote(
   ctx: Context,
-  place: { userId: number; pageId: number },
+  key: { userId: number; pageId: number },
 ): Promise<string> {
   const [note] = await ctx.database
     .select({ text: notes.text })
     .from(notes)
-    .where(and(eq(notes.userId, place.userId), eq(notes.pageId, place.pageId)));
+    .where(and(eq(notes.userId, key.userId), eq(notes.pageId, key.pageId)));
   return note?.text ?? "";
 }

@@ -107,7 +107,7 @@ async function carryOut(
     ...before,
     status: "finished",
   });
-  return settlePage(ctx, userId, open, pageProgress);
+  return recordFinishes(ctx, userId, open, pageProgress);
 }
 
 function withStep(pageProgress: PageProgress, section: ContentSection, step: Step): PageProgress {
@@ -115,7 +115,7 @@ function withStep(pageProgress: PageProgress, section: ContentSection, step: Ste
 }
 
 /** Records the end of the page and of the course, where this step completed them. */
-async function settlePage(
+async function recordFinishes(
   ctx: Context,
   userId: number,
   { course, page }: OpenPage,

@@ -39,9 +39,9 @@ type StepRow = [
  */
 export async function findPageProgress(
   database: Database,
-  place: { userId: number; courseId: number; pageId: number },
+  key: { userId: number; courseId: number; pageId: number },
 ): Promise<PageProgress | null> {
-  const [row] = await selectPageProgress(database).execute(place);
+  const [row] = await selectPageProgress(database).execute(key);
   if (!row) return null;
   return {
     courseVersion: row.courseVersion,

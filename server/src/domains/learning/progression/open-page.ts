@@ -66,10 +66,10 @@ export async function openSection(
   ctx: Context,
   memory: CourseMemory,
   actor: Actor,
-  place: { pageId: number; sectionId: number },
+  ids: { pageId: number; sectionId: number },
 ): Promise<{ open: OpenPage; section: ContentSection }> {
-  const open = await openEnrolledPage(ctx, memory, actor, place.pageId);
-  const section = open.page.sections.find(({ id }) => id === place.sectionId);
+  const open = await openEnrolledPage(ctx, memory, actor, ids.pageId);
+  const section = open.page.sections.find(({ id }) => id === ids.sectionId);
   if (!section) throw notFound();
   return { open, section };
 }

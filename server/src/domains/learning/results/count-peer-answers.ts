@@ -74,15 +74,15 @@ function presentSecondRound(
   const countOf = (to: number) =>
     moves.find((move) => move[0] === PEOPLE_OPTION && move[1] === to)?.[2] ?? 0;
   const people = countOf(PEOPLE_OPTION);
-  const told = people >= ANSWERS_NEEDED;
-  const placeOf = (id: number) => options.findIndex((option) => option.id === id);
-  const indexOf = (id: number) => (id === PEOPLE_OPTION ? null : placeOf(id));
+  const isShown = people >= ANSWERS_NEEDED;
+  const positionOf = (id: number) => options.findIndex((option) => option.id === id);
+  const indexOf = (id: number) => (id === PEOPLE_OPTION ? null : positionOf(id));
   return {
     people_count: people,
-    changed_count: told ? countOf(CHANGED_ANSWER) : 0,
+    changed_count: isShown ? countOf(CHANGED_ANSWER) : 0,
     first_answers: alignWith(options, first),
-    last_answers: alignWith(options, told ? applyMoves(first, moves) : first),
-    moves: (told ? moves : [])
+    last_answers: alignWith(options, isShown ? applyMoves(first, moves) : first),
+    moves: (isShown ? moves : [])
       .filter(([from, to]) => Math.max(from, to) > PEOPLE_OPTION)
       .map(([from, to, count]) => ({ from: indexOf(from), to: indexOf(to), people: count }))
       // Options that were removed are not shown.

@@ -52,8 +52,8 @@ export async function findAnsweredQuestion(
 ): Promise<AnsweredQuestion> {
   const courseId = await memory.locator.locateSection(ctx.database, sectionId);
   if (courseId === null) throw notFound();
-  const place = { userId: actor.id, courseId, sectionId };
-  const [row] = await selectQuestion(ctx.database).execute(place);
+  const key = { userId: actor.id, courseId, sectionId };
+  const [row] = await selectQuestion(ctx.database).execute(key);
   if (!row) throw await refusalWithoutEnrolment(ctx, actor, courseId);
   const course = await memory.contents.get(ctx.database, courseId, row.courseVersion);
   const section = course?.sectionsById.get(sectionId);

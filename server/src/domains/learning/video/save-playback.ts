@@ -21,13 +21,13 @@ export async function savePlayback(
   if (video.moduleClosed) throw moduleClosed();
   if (video.finished) return findPlayback(ctx, person, video);
   return withTransaction(ctx, async ({ database, clock }) => {
-    const place = { userId: person.id, sectionId: video.sectionId };
+    const key = { userId: person.id, sectionId: video.sectionId };
     const { position, duration } = playback;
     const values = { position, duration, video: video.address, updatedAt: clock.now() };
     // Locks the row, so that concurrent saves merge one after the other.
     const [before] = await database
       .insert(playbacks)
-      .values({ ...place, ...values })
+      .values({ ...key, ...values })
       .onConflictDoUpdate({
         target: [playbacks.userId, playbacks.sectionId],
         set: {
@@ -40,7 +40,7 @@ export async function savePlayback(
     await database
       .update(playbacks)
       .set({ watched })
-      .where(and(eq(playbacks.userId, place.userId), eq(playbacks.sectionId, place.sectionId)));
+      .where(and(eq(playbacks.userId, key.userId), eq(playbacks.sectionId, key.sectionId)));
     return { position, duration, watched };
   });
 }
