@@ -21,6 +21,7 @@ const DOMAINS = [
 /** Folders of the web, lowest first: each may use the ones before it, never those after. */
 const WEB_FOLDERS = [
   "ui",
+  "storage",
   "i18n",
   "api",
   "session",

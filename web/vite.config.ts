@@ -18,7 +18,7 @@ const here = { cwd: import.meta.dirname };
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once))",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once)|storage/tab-store)",
     "/web/src/section-kinds/.*staff",
     "/web/src/features/(authored|authoring|course-outline|opinion-moderation|preview|section-editor)",
     "/contract/src/(authoring|preview)/",
@@ -30,11 +30,11 @@ const STAFF_CODE = new RegExp(
 const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
-    "/web/src/app/layouts/(account-menu-content|choice|language|theme-switch|use-sign-out)",
+    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!api))",
     "/contract/src/(opinions|courses/video-address)",
-    "/web/src/i18n/format-(local-date|percent)",
-    "/web/src/session/use-change-locale",
+    "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
+    "/web/src/(session/(unsent-json|use-change-locale)|api/random-key|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
   ].join("|"),
 );
@@ -75,7 +75,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The script that runs before the app needs these, and must not wait for the rest.
-            { name: "load", test: /vite\/preload-helper|\/i18n\/device-locale/ },
+            {
+              name: "load",
+              test: /vite\/preload-helper|\/i18n\/device-locale|\/storage\/(device|open)-store/,
+            },
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             { name: "shared", test: isShared, minShareCount: 2 },
             { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },

@@ -1,10 +1,13 @@
 import type { Endpoint, EndpointOutput } from "@paso/contract";
 
+import { keepJson, readJson } from "../storage/json.ts";
+import { tabStore } from "../storage/tab-store.ts";
 import { ApiError } from "./api-error.ts";
 import { call, type CallInput } from "./call.ts";
+import { randomKey } from "./random-key.ts";
 
-/** Where the keys of calls without an answer outlive a reload of this tab. */
-const STORE = "paso-unanswered-calls";
+/** Where the keys of calls without a response outlive a reload of this tab. */
+const NAME = "unanswered-calls";
 
 /**
  * Calls an endpoint that makes something: until an answer comes, whoever sends the same again, after a
@@ -32,7 +35,7 @@ export async function sendOnce<Answer>(
   send: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
   const name = hashOf(JSON.stringify(asked, inOneOrder));
-  const key = readKeys()[name] ?? newKey();
+  const key = readKeys()[name] ?? randomKey();
   writeKeys({ ...readKeys(), [name]: key });
   try {
     const answer = await send({ "idempotency-key": key });
@@ -50,31 +53,12 @@ function forget(name: string): void {
   writeKeys(others);
 }
 
-/** Beside the store, for browsers that refuse to keep anything. */
-let keys: Record<string, string> = {};
-
 function readKeys(): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? "{}") as Record<string, string>;
-  } catch {
-    return keys;
-  }
+  return (readJson(tabStore, NAME) ?? {}) as Record<string, string>;
 }
 
-function writeKeys(next: Record<string, string>): void {
-  keys = next;
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify(next));
-  } catch {
-    // Then they live as long as the page.
-  }
-}
-
-/** `crypto.randomUUID` is there on secure addresses alone. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    "",
-  );
+function writeKeys(keys: Record<string, string>): void {
+  keepJson(tabStore, NAME, keys);
 }
 
 /** What a draft brings back may have its fields in another order. */

@@ -1,7 +1,8 @@
 import { discardDraft, readDraft as readKeptDraft, saveDraft } from "@paso/contract";
 
 import { call } from "../api/index.ts";
-import { dropUnsentText, keepUnsentText, readUnsentText } from "../session/unsent-text.ts";
+import { keepUnsentJson, readUnsentJson } from "../session/unsent-json.ts";
+import { dropUnsentText } from "../session/unsent-text.ts";
 
 /** Typing rests this long before it is written to the device, and to the server. */
 const DEVICE_DELAY_MS = 400;
@@ -147,16 +148,12 @@ export class DraftKeeper {
   }
 
   #readDevice(): KeptHere | null {
-    try {
-      return JSON.parse(readUnsentText(this.#userId, this.#what) ?? "null") as KeptHere | null;
-    } catch {
-      return null;
-    }
+    return readUnsentJson(this.#userId, this.#what) as KeptHere | null;
   }
 
   #writeDevice(acknowledged: boolean): void {
     const kept: KeptHere = { body: this.#body, acknowledged };
-    keepUnsentText(this.#userId, this.#what, JSON.stringify(kept));
+    keepUnsentJson(this.#userId, this.#what, kept);
   }
 
   #show(phase: DraftState["phase"]): void {

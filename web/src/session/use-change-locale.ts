@@ -2,8 +2,8 @@ import { changeLocale, type Locale } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 
 import { call, noAnswer } from "../api/index.ts";
-import { rememberLocale } from "../i18n/device-locale.ts";
 import { activateLocale } from "../i18n/locale.ts";
+import { rememberLocale } from "../i18n/remember-locale.ts";
 import { sessionQuery, updateSession, useUser } from "./session-query.ts";
 
 /**

@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { ChoiceSwitch } from "./choice-switch.tsx";
-import { chooseTheme, rememberedTheme, type Theme } from "./theme.ts";
+import { chooseTheme } from "./choose-theme.ts";
+import { rememberedTheme, type Theme } from "./theme.ts";
 
 /** Light, dark, or as the device has it. */
 export function ThemeSwitch() {

@@ -1,30 +1,19 @@
+import { deviceStore } from "../../storage/device-store.ts";
+
 /** Light, dark, or whatever the device prefers. */
 export type Theme = "system" | "light" | "dark";
 
-const REMEMBERED = "paso.theme";
+/** What the device keeps it as. */
+export const THEME = "theme";
 
 /** The theme chosen on this device. */
 export function rememberedTheme(): Theme {
-  try {
-    const theme = localStorage.getItem(REMEMBERED);
-    return theme === "light" || theme === "dark" ? theme : "system";
-  } catch {
-    return "system";
-  }
+  const theme = deviceStore.read(THEME);
+  return theme === "light" || theme === "dark" ? theme : "system";
 }
 
 /** Shows a theme: the style sheets read `data-theme` on `<html>`. */
 export function applyTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset["theme"];
   else document.documentElement.dataset["theme"] = theme;
-}
-
-/** Shows a theme and remembers it on this device, where the browser lets it. */
-export function chooseTheme(theme: Theme): void {
-  applyTheme(theme);
-  try {
-    localStorage.setItem(REMEMBERED, theme);
-  } catch {
-    // Storage may be barred by the browser's settings.
-  }
 }

@@ -1,4 +1,5 @@
-import { dropUnsentText, keepUnsentText, readUnsentText } from "../../session/unsent-text.ts";
+import { keepUnsentJson, readUnsentJson } from "../../session/unsent-json.ts";
+import { dropUnsentText } from "../../session/unsent-text.ts";
 
 /** Notes that are typed and not saved, with the saved text that they began with. */
 export interface UnsentNote {
@@ -12,12 +13,11 @@ function nameOf(pageId: number): string {
 
 /** The unsaved notes on a page that this device keeps, or null. */
 export function readUnsentNote(userId: number, pageId: number): UnsentNote | null {
-  const kept = readUnsentText(userId, nameOf(pageId));
-  return kept === null ? null : (JSON.parse(kept) as UnsentNote);
+  return readUnsentJson(userId, nameOf(pageId)) as UnsentNote | null;
 }
 
 /** Keeps notes on the device for as long as they differ from what is saved. */
-export function keepUnsentNote(userId: number, pageId: number, draft: UnsentNote): void {
-  if (draft.text === draft.base) dropUnsentText(userId, nameOf(pageId));
-  else keepUnsentText(userId, nameOf(pageId), JSON.stringify(draft));
+export function keepUnsentNote(userId: number, pageId: number, note: UnsentNote): void {
+  if (note.text === note.base) dropUnsentText(userId, nameOf(pageId));
+  else keepUnsentJson(userId, nameOf(pageId), note);
 }

@@ -1,39 +1,23 @@
 import type { PreviewSteps } from "@paso/contract";
 
-/** The steps of previews, by page. They live as long as the browser's tab, and nowhere else. */
+import { keepJson, readJson } from "../../storage/json.ts";
+import { tabStore } from "../../storage/tab-store.ts";
 
-function stepsKey(pageId: number): string {
-  return `paso.preview.${pageId}`;
+/** The steps of previews, by page. They live as long as the browser's tab. */
+
+function nameOf(pageId: number): string {
+  return `preview.${pageId}`;
 }
 
-/** Steps where the tab may keep none. */
-const inMemory = new Map<number, PreviewSteps>();
-
 export function readSteps(pageId: number): PreviewSteps {
-  try {
-    const kept = sessionStorage.getItem(stepsKey(pageId));
-    if (kept !== null) return JSON.parse(kept) as PreviewSteps;
-  } catch {
-    // Barred storage, or something that is not ours.
-  }
-  return inMemory.get(pageId) ?? [];
+  return (readJson(tabStore, nameOf(pageId)) as PreviewSteps | null) ?? [];
 }
 
 export function keepSteps(pageId: number, steps: PreviewSteps): void {
-  inMemory.set(pageId, steps);
-  try {
-    sessionStorage.setItem(stepsKey(pageId), JSON.stringify(steps));
-  } catch {
-    // The memory has them.
-  }
+  keepJson(tabStore, nameOf(pageId), steps);
 }
 
 /** Forgets the steps taken on a page. */
 export function dropSteps(pageId: number): void {
-  inMemory.delete(pageId);
-  try {
-    sessionStorage.removeItem(stepsKey(pageId));
-  } catch {
-    // Barred storage holds none.
-  }
+  tabStore.drop(nameOf(pageId));
 }

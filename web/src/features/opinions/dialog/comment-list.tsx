@@ -4,14 +4,13 @@ import type { OpenedOpinion, OpinionComment } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, type ReactNode } from "react";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
+import { ApiError, describeFailure, randomKey } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { dropComment, postComment } from "../opinion/opinion-queries.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import type { OpenedOpinionState } from "./use-opened-opinion.ts";
-import { newToken } from "./use-unsent-comment.ts";
 
 interface CommentListProps {
   opinion: OpenedOpinion;
@@ -55,7 +54,7 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
     onError: fail,
   });
   const restore = useMutation({
-    mutationFn: (text: string) => postComment(opinion.id, { text, token: newToken() }),
+    mutationFn: (text: string) => postComment(opinion.id, { text, token: randomKey() }),
     onSuccess({ comment, comment_count: count }) {
       state.addComment(comment, count);
       onNews(t`Your comment is back.`);

@@ -1,14 +1,16 @@
 import { useState } from "react";
 
-import { dropUnsentText, keepUnsentText, readUnsentText } from "../../../session/unsent-text.ts";
+import { randomKey } from "../../../api/index.ts";
+import { keepUnsentJson, readUnsentJson } from "../../../session/unsent-json.ts";
+import { dropUnsentText } from "../../../session/unsent-text.ts";
 
-interface Draft {
+interface UnsentComment {
   text: string;
   /** What was sent last, and the token it was sent under; its answer may have been lost. */
   sent: { text: string; token: string } | null;
 }
 
-const EMPTY: Draft = { text: "", sent: null };
+const EMPTY: UnsentComment = { text: "", sent: null };
 
 /**
  * A comment being written: kept on the device from the first key stroke until the server has it.
@@ -16,39 +18,28 @@ const EMPTY: Draft = { text: "", sent: null };
  */
 export function useUnsentComment(userId: number, opinionId: number) {
   const what = `comment-${opinionId}`;
-  const [draft, setDraft] = useState(() => parseDraft(readUnsentText(userId, what)));
+  const [unsent, setUnsent] = useState<UnsentComment>(() => ({
+    ...EMPTY,
+    ...(readUnsentJson(userId, what) as UnsentComment | null),
+  }));
 
-  function keep(next: Draft): void {
-    setDraft(next);
+  function keep(next: UnsentComment): void {
+    setUnsent(next);
     if (next.text === "") dropUnsentText(userId, what);
-    else keepUnsentText(userId, what, JSON.stringify(next));
+    else keepUnsentJson(userId, what, next);
   }
 
   return {
-    text: draft.text,
-    change: (text: string) => keep({ ...draft, text }),
+    text: unsent.text,
+    change: (text: string) => keep({ ...unsent, text }),
     /** What is to be sent now. */
     seal(): { text: string; token: string } {
-      const { text, sent } = draft;
-      const sealed = sent?.text === text ? sent : { text, token: newToken() };
+      const { text, sent } = unsent;
+      const sealed = sent?.text === text ? sent : { text, token: randomKey() };
       keep({ text, sent: sealed });
       return sealed;
     },
     /** Forgets it, once the server has it. */
     clear: () => keep(EMPTY),
   };
-}
-
-/** Not `randomUUID`, which plain http addresses do not have. */
-export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function parseDraft(kept: string | null): Draft {
-  try {
-    return kept === null ? EMPTY : { ...EMPTY, ...(JSON.parse(kept) as Draft) };
-  } catch {
-    return EMPTY;
-  }
 }

@@ -1,5 +1,7 @@
 import type { GraphicType, SectionType } from "@paso/contract";
 
+import { randomKey } from "../../../api/index.ts";
+
 /** An option of a question while it is edited. */
 export interface OptionForm {
   /** Known to the screen alone; lasts as long as the option. */
@@ -90,8 +92,7 @@ export function newOption(text: string): OptionForm {
 
 /** A key that no section or option had before, not even in an earlier visit's draft. */
 export function newKey(): string {
-  // `crypto.randomUUID` is there on secure addresses alone.
-  return `new-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
+  return `new-${randomKey()}`;
 }
 
 /** Whether the answers of this kind are right or wrong. */

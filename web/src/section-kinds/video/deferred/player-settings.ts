@@ -1,3 +1,6 @@
+import { deviceStore } from "../../../storage/device-store.ts";
+import { keepJson, readJson } from "../../../storage/json.ts";
+
 /** What a person likes in players; absent what they never chose. */
 export interface PlayerSettings {
   /** 1 is the video's own speed. */
@@ -13,31 +16,21 @@ export interface VideoSettings extends PlayerSettings {
   goesOn?: boolean;
 }
 
-function settingsKey(userId: number): string {
-  return `paso.video.${userId}`;
+function nameOf(userId: number): string {
+  return `video.${userId}`;
 }
 
 /** What this device remembers of a person; nothing of nobody, as in a preview. */
 export function readSettings(userId: number | null): VideoSettings {
   if (userId === null) return {};
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(settingsKey(userId)) ?? "null");
-    return typeof kept === "object" && kept !== null ? fitting(kept) : {};
-  } catch {
-    // Barred storage, or something that is not ours.
-    return {};
-  }
+  const kept = readJson(deviceStore, nameOf(userId));
+  return typeof kept === "object" && kept !== null ? fitting(kept) : {};
 }
 
 /** Remembers what a person chose, beside what they chose before. */
 export function rememberSettings(userId: number | null, chosen: VideoSettings): void {
   if (userId === null) return;
-  try {
-    const settings = { ...readSettings(userId), ...fitting(chosen) };
-    localStorage.setItem(settingsKey(userId), JSON.stringify(settings));
-  } catch {
-    // It holds for this video, then.
-  }
+  keepJson(deviceStore, nameOf(userId), { ...readSettings(userId), ...fitting(chosen) });
 }
 
 function fitting(settings: object): VideoSettings {

@@ -1,6 +1,7 @@
 import { type PlaybackState, uniteRanges } from "@paso/contract";
 
-import { dropUnsentText, keepUnsentText, readUnsentText } from "../../../session/unsent-text.ts";
+import { keepUnsentJson, readUnsentJson } from "../../../session/unsent-json.ts";
+import { dropUnsentText } from "../../../session/unsent-text.ts";
 
 /** How far somebody got in a video, where the server could not be told: kept on the device. */
 export interface UnsentPlayback {
@@ -16,19 +17,15 @@ export interface UnsentPlayback {
 export function unsentPlayback(userId: number, sectionId: number, video: string): UnsentPlayback {
   const what = `video-${sectionId}`;
   return {
-    read: () => parse(readUnsentText(userId, what), video),
-    keep: (state) => void keepUnsentText(userId, what, JSON.stringify({ video, ...state })),
+    read: () => readState(readUnsentJson(userId, what), video),
+    keep: (state) => keepUnsentJson(userId, what, { video, ...state }),
     drop: () => dropUnsentText(userId, what),
   };
 }
 
-function parse(kept: string | null, video: string): PlaybackState | null {
-  try {
-    const { video: of, ...state } = JSON.parse(kept ?? "{}") as PlaybackState & { video?: string };
-    return of === video && state.position >= 0 && Array.isArray(state.watched) ? state : null;
-  } catch {
-    return null;
-  }
+function readState(kept: unknown, video: string): PlaybackState | null {
+  const { video: of, ...state } = (kept ?? {}) as PlaybackState & { video?: string };
+  return of === video && state.position >= 0 && Array.isArray(state.watched) ? state : null;
 }
 
 /**

@@ -1,0 +1,8 @@
+import { deviceStore } from "../../storage/device-store.ts";
+import { applyTheme, type Theme, THEME } from "./theme.ts";
+
+/** Shows a theme and remembers it on this device, where the browser lets it. */
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme);
+  deviceStore.keep(THEME, theme);
+}

@@ -1,0 +1,12 @@
+import { deviceStore } from "../storage/device-store.ts";
+import { keepJson, readJson } from "../storage/json.ts";
+import { unsentName } from "./unsent-text.ts";
+
+/** Unsent text with what belongs to it; null for nothing, and for what is not JSON. */
+export function readUnsentJson(userId: number, what: string): unknown {
+  return readJson(deviceStore, unsentName(userId, what));
+}
+
+export function keepUnsentJson(userId: number, what: string, value: unknown): void {
+  keepJson(deviceStore, unsentName(userId, what), value);
+}

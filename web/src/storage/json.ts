@@ -1,0 +1,14 @@
+import type { TextStore } from "./open-store.ts";
+
+/** What was kept as JSON; null for nothing, and for what is not JSON. */
+export function readJson(store: TextStore, name: string): unknown {
+  try {
+    return JSON.parse(store.read(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function keepJson(store: TextStore, name: string, value: unknown): void {
+  store.keep(name, JSON.stringify(value));
+}

@@ -1,0 +1,41 @@
+/** Texts kept in the browser by name. */
+export interface TextStore {
+  read: (name: string) => string | null;
+  keep: (name: string, text: string) => void;
+  drop: (name: string) => void;
+}
+
+/** Where the browser keeps what has this name. */
+export function keyOf(name: string): string {
+  return `paso.${name}`;
+}
+
+/**
+ * A store in one of the browser's storages. They may be full, or barred by the browser's settings:
+ * nothing throws then.
+ */
+export function openStore(storage: () => Storage): TextStore {
+  return {
+    read(name) {
+      try {
+        return storage().getItem(keyOf(name));
+      } catch {
+        return null;
+      }
+    },
+    keep(name, text) {
+      try {
+        storage().setItem(keyOf(name), text);
+      } catch {
+        // Callers keep it on the screen, or in memory.
+      }
+    },
+    drop(name) {
+      try {
+        storage().removeItem(keyOf(name));
+      } catch {
+        // Barred storage holds nothing.
+      }
+    },
+  };
+}
