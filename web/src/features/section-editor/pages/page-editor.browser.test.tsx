@@ -1,0 +1,184 @@
+import type { AuthoredSection, PageSections } from "@paso/contract";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+
+import { DraftStatus } from "../../../drafts/draft-status.tsx";
+import { type FakeServer, refusal, startFakeServer } from "../../../testing/fake-server.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { PageEditor } from "./page-editor.tsx";
+
+const DRAFT = "/api/authoring/drafts/sections-update%3A7";
+const UPDATE = "POST /api/courses/7/sections/update";
+
+/** A page of opinions, each known by its id and question. */
+function buildPage(questions: Record<number, string>, version = 1): PageSections {
+  const sections = Object.entries(questions).map(([id, question]) => ({
+    id: Number(id),
+    order: Number(id),
+    type: "textarea",
+    textarea: { question, min: 0, max: 0, workbook_only: "false" },
+    answers: 0,
+    item_answers: null,
+  }));
+  return {
+    sections: sections as unknown as AuthoredSection[],
+    version,
+    file_limit: 1_000,
+    page: { id: 7, order: 1, title: "Plants" },
+  } as PageSections;
+}
+
+/** Keeps a draft as the server does. */
+function startAuthoringServer(): FakeServer & { draft: unknown } {
+  const server = startFakeServer();
+  const kept: FakeServer & { draft: unknown } = Object.assign(server, { draft: null });
+  server.on(`GET ${DRAFT}`, () => ({ draft: kept.draft }));
+  server.on(`PUT ${DRAFT}`, (body) => {
+    kept.draft = { ...(body as object), saved_at: "2026-11-20T12:04" };
+    return { saved_at: "2026-11-20T12:04" };
+  });
+  server.on(`DELETE ${DRAFT}`, () => {
+    kept.draft = null;
+    return {};
+  });
+  return kept;
+}
+
+async function openEditor(questions: Record<number, string>, server = startAuthoringServer()) {
+  const onSaved = vi.fn<(address: string) => void>();
+  const screen = await renderScreen(
+    <>
+      <DraftStatus />
+      <PageEditor
+        page={buildPage(questions)}
+        onSaved={onSaved}
+        renderActions={(submit) => submit}
+        openKey="section-1"
+      />
+    </>,
+  );
+  return {
+    ...screen,
+    server,
+    onSaved,
+    question: screen.getByRole("textbox", { name: "Question" }),
+    save: screen.getByRole("button", { name: "Modify Sections" }),
+  };
+}
+
+const sentQuestions = (body: unknown) =>
+  (body as { sections: { textarea: { question: string } }[] }).sections.map(
+    ({ textarea }) => textarea.question,
+  );
+
+afterEach(() => localStorage.clear());
+
+describe("saving a page", () => {
+  it("sends all sections with the version they came from, once, and goes where the server says", async () => {
+    const { question, save, server, onSaved } = await openEditor({ 1: "Why?", 2: "How?" });
+    const { promise, resolve } = Promise.withResolvers<object>();
+    server.on(UPDATE, () => promise);
+    await userEvent.fill(question, "What for?");
+    await userEvent.click(save);
+    await expect.element(question).toBeDisabled();
+    await userEvent.keyboard("{Control>}s{/Control}");
+    resolve({ redirect_to: "/authoring/courses/2", version: 2 });
+    await vi.waitFor(() => expect(onSaved.mock.calls).toEqual([["/authoring/courses/2"]]));
+    expect(server.sent(UPDATE)).toHaveLength(1);
+    expect(server.sent(UPDATE)[0]).toMatchObject({ version: 1 });
+    expect(sentQuestions(server.sent(UPDATE)[0])).toEqual(["What for?", "How?"]);
+    await expect.poll(() => server.sent(`DELETE ${DRAFT}`)).not.toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("that is refused says why, at the top and beside the field, and the form stays as it is", async () => {
+    const { question, save, server, onSaved, getByRole, getByText } = await openEditor({
+      1: "Why?",
+    });
+    server.on(UPDATE, () =>
+      refusal(422, {
+        message: "The data sent has not passed the validation.",
+        deep_errors: [{ "1.textarea.question": ["Write a question."] }],
+      }),
+    );
+    await userEvent.fill(question, " ");
+    await userEvent.click(save);
+    await expect
+      .element(getByRole("button", { name: "Error 1.textarea.question: Write a question." }))
+      .toBeVisible();
+    await expect.element(question).toHaveFocus();
+    await expect.element(question).toBeInvalid();
+    await expect.element(question).toBeEnabled();
+    await userEvent.fill(question, "What for?");
+    await expect.element(question).toBeValid();
+    expect(getByText("Error 1.textarea.question", { exact: false }).elements()).toHaveLength(1);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it("asks where another author changed the same section, and sends what is chosen", async () => {
+    const { question, save, server, onSaved, getByRole } = await openEditor({ 1: "Why?" });
+    server.on(UPDATE, () =>
+      refusal(409, { code: "stale_version", current: buildPage({ 1: "Theirs?" }, 2) }),
+    );
+    await userEvent.fill(question, "Mine?");
+    await userEvent.click(save);
+    const theirs = getByRole("region", { name: "The other author's" });
+    await expect.element(getByRole("region", { name: "Yours" }).getByText("Mine?")).toBeVisible();
+    await expect.element(theirs.getByText("Theirs?")).toBeVisible();
+    await userEvent.click(save);
+    expect(server.sent(UPDATE)).toHaveLength(1);
+
+    server.on(UPDATE, () => ({ redirect_to: "/authoring", version: 3 }));
+    await userEvent.click(getByRole("button", { name: "Keep mine" }));
+    await userEvent.click(save);
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(server.sent(UPDATE)[1]).toMatchObject({ version: 2 });
+    expect(sentQuestions(server.sent(UPDATE)[1])).toEqual(["Mine?"]);
+  });
+});
+
+describe("a section that is deleted", () => {
+  it("shows a badge in place of its fields until it is brought back, and is the last one never", async () => {
+    const { question, getByRole, getByText } = await openEditor({ 1: "Why?", 2: "How?" });
+    const remove = getByRole("button", { name: "Delete section" });
+    await userEvent.click(remove);
+    await expect.element(getByText("Deleted")).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    await userEvent.click(getByRole("button", { name: /2 · / }));
+    await expect.element(question).toHaveValue("How?");
+    await expect.element(remove).not.toBeInTheDocument();
+    await userEvent.click(getByRole("button", { name: "Undo" }));
+    await expect.element(remove).toBeVisible();
+  });
+});
+
+describe("unsaved work", () => {
+  it("is kept on the device and the server, comes back, and can be given up", async () => {
+    const first = await openEditor({ 1: "Why?" });
+    await userEvent.fill(first.question, "What for?");
+    await expect.element(first.getByText("Saving…")).toBeVisible();
+    await expect.element(first.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await first.unmount();
+    localStorage.clear();
+
+    const { question, getByText, getByRole, server } = await openEditor(
+      { 1: "Why?" },
+      first.server,
+    );
+    await expect.element(getByText("Your unsaved changes are back")).toBeVisible();
+    await expect.element(question).toHaveValue("What for?");
+    await userEvent.click(getByRole("button", { name: "Discard them" }));
+    await expect.element(question).toHaveValue("Why?");
+    await expect.poll(() => server.draft).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is no more once everything is as it was", async () => {
+    const { question, getByText, server } = await openEditor({ 1: "Why?" });
+    await userEvent.fill(question, "What for?");
+    await expect.element(getByText("Saving…")).toBeVisible();
+    await userEvent.fill(question, "Why?");
+    await expect.element(getByText("Saving…")).not.toBeInTheDocument();
+    await expect.poll(() => server.draft).toBeNull();
+  });
+});
