@@ -28,9 +28,9 @@ export type CallInput<E extends Endpoint> = Given<
 > & {
   /** More headers than every call has. */
   headers?: Readonly<Record<string, string>>;
-  /** Gives the call up, as TanStack Query does when nobody waits for the answer any more. */
+  /** Gives the call up, as TanStack Query does when the response is no longer needed. */
   signal?: AbortSignal;
-  /** Nobody waits for it: it outlives the page, and asks nobody to sign in again. */
+  /** A call in the background: it outlives the page and never asks to sign in again. */
   background?: boolean;
 };
 
@@ -44,7 +44,7 @@ let csrfToken: string | null = null;
 let userId: number | null = null;
 
 /**
- * Calls the API: the only place of the browser code that fetches.
+ * Calls the API: the only code in the browser that fetches.
  * An outdated CSRF token is renewed and the call repeated once; when the session ended, or a
  * new password is due, the call waits for the person to see to that and is repeated once.
  * @throws {ApiError} the server refused
@@ -60,7 +60,7 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Sends a request as often as it takes: anew with a fresh token, and anew once the person signed in
+ * Sends a request as often as it takes: again with a fresh token, and again once the person signed in
  * again or chose a new password.
  * @param send makes one attempt; it reads {@link requestHeaders} each time
  * @param background leaves the person alone where the session ended

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from "./api-error.ts";
 
-/** What went wrong, told for the error screen. */
+/** What went wrong, in words for the error screen. */
 export interface Failure {
   /** HTTP status; 0 where no answer came or the failure is in the browser. */
   status: number;

@@ -1,6 +1,6 @@
 /** A session with which nothing more can be done; whoever met its end waits for the outcome. */
 export interface SessionEnd {
-  /** Nobody is signed in any more, or a new password is asked for first. */
+  /** The session has ended, or a new password is required first. */
   reason: "signed-out" | "new-password";
   outcome: Promise<boolean>;
   /** Tells whether the session can be used again. */
@@ -11,11 +11,11 @@ let current: SessionEnd | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Announces that the server no longer takes the session, and waits until the person mended that or
+ * Announces that the server no longer takes the session, and waits until the person resolved that or
  * turned it down. Calls that fail together wait for one and the same outcome.
  */
 export function sessionEnded(reason: SessionEnd["reason"] = "signed-out"): Promise<boolean> {
-  // What mends it may need another thing first, as when nobody is signed in who could choose a password.
+  // Resolving it may need another step first: one must be signed in to choose a password.
   if (current !== null && current.reason !== reason) current.settle(false);
   if (current === null) {
     const { promise, resolve } = Promise.withResolvers<boolean>();

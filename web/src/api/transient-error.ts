@@ -17,13 +17,13 @@ const TRANSIENT_STATUS: Readonly<Record<number, TransientError>> = {
   504: "unreachable",
 };
 
-/** Whether a call failed for a session that its person was asked to mend and did not. */
+/** Whether a call failed because its person was asked to sign in again and declined. */
 export function isTurnedDown(error: unknown): boolean {
   const reason = transientError(error);
   return reason === "signed-out" || reason === "new-password";
 }
 
-/** Tells a failure that passes; null for every other, which asking again would not mend. */
+/** The reason of a transient failure; null for every other, which a retry would not fix. */
 export function transientError(error: unknown): TransientError | null {
   if (error instanceof ConnectionError) {
     return error.reason === "offline" ? "offline" : "unreachable";

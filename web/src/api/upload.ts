@@ -9,7 +9,7 @@ interface UploadInput {
   files: Readonly<Record<string, File>>;
   /** More headers than every call has. */
   headers?: Readonly<Record<string, string>>;
-  /** Told while the files are sent: 0 to 100. */
+  /** Called while the files are sent: 0 to 100. */
   onProgress?: (percentage: number) => void;
   signal?: AbortSignal;
 }

@@ -31,7 +31,7 @@ interface AnswerChartProps {
   isMoved?: boolean;
   /** Changes when the viewer sees something else of the answers, as after a second round. */
   stage: string;
-  /** The page the question stands on, whose stream tells of new answers; left out, nothing is live. */
+  /** The question's page, whose stream reports new answers; without it nothing is live. */
   pageId?: number;
   /** Where the figures come from; the viewer's course mates unless given. */
   query?: ReturnType<typeof graphicQuery>;
@@ -43,7 +43,7 @@ interface AnswerChartProps {
 
 /**
  * What course mates answered to a poll: drawn, as a table, and in one sentence; in a small class how
- * many have answered so far, so that nobody is named.
+ * many have answered so far, so that no one can be identified.
  */
 export function AnswerChart(props: AnswerChartProps) {
   const { questionId, type, options, chosen, firstChosen, stage, pageId, examples } = props;
@@ -93,7 +93,7 @@ export function AnswerChart(props: AnswerChartProps) {
     </>
   );
 
-  /** Until there is a chart its place is drawn without figures, so that nothing moves when it comes. */
+  /** Until there is a chart its frame is drawn without figures, so that nothing moves when it comes. */
   function renderChart(data: ChoiceCounts | undefined) {
     if (!data || isTooFew(data)) {
       const chart = buildChart(options, [], chosen, 0);

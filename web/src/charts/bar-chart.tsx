@@ -6,7 +6,7 @@ import { Bar } from "./drawing/bar.tsx";
 
 interface BarChartProps {
   chart: Chart;
-  /** Draws the chart's place alone, before there are figures. */
+  /** Draws the chart's frame alone, before there are figures. */
   empty?: boolean;
 }
 

@@ -2,17 +2,17 @@ import { isLongLabel } from "@paso/contract";
 
 /** One answer of a chart. */
 export interface ChartRow {
-  /** 1-based place among the options. */
+  /** 1-based position among the options. */
   number: number;
   /** The option's text. */
   text: string;
-  /** What stands beside the drawing: the text, or its number where a text is too long. */
+  /** The label beside the drawing: the text, or its number where a text is too long. */
   label: string;
-  /** Course mates who chose it. */
+  /** Peers who chose it. */
   peers: number;
   /** Whether the viewer chose it. */
   own: boolean;
-  /** Mates who chose it, of all choices made by mates, 0 to 1. */
+  /** Peers who chose it, of all choices made by peers, 0 to 1. */
   share: number;
 }
 
@@ -22,7 +22,7 @@ export interface Chart {
   numbered: boolean;
   /** People of the longest bar, at least 1. */
   most: number;
-  /** Course mates who answered. */
+  /** Peers who answered. */
   peersCount: number;
 }
 
@@ -63,7 +63,7 @@ export type ChartFinding =
       peersCount: number;
     };
 
-/** What a chart says at a glance: the answer most mates gave. */
+/** What a chart says at a glance: the answer most peers gave. */
 export function summarizeChart({ rows, peersCount }: Chart): ChartFinding {
   const most = Math.max(0, ...rows.map((row) => row.peers));
   const leaders = rows.filter((row) => row.peers === most);

@@ -9,7 +9,7 @@ const RADIUS = 100;
 
 interface PieChartProps {
   chart: Chart;
-  /** Draws the chart's place alone, before there are figures. */
+  /** Draws the chart's frame alone, before there are figures. */
   empty?: boolean;
 }
 

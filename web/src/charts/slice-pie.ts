@@ -2,10 +2,10 @@
 export interface Slice {
   /** SVG path of the slice. */
   path: string;
-  /** Where its number stands. */
+  /** Where its number is drawn. */
   x: number;
   y: number;
-  /** Whether the slice is too thin to hold its number, which then stands outside. */
+  /** Whether the slice is too thin to hold its number, which is then drawn outside. */
   thin: boolean;
 }
 
@@ -32,8 +32,8 @@ export function slicePie(shares: readonly number[], radius: number): (Slice | nu
 }
 
 /**
- * Where around the pie the slices' numbers stand: in the middle of each slice, but those of thin
- * neighbours, which stand outside, apart from each other.
+ * Where the slices' numbers go around the pie: in the middle of each slice, but those of thin
+ * neighbours, which go outside, apart from each other.
  */
 function placeNumbers(shares: readonly number[]): number[] {
   const turns: number[] = [];

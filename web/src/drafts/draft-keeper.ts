@@ -83,7 +83,7 @@ export class DraftKeeper {
     }
   }
 
-  /** Keeps the form as it now stands. Cheap enough for every key; the body must not be changed later. */
+  /** Keeps the form as it is now. Cheap enough for every key; the body must not be changed later. */
   keep(body: unknown): void {
     this.#body = body;
     this.#show("typing");

@@ -5,7 +5,7 @@ import { Button } from "../ui/staff/button.tsx";
 import { Dialog } from "../ui/staff/dialog.tsx";
 import { discardUnsavedWork, hasUnsavedWork } from "./current-draft.ts";
 
-/** Asks before one leaves a form with unsaved work. Stands once around the staff screens. */
+/** Asks before one leaves a form with unsaved work. Used once, around the staff screens. */
 export function LeaveGuard() {
   const { t } = useLingui();
   const { status, proceed, reset } = useBlocker({

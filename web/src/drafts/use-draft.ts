@@ -11,7 +11,7 @@ export interface Draft<Body> {
   ready: boolean;
   /** What was typed at an earlier visit and not saved; null for nothing. Begin the form with it. */
   restored: Body | null;
-  /** Keeps the form as it now stands; call it with every change. */
+  /** Keeps the form as it is now; call it with every change. */
   keep: (body: Body) => void;
   /** Forgets the work: call it once the form was saved, and when it is given up. */
   discard: () => Promise<void>;

@@ -11,7 +11,7 @@ export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
 interface LazyPartOptions {
   /** The texts that it needs. */
   texts?: Part;
-  /** It is a dialog: what is said where its code does not come stands over the page as well. */
+  /** It is a dialog: the notice that its code did not load is shown over the page as well. */
   dialog?: boolean;
 }
 
@@ -19,7 +19,7 @@ const loadStandIn = () => import("./deferred-part.tsx");
 
 /**
  * What a screen shows only when asked: its code and the deferred texts load on demand. Where they do not
- * come, as offline, its place says so, and it appears there as soon as they do.
+ * come, as offline, a notice is shown instead, and the part appears as soon as they do.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

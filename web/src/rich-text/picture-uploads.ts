@@ -4,7 +4,7 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 
 export interface Pictures {
-  /** Stores a picture; answers how the text refers to it, or null where that failed and was told. */
+  /** Stores a picture; returns how the text refers to it, or null where that failed and was reported. */
   upload: (file: File) => Promise<string | null>;
   /** Whether a picture is worth sending; tells why where it is not. */
   accept: (file: File) => boolean;
@@ -64,7 +64,7 @@ function insert({ state }: EditorView, image: Node, at: number | undefined) {
 
 /** Files by their data, for the sake of their names. */
 const chosen = new Map<string, File>();
-/** Data under way; the same picture may stand in a text twice. */
+/** Data under way; the same picture may occur in a text twice. */
 const underWay = new Set<string>();
 
 function uploadEmbedded(view: EditorView, pictures: Pictures): void {

@@ -4,9 +4,9 @@ import { DOMParser } from "@tiptap/pm/model";
 import { CAPTION, TIGHT } from "./kept-attributes.ts";
 import { textSchema } from "./text-schema.ts";
 
-/** Elements whose text stands in them directly, or in paragraphs. */
+/** Elements whose text is directly in them, or in paragraphs. */
 const HOLDERS = "li, td, th, blockquote, div, dd, details, figure";
-/** Elements of these names do not stand within a line. */
+/** Elements of these names do not occur within a line. */
 const BLOCKS =
   /^(p|h[1-6]|ul|ol|li|dl|dt|dd|pre|blockquote|table|hr|div|details|summary|figure|figcaption)$/;
 
@@ -24,12 +24,12 @@ export function readText(root: HTMLElement): JSONContent {
   return DOMParser.fromSchema(textSchema).parse(root).toJSON() as JSONContent;
 }
 
-/** Puts text that stands outside of any block into paragraphs. */
+/** Wraps text outside of any block in paragraphs. */
 export function wrapBareText(root: HTMLElement): void {
   wrapRuns(root, () => root.ownerDocument.createElement("p"));
 }
 
-/** Puts what stands in an element beside its blocks into paragraphs. */
+/** Wraps what is in an element beside its blocks in paragraphs. */
 function wrapRuns(holder: HTMLElement, newParagraph: () => HTMLElement): void {
   let paragraph: HTMLElement | null = null;
   for (const node of Array.from(holder.childNodes)) {

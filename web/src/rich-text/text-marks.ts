@@ -24,7 +24,7 @@ const Span = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
 });
 
-/** A link to another page, to a place of this one, or to a file of the course. */
+/** A link to another page, to an anchor on this one, or to a file of the course. */
 const Link = Mark.create({
   name: "link",
   priority: 1000,

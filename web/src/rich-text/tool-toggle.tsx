@@ -14,7 +14,7 @@ interface ToolToggleProps {
   onToggle: () => void;
 }
 
-/** A button of the toolbar that is on or off where the cursor stands. */
+/** A button of the toolbar that is on or off at the cursor. */
 export function ToolToggle({ editor, label, mark, icon, isDisabled, onToggle }: ToolToggleProps) {
   const isActive = useTextState(editor, () => editor.isActive(mark));
   return (

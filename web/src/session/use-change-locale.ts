@@ -8,7 +8,7 @@ import { sessionQuery, updateSession, useUser } from "./session-query.ts";
 
 /**
  * Changes the language at once: for the account of who is signed in, and on this device for the
- * next sign-in. What the server words is asked for anew. Where that fails the language stays.
+ * next sign-in. Texts from the server are refetched. Where that fails the language stays.
  */
 export function useChangeLocale(): (locale: Locale) => Promise<void> {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ interface AuthoredHtmlProps {
 
 /** What an author wrote, in the reading style. */
 export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
-  // One object per text: React would write the HTML anew for every other one, and lose what is selected.
+  // One object per text: React would rewrite the HTML for every other one, and lose what is selected.
   const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,11 +25,11 @@ export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
     };
   }, [content]);
   const look = `authored ${className}`;
-  // oxlint-disable-next-line react/no-danger -- the one place, see trusted-html.ts
+  // oxlint-disable-next-line react/no-danger -- only here, see trusted-html.ts
   return <div ref={text} className={look} dangerouslySetInnerHTML={content} />;
 }
 
-/** Lets the keyboard reach what is wider than its place, so that arrow keys scroll it. */
+/** Lets the keyboard reach what is wider than its box, so that arrow keys scroll it. */
 function letKeysScroll(text: Element): void {
   for (const block of text.querySelectorAll<HTMLElement>("pre, table")) {
     if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;

@@ -1,9 +1,9 @@
 import { scrollToElement } from "./scroll-to-element.ts";
 
 /**
- * Lets links to a place within the page (`#place`) scroll there smoothly, as all of the page's own
+ * Lets links to an anchor within the page (`#anchor`) scroll there smoothly, as all of the page's own
  * scrolling does; the focus goes on from there. Returns what ends it.
- * @param name puts the place, without `#`, into the address
+ * @param name puts the anchor, without `#`, into the address
  */
 export function followAnchors(name: (place: string) => void): () => void {
   document.addEventListener("click", follow);

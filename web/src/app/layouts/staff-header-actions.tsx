@@ -16,7 +16,7 @@ export function HeaderActionsProvider({ children }: { children: ReactNode }) {
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
-/** The place itself, in the header. */
+/** The slot itself, in the header. */
 export function HeaderActionsOutlet() {
   const { setElement } = useContext(PlaceContext);
   return <div ref={setElement} className="contents" />;

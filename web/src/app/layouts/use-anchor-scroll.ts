@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 import { followAnchors } from "../../ui/follow-anchors.ts";
 
-/** Scrolls smoothly to places within the page, of the interface's links and of authors' texts. */
+/** Scrolls smoothly to anchors within the page, from the interface's links and from authors' texts. */
 export function useAnchorScroll(): void {
   const navigate = useNavigate();
   useEffect(

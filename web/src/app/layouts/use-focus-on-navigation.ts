@@ -16,7 +16,7 @@ export function useFocusOnNavigation(): void {
   );
 }
 
-/** Whether the screen has focused the place that its address names. */
+/** Whether the screen has focused the anchor that its address names. */
 function isPlaceFocused(hash: string): boolean {
   return hash !== "" && document.querySelector("#content :focus") !== null;
 }

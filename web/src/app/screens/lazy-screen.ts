@@ -6,7 +6,7 @@ import { addMessages, type Part } from "../../i18n/locale.ts";
 
 /**
  * A screen whose code loads on demand, with a part of the texts if it needs one beyond the first.
- * Where that code is gone, because a new version was put in place, the router loads the page anew;
+ * Where that code is gone, because a new version was deployed, the router reloads the page;
  * offline it would lose the page by that, so this says instead what the matter is.
  */
 export function lazyScreen<Name extends string>(

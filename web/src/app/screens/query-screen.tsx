@@ -19,7 +19,7 @@ interface QueryScreenProps<Data> {
 
 /**
  * A screen made of one answer: loading, the answer, or why there is none. What passes is waited for;
- * asking again would not mend the rest.
+ * a retry would not fix the others.
  */
 export function QueryScreen<Data>({ query, subject, children }: QueryScreenProps<Data>) {
   const { t } = useLingui();

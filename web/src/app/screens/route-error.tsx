@@ -6,7 +6,7 @@ import { ErrorScreen } from "../../ui/student/error-screen.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { BackLink } from "./back-link.tsx";
 
-/** In the place of a screen that failed in a way it does not tell itself. */
+/** Shown instead of a screen that failed in a way it does not report itself. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();

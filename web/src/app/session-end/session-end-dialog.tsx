@@ -5,12 +5,12 @@ import type { SessionEnd } from "../../api/index.ts";
 import { NewPasswordDialog, SignInAgainDialog } from "../../features/accounts/index.ts";
 import { updateSession, useUser } from "../../session/session-query.ts";
 
-/** Mends a session over the page; what was typed below stays, and the call that met its end goes on. */
+/** Restores a session in a dialog over the page; what was typed below is kept, and the call that failed is repeated. */
 export function SessionEndDialog({ end }: { end: SessionEnd }) {
   const queryClient = useQueryClient();
   const user = useUser();
 
-  // Nobody was signed in: there is nothing to go on with.
+  // There was no session to restore.
   useEffect(() => {
     if (user === null) end.settle(false);
   }, [end, user]);

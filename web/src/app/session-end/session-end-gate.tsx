@@ -8,7 +8,7 @@ const SessionEndDialog = lazyPart(
   async () => (await import("./session-end-dialog.tsx")).SessionEndDialog,
 );
 
-/** Opens the sign-in in place when the session ended meanwhile. */
+/** Opens the sign-in over the page when the session has ended. */
 export function SessionEndGate() {
   const end = useSyncExternalStore(onSessionEndChange, currentSessionEnd);
   return (

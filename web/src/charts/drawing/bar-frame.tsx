@@ -6,14 +6,14 @@ import { ChartLegend } from "./chart-legend.tsx";
 
 interface BarFrameProps {
   entries: ComponentProps<typeof ChartKey>["entries"];
-  /** Whether numbers stand in the place of long labels. */
+  /** Whether numbers replace long labels. */
   numbered: boolean;
   rows: ComponentProps<typeof ChartLegend>["rows"];
   /** Three cells for each row: its label, its bars, its figures. */
   children: ReactNode;
 }
 
-/** What stands around bars: what their colours, directions and numbers mean. */
+/** The frame around bars: what their colours, directions and numbers mean. */
 export function BarFrame({ entries, numbered, rows, children }: BarFrameProps) {
   const { t } = useLingui();
   return (

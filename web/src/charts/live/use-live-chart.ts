@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { chartFollower } from "./chart-follower.ts";
 
 interface LiveChart {
-  /** The page that the question stands on; undefined where nothing is live. */
+  /** The question's page; undefined where nothing is live. */
   pageId: number | undefined;
   questionId: number;
   /** Changes when the viewer sees something else of it. */

@@ -2,7 +2,7 @@ import { isLongLabel, type SecondRound } from "@paso/contract";
 
 /** An answer of the chart of moves. */
 interface MoveRow {
-  /** 1-based place among the options. */
+  /** 1-based position among the options. */
   number: number;
   text: string;
   /** The text, or its number where one of the texts is too long. */
@@ -12,7 +12,7 @@ interface MoveRow {
   last: number;
 }
 
-/** People who went from one answer to another; null stands for none. */
+/** People who went from one answer to another; null is no answer. */
 interface MadeMove {
   from: MoveRow | null;
   to: MoveRow | null;

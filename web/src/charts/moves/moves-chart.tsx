@@ -83,6 +83,6 @@ function MoveBars({ moves }: { moves: Moves }) {
   );
 }
 
-/** Told apart by more than colour: the first answers are an outline. */
+/** Distinguished by more than colour: the first answers are an outline. */
 const FIRST = "border-2 border-mates bg-transparent";
 const LAST = "bg-mates";

@@ -10,7 +10,7 @@ import { showToast } from "../../ui/staff/toast.tsx";
 
 interface TrashListProps {
   trash: EndpointOutput<typeof listTrash>;
-  /** Goes to where a restored part stands. */
+  /** Goes to a restored part. */
   onGo: (address: string) => void;
 }
 

@@ -44,7 +44,7 @@ function NewFields({
     save: async (values) => {
       const created = await callOnce(createCourse, { body: newCourseBody(values) });
       if (picture) {
-        // The course stands whatever becomes of its picture, which can be given to it later.
+        // The course is kept even if its picture fails, which can be added later.
         await sendPicture(created.id, picture.file).catch((error: unknown) => {
           const reason = error instanceof ApiError ? error.fieldMessages["image"] : undefined;
           showToast({ text: `${t`The picture could not be uploaded.`} ${reason ?? ""}`.trim() });

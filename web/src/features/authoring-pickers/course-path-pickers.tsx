@@ -19,7 +19,7 @@ interface CoursePathPickersProps {
 
 /**
  * Course, then module, then page: each is asked for once the one above it is chosen and has any.
- * Until the courses have arrived, a loading indicator stands here.
+ * Until the courses have arrived, a loading indicator is shown.
  */
 export function CoursePathPickers({
   depth,

@@ -3,7 +3,7 @@ import type { PageData } from "@paso/contract";
 
 /**
  * Congratulates on a finished course. The Spanish text is part of the product in every language of
- * the interface; the English one stands below it for those who read English.
+ * the interface; the English one is below it for those who read English.
  */
 export function Congratulation({ page }: { page: PageData }) {
   const { t, i18n } = useLingui();

@@ -24,7 +24,7 @@ interface CoursePlayerProps {
   fragment: string;
   /** Goes to another page of the course. */
   onLeave: (to: string) => void;
-  /** Called when a step led to another place of the page, with that place's fragment. */
+  /** Called when a step led elsewhere on the page, with that fragment. */
   onMove: (fragment: string) => void;
   /** Called when the course was finished by a step taken here. */
   onCourseFinished: () => void;

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/student/icon.tsx";
 import { Congratulation } from "./congratulation.tsx";
 import { HomeLink } from "./home-link.tsx";
 
-/** Stands at the end of a finished page: what has ended, and the way on. */
+/** The end of a finished page: what has ended, and the way on. */
 export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
   const { t } = useLingui();
   const isSurvey = page.module === null;
@@ -64,7 +64,7 @@ function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) 
   const { t } = useLingui();
   const { address } = usePlayer();
   if (next.redirect_to !== null) {
-    // A module that has not begun has the course map stand for it.
+    // A module that has not begun is replaced by the course map.
     const isMap = !next.redirect_to.includes("/pages/");
     const onwards = next.kind === "page" ? t`Go to the next page` : t`Go to the next module`;
     return (

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, startTransition, useEffect, useState
 const PART = 2;
 
 interface GradualPathProps {
-  /** Draws all at once: where nothing is new, the view may have a place to go back to. */
+  /** Draws all at once: where nothing is new, the view may have a scroll position to return to. */
   whole: boolean;
   children: readonly ReactElement[];
   /** What follows the last section. */

@@ -16,7 +16,7 @@ export function notifyOtherTabs(page: QueryKey): void {
 }
 
 /**
- * Asks for pages anew that another tab has changed: at once where they can be seen, else as soon as
+ * Refetches pages that another tab has changed: at once where they can be seen, else as soon as
  * somebody looks at them again.
  */
 export function useStepsOfOtherTabs(): void {

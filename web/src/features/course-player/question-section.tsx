@@ -23,7 +23,7 @@ interface QuestionSectionProps {
   advance: Advance;
 }
 
-/** A question: its answer is given here, and once it is committed, its result stands below. */
+/** A question: its answer is given here, and once it is committed, its result is shown below. */
 export function QuestionSection({ section, advance }: QuestionSectionProps) {
   const { t } = useLingui();
   const draft = useUnsentAnswer(section);

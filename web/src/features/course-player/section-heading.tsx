@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../ui/student/visually-hidden.tsx";
 
 interface SectionHeadingProps {
   section: StudentSection;
-  /** Place on the path, from 1. */
+  /** Position on the path, from 1. */
   number: number;
   total: number;
 }

@@ -16,16 +16,16 @@ interface SectionStepProps {
   source: PlayerSource;
   page: PageData;
   section: StudentSection;
-  /** Place on the path, from 1. */
+  /** Position on the path, from 1. */
   number: number;
   /** Called once a step is taken. */
   onAdvanced: (result: AdvanceResult, step: Step) => void;
-  /** Called when a step failed in a way that cannot be mended in its place. */
+  /** Called when a step failed in a way that cannot be resolved on the page. */
   onBroken: (error: Error) => void;
 }
 
 /**
- * The section at hand fills the screen below its place at the top: it can always get there, and
+ * The current section fills the screen below its position at the top: it can always get there, and
  * does not slide back down when an answered field makes room for a shorter answer.
  */
 const STAGE = "min-h-[calc(100dvh-12.25rem)]";

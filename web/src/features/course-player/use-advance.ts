@@ -14,7 +14,7 @@ interface AdvanceOptions {
   section: StudentSection;
   /** Called once the server has taken the step, before the page shows it. */
   onAdvanced: (result: AdvanceResult, step: Step) => void;
-  /** Called when the step failed in a way that cannot be mended here. */
+  /** Called when the step failed in a way that cannot be resolved here. */
   onBroken: (error: Error) => void;
 }
 
@@ -50,7 +50,7 @@ export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOpt
       return;
     }
     setFailure(error);
-    // Something changed meanwhile, such as the module's end: the page shows how it stands now.
+    // Something changed meanwhile, such as the module's end: the page shows its current state.
     if (transientError(error) === null) void queryClient.invalidateQueries(page);
   }
 
@@ -82,7 +82,7 @@ export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOpt
   };
 }
 
-/** Whether a failed step can be mended in its place: it passes, the answer is refused, or the page has changed. */
+/** Whether a failed step can be resolved on the page: it is transient, the answer is refused, or the page has changed. */
 function canBeMended(error: Error): boolean {
   if (transientError(error) !== null) return true;
   if (!(error instanceof ApiError)) return false;

@@ -13,7 +13,7 @@ import { type Aftermath, followAdvance, orderSections } from "./apply-advance.ts
 /**
  * Brings what a step opened into view, and what the address's fragment names. The focus stays in its
  * section also where another tab's step takes away what had it.
- * @param onMove told the fragment of each place that a step led to, so that a reload comes back to it
+ * @param onMove called with the fragment of each section that a step led to, so that a reload comes back to it
  * @returns a function to tell of each step taken; it answers the address to leave for, or null
  */
 export function useArrival(page: PageData, fragment: string, onMove: (fragment: string) => void) {
@@ -56,7 +56,7 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     if (fragment === "" || fragment === left.current) return undefined;
     left.current = null;
     const sectionId = findFragment();
-    // It may name a place within an author's text.
+    // It may name an anchor within an author's text.
     if (sectionId === null) return arriveWhenDrawn({ view: fragment, focus: null });
     const giveUp = arriveWhenDrawn(toSection(sectionId));
     // Where the address was changed by hand, the browser takes the focus away once more.

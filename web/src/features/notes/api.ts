@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "../../api/index.ts";
 import type { UnsentNote } from "./unsent-note.ts";
 
-/** The viewer's note on a page, asked for anew every time it is opened. */
+/** The viewer's note on a page, fetched every time it is opened. */
 export function noteQuery(pageId: number) {
   return queryOptions({
     queryKey: ["note", pageId],
@@ -18,7 +18,7 @@ export function noteQuery(pageId: number) {
 }
 
 /**
- * Saves the viewer's note on a page in place of the one it began with; answers the server's word on it.
+ * Saves the viewer's note on a page in place of the one it began with; returns the server's message.
  * @throws {ApiError} with {@link readConflict} where another one is there by now
  */
 export async function postNote(pageId: number, { text, base }: UnsentNote): Promise<string> {

@@ -28,7 +28,7 @@ export function NotesDialog({ open, onClose, pageId, userId }: NotesDialogProps)
 
 function Note({ pageId, userId }: { pageId: number; userId: number }) {
   const { t } = useLingui();
-  // Asked for anew while somebody writes, a failure would take the field away.
+  // If a refetch failed while somebody writes, the field would disappear.
   const note = useQuery({
     ...noteQuery(pageId),
     refetchOnWindowFocus: false,

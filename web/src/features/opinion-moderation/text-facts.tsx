@@ -6,7 +6,7 @@ import { Badge } from "../../ui/staff/badge.tsx";
 
 type Text = Pick<CourseOpinion | ModeratedComment, "author" | "created_at" | "hidden" | "decision">;
 
-/** Who wrote a text and when, and how it stands. */
+/** Who wrote a text and when, and its status. */
 export function TextFacts({ text, openReports }: { text: Text; openReports: number }) {
   const { t, i18n } = useLingui();
   const { author, hidden, decision } = text;

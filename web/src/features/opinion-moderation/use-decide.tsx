@@ -12,7 +12,7 @@ interface Subject {
   opinionId: number;
   /** Null where the opinion itself is meant. */
   commentId: number | null;
-  /** Whether mates do not see it now. */
+  /** Whether it is hidden from peers. */
   hidden: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useDecide() {
     onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
   });
 
-  /** Puts it on the screen, in its place: the list is ordered anew when it is opened again. */
+  /** Updates it where it is: the list is sorted again when it is next opened. */
   function show({ decision, open_reports }: Decided, { subject }: Decision): void {
     const rewrite = (opinion: CourseOpinion): CourseOpinion =>
       opinion.id === subject.opinionId

@@ -19,7 +19,7 @@ export function previewPageQuery(pageId: number) {
     queryKey: ["preview-page", pageId],
     queryFn: ({ signal }) =>
       call(previewPage, { params: { pageId }, body: { steps: readSteps(pageId) }, signal }),
-    // What was saved a moment ago is looked at anew.
+    // What was saved a moment ago is fetched again.
     gcTime: 0,
   });
 }

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 
 import { Button, buttonClass } from "../../ui/student/button.tsx";
 
-/** Stands above a previewed page: that nothing is stored, from the beginning again, and the way back. */
+/** The bar above a previewed page: nothing is stored, start over, and the way back. */
 export function PreviewBar({ page, onStartOver }: { page: PageData; onStartOver: () => void }) {
   const { t } = useLingui();
   const course = page.course.id;

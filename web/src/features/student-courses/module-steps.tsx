@@ -6,7 +6,7 @@ import { PageStep } from "./page-step.tsx";
 
 interface ModuleStepsProps {
   module: CourseMap["modules"][number];
-  /** Place in the course, from 1. */
+  /** Position in the course, from 1. */
   number: number;
   timeZone: string;
 }

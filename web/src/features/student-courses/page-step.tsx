@@ -11,7 +11,7 @@ const marks = { finished: "done", current: "current", open: "ahead", locked: "lo
 
 interface PageStepProps {
   page: MapPage;
-  /** Place in the module, from 1. */
+  /** Position in the module, from 1. */
   number: number;
   /** Whether the page's module has begun; before, its pages are locked. */
   begun: boolean;

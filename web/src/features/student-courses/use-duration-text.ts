@@ -5,7 +5,7 @@ export function useDurationText(): (minutes: number) => string {
   const { t } = useLingui();
   return (minutes) => {
     if (minutes < 60) return t`about ${minutes} min`;
-    // Nobody plans hours by the minute.
+    // Hours are not planned by the minute.
     const rounded = Math.round(minutes / 10) * 10;
     const hours = Math.floor(rounded / 60);
     const rest = rounded % 60;

@@ -7,7 +7,7 @@ import { labelOption } from "./label-option.ts";
 interface ChoiceOptionProps {
   name: string;
   text: string;
-  /** Place among the options, from 0. */
+  /** Position among the options, from 0. */
   index: number;
   multiple: boolean;
   chosen: boolean;

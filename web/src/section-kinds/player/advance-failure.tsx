@@ -4,7 +4,7 @@ import { ApiError, transientError } from "../../api/index.ts";
 import { Alert } from "../../ui/student/alert.tsx";
 import { RetryNotice } from "../../ui/student/retry-notice.tsx";
 
-/** Why a step was not taken yet, in the section's place: what was entered stays, and is sent again. */
+/** Why a step was not taken yet, shown in the section: what was entered is kept, and sent again. */
 export function AdvanceFailure({ error, unsent }: { error: Error; unsent: boolean }) {
   const { t } = useLingui();
   const reason = transientError(error);

@@ -1,11 +1,11 @@
 import { scrollToElement } from "../../ui/scroll-to-element.ts";
 import { headingId } from "./heading-id.ts";
 
-/** A place of the page to bring into view. */
+/** What to bring into view. */
 export interface Destination {
   /** What scrolls into view, by its id. */
   view: string;
-  /** What takes the focus, by its id; null where nobody asked to go on. */
+  /** What takes the focus, by its id; null where the person did not ask to go on. */
   focus: string | null;
   /** The section it belongs to. */
   sectionId?: number;
@@ -18,7 +18,7 @@ export function toSection(sectionId: number): Destination {
   return { view: `section-${sectionId}`, focus: headingId(sectionId), sectionId };
 }
 
-/** Goes to a place; false where it is not drawn. */
+/** Goes to a destination; false where it is not rendered. */
 export function arrive({ view, focus, onwards = false }: Destination): boolean {
   const element = document.getElementById(view);
   if (!element) return false;
@@ -28,7 +28,7 @@ export function arrive({ view, focus, onwards = false }: Destination): boolean {
 }
 
 /**
- * Goes to a place as soon as it and the whole path are drawn, for its code may still load; returns the
+ * Goes to a destination as soon as it and the whole path are rendered, for its code may still load; returns the
  * way to give that up.
  */
 export function arriveWhenDrawn(place: Destination): (() => void) | undefined {

@@ -3,7 +3,7 @@ export function headingId(sectionId: number): string {
   return `section-${sectionId}-heading`;
 }
 
-/** Id of the place below an answered question where its result stands. */
+/** Id of the element below an answered question that holds its result. */
 export function resultId(sectionId: number): string {
   return `section-${sectionId}-result`;
 }

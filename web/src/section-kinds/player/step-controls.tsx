@@ -10,7 +10,7 @@ interface StepControlsProps {
   advance: Advance;
   /** What the button says. */
   label: string;
-  /** What is missing before the step can be taken; it stands in the button's place. */
+  /** What is missing before the step can be taken; shown instead of the button. */
   missing?: ReactNode;
   /** Leads to where that is missing. */
   onMissing?: () => void;

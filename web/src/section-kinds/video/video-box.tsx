@@ -4,7 +4,7 @@ interface VideoBoxProps {
   stage?: Ref<HTMLDivElement>;
   /** What is on the stage. */
   children?: ReactNode;
-  /** A line below the stage, which keeps its place while it is empty; false where there is none. */
+  /** A line below the stage, which keeps its room while it is empty; false where there is none. */
   below: ReactNode;
 }
 

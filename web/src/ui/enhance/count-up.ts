@@ -8,7 +8,7 @@ const REFRESH_INTERVAL = 100;
 /**
  * Counts from `data-from` (0) to `data-to` (the number it holds) once it is seen: for `data-speed`
  * milliseconds, a step every `data-refresh-interval`, with `data-decimals` places. Screen readers are
- * told the result alone. Returns what takes it back.
+ * given the result alone. Returns what takes it back.
  */
 export function countUp(element: HTMLElement): () => void {
   const written = element.textContent;

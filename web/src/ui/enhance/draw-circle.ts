@@ -8,7 +8,7 @@ const SIZE = 100;
 /**
  * Draws `data-value`, a share from 0 to 1 or a percentage above that, as a circle that closes once it
  * is seen, `data-size` pixels across and with a line of `data-thickness`. What the element holds
- * stands in the middle, else the percentage. Returns what takes it back.
+ * goes in the middle, else the percentage. Returns what takes it back.
  */
 export function drawCircle(element: HTMLElement): () => void {
   const value = readNumber(element, "value", Number.NaN, [0, 100]);

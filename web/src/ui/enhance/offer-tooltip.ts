@@ -21,7 +21,7 @@ export function offerTooltip(element: HTMLElement): () => void {
   tip.popover = "manual";
   tip.textContent = text;
   element.after(tip);
-  // The browser's own would stand beside it.
+  // The browser's own would appear beside it.
   element.removeAttribute("title");
   element.setAttribute("aria-describedby", tip.id);
   const isReached = element.tabIndex >= 0;

@@ -14,7 +14,7 @@ interface AlertProps {
   tone: keyof typeof tones;
   title?: string;
   children?: ReactNode;
-  /** Stands at the end, such as a button. */
+  /** Comes at the end, such as a button. */
   end?: ReactNode;
 }
 

@@ -42,7 +42,7 @@ interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export function Button({
   variant = "primary",
   icon,
@@ -71,7 +71,7 @@ interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className"
   icon: IconName;
   /** What it does, for those who do not see the drawing; shown as a hint, too. */
   label: string;
-  /** Whether it stands on a ground of ink. */
+  /** Whether its background is ink. */
   onInk?: boolean;
   className?: string;
   ref?: Ref<HTMLButtonElement>;

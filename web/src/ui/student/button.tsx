@@ -25,7 +25,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   busy?: boolean;
 }
 
-/** A native button; `type="button"` unless told otherwise. */
+/** A native button; `type="button"` by default. */
 export function Button({
   variant = "primary",
   busy = false,

@@ -21,7 +21,7 @@ interface ErrorScreenProps {
   back?: ReactNode;
 }
 
-/** The screen in the place of one that could not be loaded. */
+/** The screen shown instead of one that could not be loaded. */
 export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
   const { t } = useLingui();
   return (
@@ -56,7 +56,7 @@ function takeFocus(title: HTMLElement | null): void {
   if (document.activeElement === document.body) title?.focus();
 }
 
-/** What the server told of a failure, to be passed on to an administrator. */
+/** What the server said of a failure, to be passed on to an administrator. */
 function FailureDetails(failure: Omit<ErrorScreenProps, "onRetry" | "back">) {
   const { status, statusText, message, file, line, subject } = failure;
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { Icon } from "./icon.tsx";
 
-/** The message under a field; its place is announced when a message appears. */
+/** The message under a field; announced when it appears. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
     <div id={id} aria-live="polite">

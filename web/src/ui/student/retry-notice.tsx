@@ -10,7 +10,7 @@ interface RetryNoticeProps {
   children?: ReactNode;
 }
 
-/** Says calmly that something waits for the connection, the server or a sign-in, and goes on then. */
+/** Says calmly that something waits for the connection, the server or a sign-in, and continues then. */
 export function RetryNotice({ reason, children }: RetryNoticeProps) {
   const { t } = useLingui();
   const [title, consequence] = {

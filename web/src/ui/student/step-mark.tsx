@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 interface StepMarkProps {
   /** `done`: filled, with a tick. `current`: ringed, with its number. `ahead`: faint, with its number. `locked`: faint, with a lock. */
   state: "done" | "current" | "ahead" | "locked";
-  /** Place on the path, from 1. */
+  /** Position on the path, from 1. */
   number: number;
   size?: "small" | "medium";
 }

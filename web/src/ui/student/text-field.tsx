@@ -7,7 +7,7 @@ interface TextFieldProps extends ComponentProps<"input"> {
   /** What is wrong with the value, in the reader's language. */
   error?: string | undefined;
   hint?: string;
-  /** Stands inside the field's end, such as "Show password". */
+  /** Inside the field's end, such as "Show password". */
   end?: ReactNode;
 }
 

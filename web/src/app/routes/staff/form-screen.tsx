@@ -14,7 +14,7 @@ interface FormScreenProps {
   children: ReactNode;
 }
 
-/** Around a create or edit form: its title and the way back. Those who only look are told so. */
+/** Around a create or edit form: its title and the way back. Viewers learn that they may only look. */
 export function FormScreen({ title, courseId, children }: FormScreenProps) {
   const { t } = useLingui();
   const isViewer = useUser()?.role === "viewer";

@@ -58,7 +58,7 @@ export function SectionScreen({
           currentPage={pageId}
         />
       ) : (
-        // Keeps its place, so that nothing moves when the outline arrives.
+        // Keeps its room, so that nothing moves when the outline arrives.
         <div className="border-e border-line bg-card max-lg:hidden" />
       )}
       <div className="mx-auto grid w-full max-w-225 grid-cols-1 content-start gap-6 px-4 pt-4 pb-32 sm:px-8">

@@ -53,7 +53,7 @@ export function CoursePage() {
 
   return (
     <StudentLayout
-      // Known from the address: the header stands still when the page comes.
+      // Known from the address: the header does not move when the page arrives.
       course={query.isError ? undefined : (page?.course ?? { id: Number(courseId), title: "" })}
       progress={page && { done: countFinished(page), total: page.total_sections }}
       actions={

@@ -19,7 +19,7 @@ interface AddPartProps {
   labelHidden?: boolean;
 }
 
-/** Adds a page to a module, or a module to the course, right where it will stand: behind its siblings. */
+/** Adds a page to a module, or a module to the course, right where it will be: after its siblings. */
 export function AddPart({ label, formLabel, parent, siblings, labelHidden = false }: AddPartProps) {
   return (
     <DialogTrigger>

@@ -14,7 +14,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Moves a part to a place one chooses: the parent, and behind which of its children. */
+/** Moves a part to a chosen position: the parent, and after which of its children. */
 export function MoveDialog({ part, onClose }: MoveDialogProps) {
   const { t } = useLingui();
   const outline = useWholeOutline();

@@ -9,11 +9,11 @@ interface OutlineOnScreen {
   mayEdit: boolean;
   timeZone: string;
   actions: OutlineActions;
-  /** Opens the dialog that moves a part to a chosen place. */
+  /** Opens the dialog that moves a part to a chosen position. */
   askWhere: (part: PartName) => void;
 }
 
-/** What the rows of an outline share. It does not change with the outline: a row draws anew by itself. */
+/** What the rows of an outline share. It does not change with the outline: a row re-renders by itself. */
 export const OutlineContext = createContext<OutlineOnScreen | null>(null);
 
 export function useOutline(): OutlineOnScreen {

@@ -22,7 +22,7 @@ export interface OutlineActions {
   move: (move: Move) => void;
   /** Moves a part to the trash; can be undone. */
   remove: (part: PartName) => void;
-  /** Copies a part; the copy stands behind it. */
+  /** Copies a part; the copy comes after it. */
   duplicate: (part: PartName) => void;
   /**
    * Adds an empty module to the course, or an empty page to a module.
@@ -34,7 +34,7 @@ export interface OutlineActions {
   ) => Promise<unknown>;
 }
 
-/** The actions of an outline: shown at once, and told afterwards with the way to undo them. */
+/** The actions of an outline: shown at once, and confirmed afterwards with a way to undo them. */
 export function useOutlineActions(courseId: number): OutlineActions {
   const { t } = useLingui();
   const names = useChangeNames();

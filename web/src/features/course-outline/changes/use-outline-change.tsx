@@ -11,7 +11,7 @@ interface Change {
   send: () => Promise<unknown>;
   /** The outline as it will be, where that is known beforehand. */
   foresee?: (before: CourseOutline) => CourseOutline;
-  /** Told once the server has done it. */
+  /** Called once the server has done it. */
   done?: (() => void) | undefined;
   /** Whether the caller tells a refusal. */
   told?: boolean;

@@ -12,14 +12,14 @@ import {
 /** A move as the server takes it. */
 export interface Move extends PartName {
   parentId: number;
-  /** Place among the parent's other children, from 0. */
+  /** Position among the parent's other children, from 0. */
   position: number;
 }
 
-/** A place behind every sibling. */
+/** The position after every sibling. */
 const LAST = 10_000;
 
-/** A place in the outline where a dragged row is let go. */
+/** Where in the outline a dragged row is dropped. */
 export interface DropPlace extends PartName {
   /** Before or after that row, or into it. */
   side: "before" | "after" | "on";
@@ -28,7 +28,7 @@ export interface DropPlace extends PartName {
 const PARENT_KIND = { module: null, page: "module", section: "page" } as const;
 
 /**
- * What letting a part go at a place means: next to a part of its own kind it becomes its neighbour,
+ * What dropping a part somewhere means: next to a part of its own kind it becomes its neighbour,
  * on a possible parent it becomes the last child. Null where it has no business.
  */
 export function moveTo(outline: CourseOutline, part: PartName, place: DropPlace): Move | null {
@@ -47,12 +47,12 @@ export function moveTo(outline: CourseOutline, part: PartName, place: DropPlace)
   return { kind, id, parentId: target.parentId, position: passes ? place0 - 1 : place0 };
 }
 
-/** The move that takes a part back to where it stands now. */
+/** The move that takes a part back to where it is now. */
 export function moveBack({ kind, id, parentId, position }: PlacedPart): Move {
   return { kind, id, parentId, position };
 }
 
-/** The outline after a move: the new siblings are numbered anew, from 1. */
+/** The outline after a move: the new siblings are renumbered from 1. */
 export function applyMove(outline: CourseOutline, move: Move): CourseOutline {
   if (move.kind === "module") {
     return { ...outline, modules: place(outline.modules, outline.modules, move) };
@@ -83,7 +83,7 @@ function mapPages(
   pagesOf: (module: OutlineModule) => OutlinePage[],
   sectionsOf: (page: OutlinePage) => OutlineSection[],
 ): CourseOutline {
-  // What stays as it is stays the same object, so that its rows need not be drawn anew.
+  // What stays as it is stays the same object, so that its rows do not re-render.
   const modules = outline.modules.map((module) => {
     const pages = pagesOf(module).map((page) => {
       const sections = sectionsOf(page);

@@ -15,11 +15,11 @@ export type OutlineModule = CourseOutline["modules"][number];
 export type OutlinePage = OutlineModule["pages"][number];
 export type OutlineSection = OutlinePage["sections"][number];
 
-/** Where a part stands, and what it is called. */
+/** Where a part is, and what it is called. */
 export interface PlacedPart extends PartName {
   /** The course of a module, the module of a page, the page of a section. */
   parentId: number;
-  /** Place among its siblings, from 0. */
+  /** Position among its siblings, from 0. */
   position: number;
   /** How many siblings there are, itself included. */
   siblings: number;

@@ -10,7 +10,7 @@ interface PossibleParent {
   others: string[];
 }
 
-/** Where in its course a part may stand. */
+/** Where in its course a part may be. */
 export function possibleParents(
   { course, modules }: CourseOutline,
   part: PartName,

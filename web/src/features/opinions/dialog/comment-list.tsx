@@ -16,7 +16,7 @@ interface CommentListProps {
   opinion: OpenedOpinion;
   state: OpenedOpinionState;
   userId: number;
-  /** Told what has happened, for the live region. */
+  /** Called with what has happened, for the live region. */
   onNews: (news: ReactNode) => void;
 }
 

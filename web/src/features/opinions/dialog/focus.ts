@@ -1,4 +1,4 @@
-/** Takes the focus to an element as it appears: for a `ref`, where a press put it in another's place. */
+/** Focuses an element as it appears: for a `ref`, where a press replaced another element by it. */
 export function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -20,7 +20,7 @@ interface OpinionViewProps {
   state: OpenedOpinionState;
   userId: number;
   onEdited: () => void;
-  /** Told what has happened, for the live region. */
+  /** Called with what has happened, for the live region. */
   onNews: (news: ReactNode) => void;
 }
 

@@ -21,7 +21,7 @@ const OpinionDialog = lazyPart(
 
 interface OpinionsProps {
   questionId: number;
-  /** Whether the answer is for the viewer's workbook alone: mates' are not shown then either. */
+  /** Whether the answer is for the viewer's workbook alone: peers' are not shown then either. */
   workbookOnly: boolean;
   /** The staff's examples, shown above while fewer than five opinions exist. */
   examples?: ReactNode;
@@ -29,7 +29,7 @@ interface OpinionsProps {
   onEdited: () => void;
 }
 
-/** The viewer's own opinion and those of mates, each of which opens over the page. */
+/** The viewer's own opinion and those of peers, each of which opens over the page. */
 export function Opinions({ questionId, workbookOnly, examples, onEdited }: OpinionsProps) {
   const userId = useUser()?.id ?? 0;
   const [opened, setOpened] = useState<number | null>(null);
@@ -45,7 +45,7 @@ export function Opinions({ questionId, workbookOnly, examples, onEdited }: Opini
       )}
       {opened !== null &&
         createPortal(
-          // The list stands within the question's form; what is sent from here is not its answer.
+          // The list is inside the question's form; what is sent from here is not its answer.
           <div onSubmit={(event) => event.stopPropagation()}>
             <Suspense>
               <OpinionDialog
@@ -81,11 +81,11 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   const again = () => void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch());
   useRetry(opinions.error, again);
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the first opinion that was asked for and is not there yet. */
+  /** The index of the first opinion that was requested and is not there yet. */
   const awaited = useRef<number | null>(null);
   useEffect(() => {
     if (awaited.current === null || items.length <= awaited.current) return;
-    // The button that was pressed stands below all of them by now, or is gone.
+    // The button that was pressed is below all of them by now, or gone.
     list.current?.children[awaited.current]?.querySelector("button")?.focus();
     awaited.current = null;
   }, [items.length]);

@@ -7,12 +7,12 @@ import { OpinionCounts } from "./opinion-counts.tsx";
 
 interface OwnOpinionProps {
   questionId: number;
-  /** Whether nobody else reads it. */
+  /** Whether no one else reads it. */
   workbookOnly: boolean;
   onOpen: (opinionId: number) => void;
 }
 
-/** What mates made of one's own opinion, which stands above, and the way to reply and to change it. */
+/** How peers reacted to one's own opinion, which is above, and the way to reply and to change it. */
 export function OwnOpinion({ questionId, workbookOnly, onOpen }: OwnOpinionProps) {
   const { t } = useLingui();
   const { data: opinion } = useQuery(ownOpinionQuery(questionId));

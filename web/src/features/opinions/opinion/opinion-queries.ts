@@ -32,7 +32,7 @@ export function opinionsQuery(questionId: number) {
   });
 }
 
-/** The viewer's own opinion on a question, and what mates made of it. */
+/** The viewer's own opinion on a question, and how peers reacted to it. */
 export function ownOpinionQuery(questionId: number) {
   return queryOptions({
     queryKey: ["own-opinion", questionId],
@@ -43,7 +43,7 @@ export function ownOpinionQuery(questionId: number) {
   });
 }
 
-/** An opinion with its latest comments, then those before them; asked for anew when it is opened. */
+/** An opinion with its latest comments, then those before them; fetched when it is opened. */
 export function openedOpinionQuery(opinionId: number) {
   return infiniteQueryOptions({
     queryKey: ["opinion", opinionId],

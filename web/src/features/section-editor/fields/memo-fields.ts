@@ -4,7 +4,7 @@ import type { SectionForm } from "../sections/section-form.ts";
 import type { SectionFieldProps } from "./use-section-field.ts";
 
 /**
- * Draws fields anew only when a part of the section that they show has changed: a key typed into a
+ * Re-renders fields only when a part of the section that they show has changed: a key typed into a
  * question leaves its options alone.
  * @param shown the parts; to change the section, the fields use what it then is
  */

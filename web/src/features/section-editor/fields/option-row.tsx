@@ -15,7 +15,7 @@ interface OptionRowProps {
   sectionKey: string;
   type: SectionType;
   option: OptionForm;
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   number: number;
   /** How many chose it so far. */
   people: number;

@@ -13,7 +13,7 @@ import { OptionRow } from "./option-row.tsx";
 import { type SectionFieldProps, useSectionField } from "./use-section-field.ts";
 
 interface OptionsFieldsProps extends SectionFieldProps {
-  /** Stands beside "Add option". */
+  /** Shown beside "Add option". */
   End?: ComponentType<SectionFieldProps>;
 }
 

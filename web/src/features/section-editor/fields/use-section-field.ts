@@ -1,7 +1,7 @@
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import type { SectionForm } from "../sections/section-form.ts";
 
-/** What the fields of a section need: how it stands, how to change it, and what is wrong with it. */
+/** What the fields of a section need: its state, how to change it, and what is wrong with it. */
 export interface SectionFieldProps {
   section: SectionForm;
 }

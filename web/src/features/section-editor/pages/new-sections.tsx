@@ -41,7 +41,7 @@ export function NewSections({ pageId, existing, ...screen }: NewSectionsProps) {
         blank={blank}
         submitLabel={t`Create sections`}
         save={(store, onUpload) => savePage(store, pageId, onUpload)}
-        // New sections are nobody else's: there is nothing to be stale.
+        // No one else edits new sections: nothing can be stale.
         readCurrent={() => loaded}
       />
     </PageFilesContext>

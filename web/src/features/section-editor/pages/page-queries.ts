@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../api/index.ts";
 
 /**
- * A page's sections in full. Asked for anew with every visit of the editor, and not while one works
+ * A page's sections in full. Fetched with every visit of the editor, and not while one works
  * there.
  */
 export function pageSectionsQuery(pageId: number) {

@@ -1,5 +1,5 @@
 /**
- * Puts the focus where it would be lost otherwise, once the list is drawn anew: to a section's row,
+ * Puts the focus where it would be lost otherwise, once the list has re-rendered: to a section's row,
  * and there to the button that undoes its deletion.
  */
 export function focusRow(sectionKey: string | undefined): void {

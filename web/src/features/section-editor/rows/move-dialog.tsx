@@ -12,7 +12,7 @@ const FIRST = "first";
 /** Characters of a section's title in the list. */
 const TITLE_LENGTH = 60;
 
-/** Puts a section to another place of its page, by choosing the one it comes after. */
+/** Moves a section within its page, by choosing the one it comes after. */
 export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClose: () => void }) {
   const { t } = useLingui();
   const store = useEditorStore();

@@ -5,7 +5,7 @@ import type { EditorStore } from "../sections/editor-store.ts";
 /** Opens a invalid section, scrolls to what is wrong in it and puts the focus there. */
 export function focusIssue(store: EditorStore, sectionKey: string): void {
   flushSync(() => store.set({ openKey: sectionKey }));
-  // Fields that were disabled take the focus only after they are drawn anew.
+  // Fields that were disabled take the focus only after they re-render.
   requestAnimationFrame(() => {
     const row = document.getElementById(sectionKey);
     const issue =

@@ -89,6 +89,6 @@ async function refresh(store: EditorStore, pageId: number): Promise<void> {
     const page: PageSections = await call(readSections, { params: { pageId } });
     store.reload(loadPage(page), []);
   } catch {
-    // The next save is told to be stale then, and brings the page with it.
+    // The next save is refused as stale then, with the current page in the response.
   }
 }

@@ -18,21 +18,21 @@ interface SavingOptions {
   onSaved: (saved: Saved) => void;
 }
 
-/** How a save stands. */
+/** The state of a save. */
 export interface Saving {
   /** Saves, unless a save runs already. */
   submit: () => void;
   busy: boolean;
   /** The file that is being uploaded, or null. */
   uploading: UploadStep | null;
-  /** Why the last save failed; null where its issues stand beside the fields, or none did. */
+  /** Why the last save failed; null where its issues are shown beside the fields, or none did. */
   failure: Failure | null;
   /** Another author was faster. What both changed is asked about; the rest is merged. */
   isMerged: boolean;
 }
 
 /**
- * Saves the editor's sections. Meanwhile nothing can be changed; afterwards all issues stand beside
+ * Saves the editor's sections. Meanwhile nothing can be changed; afterwards all issues are shown beside
  * their fields, the first one open, in view and focused. Nothing that was typed is lost.
  */
 export function useSaving({ store, save, readCurrent, onSaved }: SavingOptions): Saving {

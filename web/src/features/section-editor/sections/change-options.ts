@@ -45,14 +45,14 @@ export function replaceOptions(section: SectionForm, texts: readonly string[]): 
   return { ...section, options: texts.map((text) => newOption(text)) };
 }
 
-/** Moves an option from one place to another, both from 0. */
+/** Moves an option from one index to another, both from 0. */
 export function moveOption(section: SectionForm, from: number, to: number): SectionForm {
   const moved = section.options[from];
   if (!moved) return section;
   return { ...section, options: section.options.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
 
-/** Brings options back that were there before, each to its old place. */
+/** Brings back options that were there before, each to its old position. */
 export function restoreOptions(section: SectionForm, base: SectionForm): SectionForm {
   const present = new Set(section.options.map(({ id }) => id));
   const options = base.options.reduce(

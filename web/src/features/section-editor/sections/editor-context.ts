@@ -12,7 +12,7 @@ export function useEditorStore(): EditorStore {
 }
 
 /**
- * A part of the editor's state. The component is drawn anew when that part changes, and only then.
+ * A part of the editor's state. The component re-renders when that part changes, and only then.
  * @param select must answer the same object as long as nothing changed
  */
 export function useEditor<Part>(select: (state: EditorState) => Part): Part {

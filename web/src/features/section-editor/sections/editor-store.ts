@@ -11,7 +11,7 @@ import {
 } from "./rebase-sections.ts";
 import { newKey, type SectionForm } from "./section-form.ts";
 
-/** What the server last told of a page or survey. */
+/** The last known state of a page or survey on the server. */
 export interface LoadedPage {
   /** To be sent back with an update; null where nothing is there to be updated. */
   version: number | null;
@@ -26,7 +26,7 @@ export interface LoadedPage {
 
 /** The editor at one moment; never changed in place. */
 export interface EditorState {
-  /** The sections' keys as they stand below one another. */
+  /** The sections' keys in the order of the list. */
   keys: readonly string[];
   sections: Readonly<Record<string, SectionForm>>;
   /** The section whose form is open. */
@@ -85,7 +85,7 @@ export class EditorStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The sections as they stand below one another. */
+  /** The sections in the order of the list. */
   list(): SectionForm[] {
     const { keys, sections } = this.#state;
     return keys.flatMap((key) => sections[key] ?? []);
@@ -114,7 +114,7 @@ export class EditorStore {
     this.set({ openKey: section.key });
   }
 
-  /** Moves a section to another place, from 0; the places keep their numbers. */
+  /** Moves a section to another position, from 0; the positions keep their numbers. */
   move(key: string, to: number): void {
     this.arrange(moveSection(this.list(), key, to));
   }
@@ -178,7 +178,7 @@ export class EditorStore {
     this.set({ loaded, base: byKey(news.sections) });
   }
 
-  /** Begins anew from what the server has now; what was changed here is put onto it. */
+  /** Starts over from the server's current state and applies what was changed here to it. */
   reload(loaded: LoadedPage, changes = this.changes()): void {
     const { sections, conflicts } = rebaseSections(changes, loaded.sections);
     const pendingFiles = this.#pendingFilesFor(sections);
@@ -191,7 +191,7 @@ export class EditorStore {
     });
   }
 
-  /** A section that was new has another key once the server has told of it. */
+  /** A section that was new has another key once the server has sent it back. */
   #pendingFilesFor(sections: readonly SectionForm[]): EditorState["pendingFiles"] {
     const before = this.#state.sections;
     return Object.fromEntries(

@@ -1,9 +1,9 @@
 import type { SectionForm } from "./section-form.ts";
 
 /**
- * Moves a section to another place in the list. The places keep their order numbers, so that moving
+ * Moves a section to another position in the list. The positions keep their order numbers, so that moving
  * changes as few sections as there are places between.
- * @param to place in the list, from 0
+ * @param to position in the list, from 0
  */
 export function moveSection(
   sections: readonly SectionForm[],

@@ -12,7 +12,7 @@ interface Issue {
   sectionKey: string | null;
 }
 
-/** A refused save, told at the top of the form and beside the fields. */
+/** A refused save, reported at the top of the form and beside the fields. */
 export interface Issues {
   /** Every message with its key, as `Error {key}: {message}` shows them. */
   list: readonly Issue[];

@@ -69,7 +69,7 @@ function mergeSection(
   return null;
 }
 
-/** In their order; sections without a number stand last. */
+/** In their order; sections without a number come last. */
 export function sortSections(sections: readonly SectionForm[]): SectionForm[] {
   const place = ({ order }: SectionForm) => order ?? Number.POSITIVE_INFINITY;
   return sections.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));

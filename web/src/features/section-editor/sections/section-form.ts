@@ -85,7 +85,7 @@ export function newSection(
   };
 }
 
-/** An option that nobody chose yet. */
+/** An option that no one has chosen yet. */
 export function newOption(text: string): OptionForm {
   return { key: newKey(), id: null, text, isRight: false, reason: "" };
 }

@@ -36,7 +36,7 @@ export function loadSurvey(survey: Survey | null): LoadedPage {
     sections,
     usedOrders: [],
     fileLimit: 0,
-    // Who chose what is not told of surveys; that they have answers is.
+    // Surveys do not say who chose what, only that there are answers.
     answers: {},
   };
 }

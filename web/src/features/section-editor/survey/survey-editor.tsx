@@ -55,7 +55,7 @@ interface SurveyAnswersProps {
   onRemoved: (address: string) => void;
 }
 
-/** How many answered; as long as nobody has, the survey can be removed. */
+/** How many answered; while no one has, the survey can be removed. */
 function SurveyAnswers({ courseId, survey, onRemoved }: SurveyAnswersProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({

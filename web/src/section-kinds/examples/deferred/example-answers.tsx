@@ -7,7 +7,7 @@ interface ExampleAnswersProps {
   isPreview?: boolean;
 }
 
-/** Answers that the course's staff gives as examples, apart from what mates answered. */
+/** Answers that the course's staff gives as examples, apart from what peers answered. */
 export function ExampleAnswers({ examples, isPreview = false }: ExampleAnswersProps) {
   const { t } = useLingui();
   const id = useId();

@@ -114,7 +114,7 @@ export interface YouTubeState {
 
 /**
  * Reads a message of YouTube's player; null where it is none.
- * Buffering is no state of its own: a video that plays goes on playing, one that stands still stands.
+ * Buffering is no state of its own: a playing video goes on playing, a paused one stays paused.
  */
 export function readYouTubeMessage(data: unknown): YouTubeState | null {
   const message = readMessage(data);

@@ -11,7 +11,7 @@ const SLACK = 1.5;
 export interface Playback {
   /** What was played: in order and apart from each other. */
   watched: readonly WatchedRange[];
-  /** Where the player stands. */
+  /** The player's position. */
   time: number;
   playing: boolean;
   /** When the player last reported. */
@@ -20,7 +20,7 @@ export interface Playback {
   slack: number;
 }
 
-/** A video nobody plays yet, of which something may have been watched before. */
+/** A video not yet playing, of which something may have been watched before. */
 export function beginPlayback(watched: readonly WatchedRange[] = []): Playback {
   return { watched, time: 0, playing: false, reportedAt: 0, slack: SLACK };
 }
@@ -81,7 +81,7 @@ export function followPlayback(
   };
 }
 
-/** How far one may go from where the player stands: to the end of the watched range around it. */
+/** How far one may go from the player's position: to the end of the watched range around it. */
 function watchedPoint({ watched, time }: Playback): number {
   const around = watched.find(([from, to]) => from <= time && time <= to + SLACK);
   return around ? around[1] : time;

@@ -36,7 +36,7 @@ interface FollowedVideoProps {
   address: string;
   /** How far the student was when the page was opened. */
   kept: PlaybackState;
-  /** Keeps how far they are while it cannot be saved; null where nobody's is kept. */
+  /** Keeps how far they are while it cannot be saved; null where nothing is kept, as in a preview. */
   device: UnsentPlayback | null;
 }
 
@@ -153,7 +153,7 @@ export function FollowedVideo(props: FollowedVideoProps) {
   }
 }
 
-/** What stands after the video that was just finished. */
+/** What follows the video that was just finished. */
 function openedBy({ next }: PageData): Opened {
   if (next === null) return "step";
   return next.redirect_to === null ? "end" : "page";

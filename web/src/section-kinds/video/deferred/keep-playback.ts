@@ -10,12 +10,12 @@ const AFTER_STOP = 1_000;
 /** Milliseconds until the first further attempt after a failed one; each waits twice as long. */
 const AFTER_FAILURE = 15_000;
 const LONGEST_WAIT = 120_000;
-/** Milliseconds between two notes on the device, while the server cannot be told. */
+/** Milliseconds between two writes to the device, while the server cannot be reached. */
 const ON_DEVICE = 5_000;
 
 /** Keeps on the server how far somebody is in a video, when it does not disturb. */
 export interface PlaybackKeeper {
-  /** Takes down how it stands; `stopped` by a pause or a seek, it is saved soon. */
+  /** Records the state; `stopped` by a pause or a seek, it is saved soon. */
   note: (state: PlaybackState, stopped: boolean) => void;
   /** Saves what is unsaved, and saves nothing more. */
   close: () => void;
@@ -23,7 +23,7 @@ export interface PlaybackKeeper {
 
 /**
  * Saves lazily: now and then while the video plays, soon after it stops, and at once when the page is
- * hidden or left. Nobody hears of a failed save; it is made up for later, with what is known then, and
+ * hidden or left. A failed save is silent; it is retried later, with what is known then, and
  * kept on the device meanwhile, for the tab may be closed before.
  * @param save sends it in a way that outlives the page
  */

@@ -6,7 +6,7 @@ interface Pausable {
 /** What was begun last; it may have ended since. */
 let latest: Pausable | null = null;
 
-/** Told that a player begins: what else still plays is paused, so that nobody hears two films at once. */
+/** Called when a player starts: any other is paused, so that two films are never heard at once. */
 export function playAlone(player: Pausable): void {
   if (latest !== player) latest?.pause();
   latest = player;

@@ -11,7 +11,7 @@ interface VideoAddress {
 }
 
 /**
- * Where one stopped in a video, on whatever device; asked anew whenever the video is opened. What this
+ * Where one stopped in a video, on whatever device; fetched whenever the video is opened. What this
  * device could not save before is sent then, and counts even where the server still does not answer.
  */
 export function playbackQuery(place: VideoAddress, device: UnsentPlayback | null) {

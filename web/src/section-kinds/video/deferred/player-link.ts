@@ -15,7 +15,7 @@ export interface PlayerEvents {
   /** Playing began or went on. */
   onPlay: () => void;
   onReport: (report: PlaybackReport) => void;
-  /** Its speed or volume, as far as they are told. */
+  /** Its speed or volume, as far as they are reported. */
   onSettings: (settings: PlayerSettings) => void;
   onFailure: (failure: PlayerFailure) => void;
 }

@@ -12,7 +12,7 @@ export interface PlayerSettings {
 
 /** What the device remembers of a person and videos. */
 export interface VideoSettings extends PlayerSettings {
-  /** Whether the page goes on by itself where a video ends; it does unless told otherwise. */
+  /** Whether the page goes on by itself where a video ends; the default is yes. */
   goesOn?: boolean;
 }
 
@@ -20,7 +20,7 @@ function nameOf(userId: number): string {
   return `video.${userId}`;
 }
 
-/** What this device remembers of a person; nothing of nobody, as in a preview. */
+/** What this device remembers of a person; nothing where there is none, as in a preview. */
 export function readSettings(userId: number | null): VideoSettings {
   if (userId === null) return {};
   const kept = readJson(deviceStore, nameOf(userId));

@@ -3,7 +3,7 @@ import { type PlaybackState, uniteRanges } from "@paso/contract";
 import { keepUnsentJson, readUnsentJson } from "../../../session/unsent-json.ts";
 import { dropUnsentText } from "../../../session/unsent-text.ts";
 
-/** How far somebody got in a video, where the server could not be told: kept on the device. */
+/** How far somebody got in a video, that the server could not be sent: kept on the device. */
 export interface UnsentPlayback {
   read: () => PlaybackState | null;
   keep: (state: PlaybackState) => void;
@@ -29,8 +29,8 @@ function readState(kept: unknown, video: string): PlaybackState | null {
 }
 
 /**
- * Puts together what the server knows and what it could not be told. Which was later nobody knows:
- * the video goes on where one got furthest.
+ * Merges what the server knows with what it could not be sent. Which is later is unknown:
+ * the video resumes where one got furthest.
  */
 export function mergePlaybacks(known: PlaybackState, unsent: PlaybackState): PlaybackState {
   return {

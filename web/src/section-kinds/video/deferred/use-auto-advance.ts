@@ -14,7 +14,7 @@ export function useAutoAdvance() {
     goOn:
       held &&
       ((asked: boolean) => {
-        // What is said at the end goes away first: the place to go to stands below it.
+        // What is said at the end goes away first: the destination is below it.
         flushSync(() => {
           setHeld(null);
           setWentByItself(!asked);

@@ -10,7 +10,7 @@ interface FollowedVideo {
   watched: readonly WatchedRange[];
   /** Whether one may seek anywhere. */
   free: boolean;
-  /** Keeps how it stands; null where nothing is kept. */
+  /** Keeps its state; null where nothing is kept. */
   save: ((state: PlaybackState) => Promise<unknown>) | null;
   /** Where it is kept as long as it cannot be saved. */
   device: UnsentPlayback | null;
@@ -44,7 +44,7 @@ export function useFollowedVideo({ watched, free, save, device, onWatchedThrough
     const { time } = playback.current;
     const step = followPlayback(playback.current, report, free);
     playback.current = step.playback;
-    // Before it plays, a player stands somewhere that says nothing of the person.
+    // Before it plays, a player's position says nothing of the person.
     began.current ||= report.playing;
     if (began.current && report.duration > 0) {
       const stopped = !report.playing || Math.abs(report.time - time) > JUMP;
@@ -58,7 +58,7 @@ export function useFollowedVideo({ watched, free, save, device, onWatchedThrough
   };
 }
 
-/** How it stands, in tenths of a second and within the video: players tell its length inexactly. */
+/** Its state, in tenths of a second and within the video: players report its length inexactly. */
 function describe(
   playback: { time: number; watched: readonly WatchedRange[] },
   duration: number,

@@ -81,7 +81,7 @@ export function VideoFile({
   );
 }
 
-/** A file that is not there and one that nothing can play are told alike by the browser. */
+/** Browsers report a missing file and an unplayable one alike. */
 function nameFailure(code: number): PlayerFailure {
   if (code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine) return "unreachable";
   return "unplayable";

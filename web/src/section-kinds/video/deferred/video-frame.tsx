@@ -10,7 +10,7 @@ import type { PlayerSettings } from "./player-settings.ts";
 
 type FramedSource = Exclude<VideoSource, { provider: "file" }>;
 
-/** Milliseconds after which a frame that says nothing is told of: a network may block its provider. */
+/** Milliseconds after which a silent frame is reported: a network may block its provider. */
 const SILENCE = 12_000;
 /** Milliseconds in which a player that is ready still says what it began with. */
 const SETTLING = 1_500;
@@ -67,7 +67,7 @@ export function VideoFrame(props: PlayerProps<FramedSource>) {
       title={title}
       src={addressOf(source, startAt)}
       allow="fullscreen; encrypted-media; picture-in-picture"
-      // YouTube refuses to play where it is not told which site embeds it.
+      // YouTube refuses to play unless it knows which site embeds it.
       referrerPolicy="strict-origin-when-cross-origin"
       className="absolute inset-0 size-full"
     />

@@ -15,7 +15,7 @@ export interface RefusedSeek {
 interface VideoHintProps {
   /** Whether one may seek anywhere. */
   free: boolean;
-  /** The second at which the video goes on from another time; null where it does not. */
+  /** The second at which the video resumes from an earlier visit; null where it does not. */
   resumesAt: number | null;
   onStartOver: () => void;
   refused: RefusedSeek | null;
@@ -23,7 +23,7 @@ interface VideoHintProps {
   onExplained: () => void;
 }
 
-/** One line below a video: where it goes on, why it went back, or else what one may do. */
+/** One line below a video: where it resumes, why it went back, or else what one may do. */
 export function VideoHint({ free, resumesAt, onStartOver, refused, onExplained }: VideoHintProps) {
   const { t } = useLingui();
   const forget = useEffectEvent(onExplained);

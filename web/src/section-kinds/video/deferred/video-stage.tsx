@@ -19,7 +19,7 @@ interface VideoStageProps {
 
 const NOTHING_KEPT: PlaybackState = { position: 0, duration: 0, watched: [] };
 
-/** A video, once it is known where its student stopped. Finished ones and those of closed modules begin anew. */
+/** A video, once it is known where its student stopped. Finished ones and those of closed modules start from the beginning. */
 export function VideoStage(props: VideoStageProps) {
   const { page, section, advance } = props;
   const { userId } = usePlayer();

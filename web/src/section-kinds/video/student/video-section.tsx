@@ -8,7 +8,7 @@ import { StepControls } from "../../player/step-controls.tsx";
 import { SkipRule } from "../skip-rule.tsx";
 import { VideoBox } from "../video-box.tsx";
 
-// A page without a video has no use for players and their texts; the stage keeps its place meanwhile.
+// A page without a video has no use for players and their texts; the stage keeps its room meanwhile.
 const VideoStage = lazyPart(async () => (await import("../deferred/video-stage.tsx")).VideoStage);
 
 interface VideoSectionProps {
@@ -22,7 +22,7 @@ interface VideoSectionProps {
 /** A video. Watching it to 99 percent finishes the section; Continue does so before, and where it cannot be played. */
 export function VideoSection({ page, section, number, advance }: VideoSectionProps) {
   const { t } = useLingui();
-  // What most often stands there once the player has come, so that nothing has to be read late.
+  // What is most often shown once the player has loaded, so that it is read at once.
   const hint = page.course.allow_seeking ? "" : <SkipRule />;
   return (
     <>
