@@ -40,10 +40,10 @@ function subscribe(listener: () => void): () => void {
 
 function show(drafts: readonly DraftKeeper[]): void {
   open = drafts;
-  tell();
+  notify();
 }
 
 /** Passes on that the state of a draft at hand changed. */
-export function tell(): void {
+export function notify(): void {
   for (const listener of listeners) listener();
 }

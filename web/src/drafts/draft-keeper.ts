@@ -65,7 +65,7 @@ export class DraftKeeper {
     if (body !== null && this.#state.phase === "none") {
       this.#body = body;
       this.#state = { phase: "saved", at: null };
-      this.#tell();
+      this.#notify();
       if (this.#readDevice()?.acknowledged === false) this.#send();
     }
     return body;
@@ -160,10 +160,10 @@ export class DraftKeeper {
     const kept = phase === "saved" || phase === "device";
     if (!kept && phase === this.#state.phase) return;
     this.#state = { phase, at: kept ? new Date() : null };
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 
 import { useUser } from "../session/session-query.ts";
-import { openDraft, tell } from "./current-draft.ts";
+import { openDraft, notify } from "./current-draft.ts";
 import { DraftKeeper } from "./draft-keeper.ts";
 
 /** A form's unsaved work. */
@@ -39,7 +39,7 @@ export function useDraft<Body>(key: string, read: (body: unknown) => Body | null
 
   useEffect(() => {
     const close = openDraft(keeper);
-    const stopListening = keeper.subscribe(tell);
+    const stopListening = keeper.subscribe(notify);
     const flush = () => keeper.flush();
     const retry = () => keeper.retry();
     addEventListener("pagehide", flush);

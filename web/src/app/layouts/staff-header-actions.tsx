@@ -2,28 +2,28 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from "re
 import { createPortal } from "react-dom";
 
 /** Where the header has room for the actions of the screen below it. */
-interface Place {
+interface Slot {
   element: HTMLElement | null;
   setElement: (element: HTMLElement | null) => void;
 }
 
-const PlaceContext = createContext<Place>({ element: null, setElement: () => {} });
+const SlotContext = createContext<Slot>({ element: null, setElement: () => {} });
 
 /** Around the header and the screen that has actions for it. */
 export function HeaderActionsProvider({ children }: { children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const place = useMemo(() => ({ element, setElement }), [element]);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  const slot = useMemo(() => ({ element, setElement }), [element]);
+  return <SlotContext value={slot}>{children}</SlotContext>;
 }
 
 /** The slot itself, in the header. */
 export function HeaderActionsOutlet() {
-  const { setElement } = useContext(PlaceContext);
+  const { setElement } = useContext(SlotContext);
   return <div ref={setElement} className="contents" />;
 }
 
 /** Puts a screen's actions, such as "Preview as student", into the header. */
 export function HeaderActions({ children }: { children: ReactNode }) {
-  const { element } = useContext(PlaceContext);
+  const { element } = useContext(SlotContext);
   return element && createPortal(children, element);
 }

@@ -5,7 +5,10 @@ import type { SessionEnd } from "../../api/index.ts";
 import { NewPasswordDialog, SignInAgainDialog } from "../../features/accounts/index.ts";
 import { updateSession, useUser } from "../../session/session-query.ts";
 
-/** Restores a session in a dialog over the page; what was typed below is kept, and the call that failed is repeated. */
+/**
+ * Restores a session in a dialog over the page; what was typed below is kept, and the call that
+ * failed is repeated.
+ */
 export function SessionEndDialog({ end }: { end: SessionEnd }) {
   const queryClient = useQueryClient();
   const user = useUser();

@@ -28,10 +28,10 @@ export function useAuthoringForm<Values extends object, Answer>({
   const [values, setValues] = useState(draft.restored ?? start);
   const [isRestored, setRestored] = useState(draft.restored !== null);
   /** Fields changed since the last refusal: what was said about them is out of date. */
-  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const { mutate, error, isPending } = useMutation({
     mutationFn: save,
-    onMutate: () => setMended(new Set()),
+    onMutate: () => setEdited(new Set()),
     onSuccess: (answer) => {
       void draft.discard();
       onSaved(answer);
@@ -46,7 +46,7 @@ export function useAuthoringForm<Values extends object, Answer>({
   const set = (change: Partial<Values>) => {
     const next = { ...values, ...change };
     setValues(next);
-    setMended(new Set([...mended, ...Object.keys(change)]));
+    setEdited(new Set([...edited, ...Object.keys(change)]));
     draft.keep(next);
   };
 
@@ -59,7 +59,7 @@ export function useAuthoringForm<Values extends object, Answer>({
     field: (name: keyof Values & string) => ({
       name,
       isDisabled: isPending,
-      error: mended.has(name) ? undefined : messages[name],
+      error: edited.has(name) ? undefined : messages[name],
     }),
     isRestored,
     startOver: () => {

@@ -82,7 +82,10 @@ export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOpt
   };
 }
 
-/** Whether a failed step can be resolved on the page: it is transient, the answer is refused, or the page has changed. */
+/**
+ * Whether a failed step can be resolved on the page: the failure is transient, the answer is refused,
+ * or the page has changed.
+ */
 function canBeMended(error: Error): boolean {
   if (transientError(error) !== null) return true;
   if (!(error instanceof ApiError)) return false;

@@ -13,7 +13,8 @@ import { type Aftermath, followAdvance, orderSections } from "./apply-advance.ts
 /**
  * Brings what a step opened into view, and what the address's fragment names. The focus stays in its
  * section also where another tab's step takes away what had it.
- * @param onMove called with the fragment of each section that a step led to, so that a reload comes back to it
+ * @param onMove called with the fragment of each section that a step led to, so that a reload comes
+ *   back to it
  * @returns a function to tell of each step taken; it answers the address to leave for, or null
  */
 export function useArrival(page: PageData, fragment: string, onMove: (fragment: string) => void) {

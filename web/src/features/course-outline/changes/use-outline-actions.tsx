@@ -53,7 +53,7 @@ export function useOutlineActions(courseId: number): OutlineActions {
       const outline = current();
       return outline && findPart(outline, part);
     };
-    const told = (what: keyof typeof names, part: PartName) =>
+    const confirmation = (what: keyof typeof names, part: PartName) =>
       [names[what][part.kind], find(part)?.title].filter(Boolean).join(": ");
     const withUndo = (text: string, undo: () => void) => () =>
       showToast({ text, action: { label: t`Undo`, onAction: undo } });
@@ -61,7 +61,7 @@ export function useOutlineActions(courseId: number): OutlineActions {
       move(move) {
         const from = find(move);
         if (!from || (from.parentId === move.parentId && from.position === move.position)) return;
-        const text = told("moved", move);
+        const text = confirmation("moved", move);
         sendMove(
           move,
           withUndo(text, () => sendMove(moveBack(from))),
@@ -72,7 +72,7 @@ export function useOutlineActions(courseId: number): OutlineActions {
         change({
           send: () => call(deletePart, { body }),
           foresee: (before) => withoutPart(before, body),
-          done: withUndo(told("gone", body), () =>
+          done: withUndo(confirmation("gone", body), () =>
             change({ send: () => call(restorePart, { body }) }),
           ),
         });
@@ -80,7 +80,7 @@ export function useOutlineActions(courseId: number): OutlineActions {
       duplicate({ kind, id }) {
         change({
           send: () => callOnce(duplicatePart, { body: { kind, id } }),
-          done: () => showToast({ text: told("copied", { kind, id }) }),
+          done: () => showToast({ text: confirmation("copied", { kind, id }) }),
         });
       },
       add({ kind, id }, item) {

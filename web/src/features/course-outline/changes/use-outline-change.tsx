@@ -14,7 +14,7 @@ interface Change {
   /** Called once the server has done it. */
   done?: (() => void) | undefined;
   /** Whether the caller tells a refusal. */
-  told?: boolean;
+  isReported?: boolean;
 }
 
 /**
@@ -34,9 +34,9 @@ export function useOutlineChange(courseId: number) {
     },
     // Here, not at the call: what is said of a change must not be lost to the next one.
     onSuccess: (_, { done }) => done?.(),
-    onError: (error, { told = false }, context) => {
+    onError: (error, { isReported = false }, context) => {
       if (context?.before) queryClient.setQueryData(query.queryKey, context.before);
-      if (!told) showToast({ text: <FailureText {...describeFailure(error)} /> });
+      if (!isReported) showToast({ text: <FailureText {...describeFailure(error)} /> });
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ["pickable"] });
@@ -52,7 +52,7 @@ export function useOutlineChange(courseId: number) {
     ),
     /** For forms, which tell a refusal themselves. */
     changeAndTell: useCallback(
-      (send: Change["send"]) => mutateAsync({ send, told: true }),
+      (send: Change["send"]) => mutateAsync({ send, isReported: true }),
       [mutateAsync],
     ),
   };
