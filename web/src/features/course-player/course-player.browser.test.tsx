@@ -103,6 +103,24 @@ describe("a step", () => {
     expect(screen.server.sent(finishCall(1))).toHaveLength(1);
   });
 
+  it("is not taken by the second click of a double click, which would skip the result", async () => {
+    const screen = await renderPlayer(buildPage([choice(1)]));
+    screen.server.on(answerCall(1), () => buildResult(choice(1, answered)));
+    screen.server.on(finishCall(1), () =>
+      buildResult(choice(1, { ...answered, ...finished }), { next_section: reading(2) }),
+    );
+    const next = screen.getByRole("button", { name: "Next" });
+    await userEvent.click(screen.getByRole("radio", { name: "Light" }));
+    await userEvent.click(next);
+    await expect.element(screen.getByRole("group", { name: "Result" })).toHaveFocus();
+    const second = { detail: 2, pointerType: "mouse", bubbles: true, cancelable: true };
+    next.element().dispatchEvent(new PointerEvent("click", second));
+    expect(screen.server.sent(finishCall(1))).toHaveLength(0);
+    await userEvent.click(next);
+    await expect.element(screen.getByText("Text 2")).toBeVisible();
+    expect(screen.server.sent(finishCall(1))).toHaveLength(1);
+  });
+
   it("is not there in a closed module", async () => {
     const closed = { module_closed: true };
     const screen = await renderPlayer(buildPage([reading(1, closed), choice(2, closed)]));
