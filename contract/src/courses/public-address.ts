@@ -15,7 +15,7 @@ export function readPublicAddress(address: string): URL | null {
  * Whether a host belongs to a private, link-local or otherwise internal network.
  * @param hostname as `URL` writes it: IPv4 in four decimal parts, IPv6 in brackets
  */
-export function isPrivateHost(hostname: string): boolean {
+function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   if (host.startsWith("[")) return isPrivateIpv6(host.slice(1, -1));
   if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return isPrivateIpv4(host.split(".").map(Number));
