@@ -3,6 +3,9 @@
  * tree that breaks it.
  */
 
+const { existsSync, readdirSync } = require("node:fs");
+const { join } = require("node:path");
+
 /** Server domains, lowest first: each may use the ones before it, never those after. */
 const DOMAINS = [
   "accounts",
@@ -35,17 +38,11 @@ const WEB_FOLDERS = [
   "app",
 ];
 
-/** The kinds of sections, each a folder of `web/src/section-kinds/`; other folders there are shared. */
-const SECTION_KINDS = [
-  "video",
-  "paragraph",
-  "radio",
-  "radio-validated",
-  "select-multiple",
-  "select-multiple-validated",
-  "textarea",
-  "final-quiz-resume",
-];
+/** The kinds of sections: folders with a `staff/<kind>-kind.ts`; others there are shared by several. */
+const KINDS_FOLDER = join(__dirname, "web/src/section-kinds");
+const SECTION_KINDS = readdirSync(KINDS_FOLDER).filter((kind) =>
+  ["ts", "tsx"].some((type) => existsSync(join(KINDS_FOLDER, kind, `staff/${kind}-kind.${type}`))),
+);
 
 /** Tests and what only tests use; they may look behind doors. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/`;

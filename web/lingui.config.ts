@@ -43,7 +43,7 @@ const STAFF_SOURCES = [
   "drafts/",
   "app/routes/staff/",
   "app/layouts/staff-*",
-  "i18n/staff-*",
+  "section-kinds/staff-*",
 ].map((path) => `<rootDir>/src/${path}`);
 
 /** What of the rest is not of a course page, or opens on it. */

@@ -14,6 +14,8 @@ const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
 
 /** Lingui looks for its settings where the command was given; tests are run from the root, too. */
 const here = { cwd: import.meta.dirname };
+// Its macro can be told in this way alone.
+process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 
-import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
+import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
 import { editSectionsAddress, previewAddress } from "../changes/addresses.ts";
 import { useOutline } from "../changes/outline-context.ts";
 import { PartMenu } from "../changes/part-menu.tsx";

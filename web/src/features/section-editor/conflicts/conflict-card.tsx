@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
-import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
+import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import type { SectionConflict } from "../sections/rebase-sections.ts";
-import type { SectionForm } from "../sections/section-form.ts";
 import { SectionText } from "./section-text.tsx";
 
 /** One section in the states of two authors, side by side. */

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { htmlToText } from "../../../rich-text/html-to-text.ts";
-import { isMultiple, isValidated, type SectionForm } from "../sections/section-form.ts";
+import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
 
 interface SectionTextProps {
   section: SectionForm;
@@ -29,59 +28,9 @@ export function SectionText({ section, other }: SectionTextProps) {
   );
 }
 
-/** The fields of the section's kind, in words. */
-function useLines(
-  section: SectionForm,
-  other: SectionForm | null,
-): { label: string; text: string }[] {
-  const { t } = useLingui();
-  const { type } = section;
-  const yesOrNo = (value: boolean) => (value ? t`Yes` : t`No`);
-  const line = (label: string, text: string | number | null) => ({
-    label,
-    text: String(text ?? ""),
-  });
-  const bounds = [line(t`Minimum`, section.min), line(t`Maximum`, section.max)];
-  const examples = section.examples.map((text, index) => {
-    const number = index + 1;
-    return line(t`Example ${number}`, text);
-  });
-  const head = [line(t`Order`, section.order)];
-  if (type === "video") return [...head, line(t`Video address`, section.video)];
-  if (type === "paragraph") {
-    return [
-      ...head,
-      line(t`Text`, readable(section, other)),
-      line(t`Files`, section.files.join(", ")),
-    ];
-  }
-  if (type === "final_quiz_resume") return head;
-  head.push(line(t`Question`, section.question));
-  if (type === "textarea") {
-    const workbookOnly = line(t`Workbook only`, yesOrNo(section.workbookOnly));
-    return [...head, ...bounds, workbookOnly, ...examples];
-  }
-  const options = section.options.map(({ text, isRight, reason }, index) => {
-    const number = index + 1;
-    const parts = [text, isValidated(type) && isRight && t`right`, reason && `(${reason})`];
-    return line(t`Option ${number}`, parts.filter(Boolean).join(" · "));
-  });
-  return [
-    ...head,
-    ...options,
-    ...(isMultiple(type) ? bounds : []),
-    ...(isValidated(type)
-      ? [line(t`Counts for the final quiz`, yesOrNo(section.finalQuiz))]
-      : [
-          line(t`Chart`, section.graphicType),
-          line(t`Two rounds`, yesOrNo(section.twoRounds)),
-          ...examples,
-        ]),
-  ];
-}
-
-/** A paragraph's text; its HTML where the texts of both states are the same. */
-function readable({ html }: SectionForm, other: SectionForm | null): string {
-  const text = htmlToText(html);
-  return other && htmlToText(other.html) === text ? html : text;
+/** The order number, and the lines of the section's kind, which is the same in both states. */
+function useLines(section: SectionForm, other: SectionForm | null) {
+  const { t, i18n } = useLingui();
+  const lines = staffKind(section).lines(section, { other, i18n });
+  return [{ label: t`Order`, text: String(section.order ?? "") }, ...lines];
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { DraftNotice } from "../../../drafts/draft-notice.tsx";
 import { type Draft, useDraft } from "../../../drafts/use-draft.ts";
+import { FormEditorContext } from "../../../section-kinds/form/staff/form-editor.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { ConflictView, showConflicts } from "../conflicts/conflict-view.tsx";
@@ -14,8 +16,7 @@ import type { UploadStep } from "../saving/upload-pending.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { EditorContext } from "../sections/editor-context.ts";
 import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
-import { listLostVotes } from "../sections/find-lost-votes.ts";
-import type { SectionForm } from "../sections/section-form.ts";
+import { listLostVotes } from "../sections/list-lost-votes.ts";
 import { readSectionsDraft, type SectionsDraft } from "../sections/sections-draft.ts";
 import { useEditorDraft } from "./use-editor-draft.ts";
 
@@ -95,35 +96,37 @@ function Editor({
 
   return (
     <EditorContext value={store}>
-      {renderActions(
-        <Button busy={saving.busy} onPress={submit}>
-          {submitLabel}
-        </Button>,
-      )}
-      <div className="grid grid-cols-1 gap-4">
-        {isRestored && <DraftNotice onDiscard={startOver} />}
-        <SaveReport
-          saving={saving}
-          saved={saved}
-          onRetry={submit}
-          onGoOn={() => {
-            void draft.discard();
-            onSaved(saved?.redirectTo ?? "");
+      <FormEditorContext value={store}>
+        {renderActions(
+          <Button busy={saving.busy} onPress={submit}>
+            {submitLabel}
+          </Button>,
+        )}
+        <div className="grid grid-cols-1 gap-4">
+          {isRestored && <DraftNotice onDiscard={startOver} />}
+          <SaveReport
+            saving={saving}
+            saved={saved}
+            onRetry={submit}
+            onGoOn={() => {
+              void draft.discard();
+              onSaved(saved?.redirectTo ?? "");
+            }}
+          />
+          <ConflictView />
+          <SectionList openKey={openKey} />
+        </div>
+        <LostVotesDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            saving.submit();
           }}
+          submitLabel={submitLabel}
+          cancelLabel={t`Go back`}
         />
-        <ConflictView />
-        <SectionList openKey={openKey} />
-      </div>
-      <LostVotesDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          saving.submit();
-        }}
-        submitLabel={submitLabel}
-        cancelLabel={t`Go back`}
-      />
+      </FormEditorContext>
     </EditorContext>
   );
 }

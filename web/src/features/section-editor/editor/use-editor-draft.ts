@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 import type { Draft } from "../../../drafts/use-draft.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { EditorStore, type LoadedPage } from "../sections/editor-store.ts";
-import type { SectionForm } from "../sections/section-form.ts";
 import { type SectionsDraft, writeSectionsDraft } from "../sections/sections-draft.ts";
 import { isSameSection } from "../sections/write-section.ts";
 

@@ -2,11 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { EndpointOutput, listSectionOrders } from "@paso/contract";
 import { useMemo } from "react";
 
+import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { PageFilesContext } from "../../../uploads/page-files.ts";
 import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
 import { savePage } from "../saving/save-page.ts";
+import { newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
-import { newKey, newSection } from "../sections/section-form.ts";
 
 interface NewSectionsProps extends Pick<SectionEditorProps, "onSaved" | "renderActions"> {
   pageId: number;

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
+import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
+import { staffKind } from "../../../section-kinds/staff-kinds.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { useEditorStore } from "../sections/editor-context.ts";
-import { titleLine } from "../sections/title-line.ts";
 
 const FIRST = "first";
 /** Characters of a section's title in the list. */
@@ -35,7 +35,7 @@ export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClos
         options={[
           { id: FIRST, label: t`At the beginning` },
           ...others.map((other) => {
-            const name = [`${other.order} · ${kinds[other.type]}`, titleLine(other)]
+            const name = [`${other.order} · ${kinds[other.type]}`, staffKind(other).title(other)]
               .filter(Boolean)
               .join(" · ")
               .slice(0, TITLE_LENGTH);

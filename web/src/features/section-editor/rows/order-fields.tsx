@@ -3,57 +3,67 @@ import type { SectionType } from "@paso/contract";
 import type { FocusEvent } from "react";
 import { flushSync } from "react-dom";
 
-import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
+import { memoFields } from "../../../section-kinds/form/staff/memo-fields.ts";
+import {
+  type SectionFieldProps,
+  useSectionField,
+} from "../../../section-kinds/form/staff/use-section-field.ts";
+import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
-import { memoFields } from "../fields/memo-fields.ts";
-import { type SectionFieldProps, useSectionField } from "../fields/use-section-field.ts";
 import { useEditorStore } from "../sections/editor-context.ts";
-import { newSection } from "../sections/section-form.ts";
+import { newSection } from "../sections/new-section.ts";
 import { UsedNumbers } from "./used-numbers.tsx";
 
 /** A section's order number, and its kind as long as it is new. */
-export const OrderFields = memoFields(["id", "order", "type"], ({ section }: SectionFieldProps) => {
-  const { t } = useLingui();
-  const store = useEditorStore();
-  const kinds = useSectionTypeNames();
-  const { set, edit, field } = useSectionField(section);
+export const OrderFields = memoFields(
+  ["id", "order", "type"],
+  ({ section }: SectionFieldProps<SectionForm>) => {
+    const { t } = useLingui();
+    const store = useEditorStore();
+    const kinds = useSectionTypeNames();
+    const { set, edit, field } = useSectionField(section);
 
-  /** All that belongs to the old kind is let go. */
-  function changeType(type: SectionType): void {
-    const number = 1;
-    const firstOption = t`Option ${number}`;
-    edit(({ key, order }) => ({ ...newSection(type, { key, firstOption }), order }), "type");
-    store.setPendingFiles(section.key, []);
-  }
+    /** All that belongs to the old kind is let go. */
+    function changeType(type: SectionType): void {
+      const number = 1;
+      const firstOption = t`Option ${number}`;
+      edit(
+        ({ key, order }): SectionForm => ({ ...newSection(type, { key, firstOption }), order }),
+        "type",
+      );
+      store.setPendingFiles(section.key, []);
+    }
 
-  /** The list follows the number once one leaves the field, and the focus stays where one went. */
-  function sort({ relatedTarget }: FocusEvent): void {
-    flushSync(() => store.sort());
-    if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
-  }
+    /** The list follows the number once one leaves the field, and the focus stays where one went. */
+    function sort({ relatedTarget }: FocusEvent): void {
+      flushSync(() => store.sort());
+      if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
+    }
 
-  return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <div onBlur={sort} className="w-28">
-        <NumberField
-          {...field("order")}
-          label={t`Order`}
-          value={section.order}
-          onChange={(order) => set({ order })}
-        />
+    return (
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+        <div onBlur={sort} className="w-28">
+          <NumberField
+            {...field("order")}
+            label={t`Order`}
+            value={section.order}
+            onChange={(order) => set({ order })}
+          />
+        </div>
+        {section.id === null && (
+          <SelectField
+            {...field("type")}
+            label={t`Type`}
+            className="min-w-72 flex-1 sm:max-w-96"
+            value={section.type}
+            options={(Object.keys(kinds) as SectionType[]).map((id) => ({ id, label: kinds[id] }))}
+            onChange={changeType}
+          />
+        )}
+        <UsedNumbers ownKey={section.key} />
       </div>
-      {section.id === null && (
-        <SelectField
-          {...field("type")}
-          label={t`Type`}
-          className="min-w-72 flex-1 sm:max-w-96"
-          value={section.type}
-          options={(Object.keys(kinds) as SectionType[]).map((id) => ({ id, label: kinds[id] }))}
-          onChange={changeType}
-        />
-      )}
-      <UsedNumbers ownKey={section.key} />
-    </div>
-  );
-});
+    );
+  },
+);

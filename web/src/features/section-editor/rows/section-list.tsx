@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
+import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Reorderable } from "../../../ui/staff/reorder/reorderable.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
+import { newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
-import { newKey, newSection } from "../sections/section-form.ts";
 import { focusRow } from "./focus-row.ts";
 import { SectionRow } from "./section-row.tsx";
 

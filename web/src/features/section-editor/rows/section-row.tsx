@@ -2,7 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 
-import { useSectionTypeNames } from "../../../i18n/staff-section-names.ts";
+import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
+import { staffKind } from "../../../section-kinds/staff-kinds.ts";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
@@ -10,8 +11,7 @@ import { DragHandle } from "../../../ui/staff/reorder/drag-handle.tsx";
 import { ReorderableRow } from "../../../ui/staff/reorder/reorderable-row.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { hasOtherSections } from "../sections/editor-store.ts";
-import { titleLine } from "../sections/title-line.ts";
-import { useRowHint } from "../sections/use-row-hint.ts";
+import { optionsOf } from "../sections/list-lost-votes.ts";
 import { focusRow } from "./focus-row.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { SectionFields } from "./section-fields.tsx";
@@ -107,15 +107,15 @@ function RowText({ sectionKey }: { sectionKey: string }) {
   const { t } = useLingui();
   const section = useEditor((state) => state.sections[sectionKey]);
   const pendingFiles = useEditor((state) => state.pendingFiles[sectionKey]?.length ?? 0);
-  const hint = useRowHint(section, pendingFiles);
   if (!section) return null;
-  const title = titleLine(section);
+  const { title: titleOf, Hint } = staffKind(section);
+  const title = titleOf(section);
   return (
     <>
       <span className={`min-w-0 flex-1 truncate ${title ? "" : "text-muted"}`}>
-        {title || (section.type === "final_quiz_resume" ? "" : t`Nothing written yet`)}
+        {title || (title === null ? "" : t`Nothing written yet`)}
       </span>
-      {hint && <span className="shrink-0 text-small text-muted tabular-nums">{hint}</span>}
+      {Hint && <Hint section={section} pendingFiles={pendingFiles} />}
     </>
   );
 }
@@ -139,13 +139,13 @@ function OpenSection({ sectionKey }: { sectionKey: string }) {
     <div className="grid grid-cols-1 gap-5 px-4 pt-1 pb-5 sm:px-5">
       {people > 0 && (
         <p className="text-small text-muted">
-          {section.options.length > 0
+          {optionsOf(section).length > 0
             ? t`${plural(people, { one: "# answer: options keep their vote when you reword them", other: "# answers: options keep their votes when you reword them" })}`
             : t`${plural(people, { one: "# answer", other: "# answers" })}`}
         </p>
       )}
       {isSurvey ? (
-        <SurveyFields section={section} />
+        section.type === "radio" && <SurveyFields section={section} />
       ) : (
         <>
           <OrderFields section={section} />

@@ -1,25 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { replaceOptions } from "../../../section-kinds/choice/staff/change-options.ts";
+import { OptionsEditor } from "../../../section-kinds/choice/staff/options-editor.tsx";
+import { memoFields } from "../../../section-kinds/form/staff/memo-fields.ts";
+import {
+  type SectionFieldProps,
+  useSectionField,
+} from "../../../section-kinds/form/staff/use-section-field.ts";
+import { QuestionField } from "../../../section-kinds/question/staff/question-field.tsx";
+import type { RadioForm } from "../../../section-kinds/radio/staff/radio-kind.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
-import { OptionsFields } from "../fields/options-fields.tsx";
-import { QuestionField } from "../fields/question-field.tsx";
-import { type SectionFieldProps, useSectionField } from "../fields/use-section-field.ts";
-import { replaceOptions } from "../sections/change-options.ts";
 
 /** The grades of the ten-point scale, best first. Its ends are part of the product in every language. */
 const TEN_POINTS = ["10 Sobresaliente", "9", "8", "7", "6", "5", "4", "3", "2", "1 Deficiente"];
 
 /** A question of a survey: what is asked, and what can be answered. */
-export function SurveyFields({ section }: SectionFieldProps) {
+export function SurveyFields({ section }: SectionFieldProps<RadioForm>) {
   return (
     <>
       <QuestionField section={section} />
-      <OptionsFields section={section} End={TenPointsButton} />
+      <SurveyOptions section={section} />
     </>
   );
 }
 
-function TenPointsButton({ section }: SectionFieldProps) {
+const SurveyOptions = memoFields(["options"], ({ section }: SectionFieldProps<RadioForm>) => (
+  <OptionsEditor section={section} mark={null} end={<TenPointsButton section={section} />} />
+));
+
+function TenPointsButton({ section }: SectionFieldProps<RadioForm>) {
   const { t } = useLingui();
   const { edit, isDisabled } = useSectionField(section);
   return (

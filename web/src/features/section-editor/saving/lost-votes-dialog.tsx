@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 
 import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import { useEditorStore } from "../sections/editor-context.ts";
-import { listLostVotes } from "../sections/find-lost-votes.ts";
+import { listLostVotes } from "../sections/list-lost-votes.ts";
 
 interface LostVotesDialogProps {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { type PageSections, createSections, readSections, updateSections } from "@paso/contract";
 
 import { call, callOnce } from "../../../api/index.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import type { EditorStore } from "../sections/editor-store.ts";
 import { loadPage } from "../sections/load-page.ts";
-import type { SectionForm } from "../sections/section-form.ts";
 import { isSameSection, writeSection } from "../sections/write-section.ts";
 import { type FailedUpload, type UploadStep, uploadPending } from "./upload-pending.ts";
 

@@ -1,4 +1,7 @@
-import type { SectionAnswers } from "./find-lost-votes.ts";
+import type { BaseForm } from "../../../section-kinds/form/staff/base-form.ts";
+import type { FormEditor, SectionAnswers } from "../../../section-kinds/form/staff/form-editor.ts";
+import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
+import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
 import { moveSection } from "./order-sections.ts";
 import type { Issues } from "./read-issues.ts";
 import { NO_ISSUES } from "./read-issues.ts";
@@ -9,7 +12,6 @@ import {
   rebaseSections,
   sortSections,
 } from "./rebase-sections.ts";
-import { newKey, type SectionForm } from "./section-form.ts";
 
 /** The last known state of a page or survey on the server. */
 export interface LoadedPage {
@@ -49,7 +51,7 @@ export interface EditorState {
  * The state of one section editor. It lies outside of React, so that a key typed into one field draws
  * that field's section alone, however many there are.
  */
-export class EditorStore {
+export class EditorStore implements FormEditor {
   #state: EditorState;
   readonly #listeners = new Set<() => void>();
 
@@ -97,10 +99,16 @@ export class EditorStore {
   }
 
   /** Changes one section; what was said to be wrong with the changed fields is out of date. */
-  edit(key: string, change: (section: SectionForm) => SectionForm, fields: string[] = []): void {
+  edit<Form extends BaseForm = SectionForm>(
+    key: string,
+    change: (section: Form) => Form,
+    fields: string[] = [],
+  ): void {
     const section = this.#state.sections[key];
     if (!section) return;
-    const sections = { ...this.#state.sections, [key]: change(section) };
+    // Whoever knows the key knows the kind of its section.
+    const changed = change(section as BaseForm as Form) as BaseForm as SectionForm;
+    const sections = { ...this.#state.sections, [key]: changed };
     this.set({ sections, issues: withoutIssues(this.#state.issues, key, fields) });
   }
 
@@ -213,8 +221,7 @@ export function hasOtherSections({ sections }: EditorState): boolean {
 
 /** A copy that is saved as a section of its own. */
 function asNew(section: SectionForm): SectionForm {
-  const options = section.options.map((option) => ({ ...option, id: null }));
-  return { ...section, key: newKey(), id: null, files: [], options };
+  return { ...section, ...staffKind(section).copy?.(section), key: newKey(), id: null };
 }
 
 function listed(sections: readonly SectionForm[]): Pick<EditorState, "keys" | "sections"> {

@@ -1,6 +1,7 @@
 import type { PageSections } from "@paso/contract";
 
 import type { LoadedPage } from "./editor-store.ts";
+import { optionsOf } from "./list-lost-votes.ts";
 import { readSection } from "./read-section.ts";
 
 /** A page as the editor begins with it. */
@@ -13,7 +14,7 @@ export function loadPage(page: PageSections): LoadedPage {
     answers: Object.fromEntries(
       page.sections.map((section) => {
         const form = readSection(section);
-        const byOption = form.options.flatMap(({ id }, index) =>
+        const byOption = optionsOf(form).flatMap(({ id }, index) =>
           id === null ? [] : [[id, section.item_answers?.[index] ?? 0]],
         );
         return [form.key, { people: section.answers, byOption: Object.fromEntries(byOption) }];

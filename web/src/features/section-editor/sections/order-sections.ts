@@ -1,4 +1,4 @@
-import type { SectionForm } from "./section-form.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
 /**
  * Moves a section to another position in the list. The positions keep their order numbers, so that moving

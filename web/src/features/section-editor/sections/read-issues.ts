@@ -1,9 +1,7 @@
 import { draftField, type ErrorBody } from "@paso/contract";
 
-import type { SectionForm } from "./section-form.ts";
-
-/** What is wrong with a section: messages by field, such as `question` or `items`. */
-export type SectionIssues = Readonly<Record<string, string>>;
+import type { SectionIssues } from "../../../section-kinds/form/staff/form-editor.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
 interface Issue {
   key: string;

@@ -1,4 +1,4 @@
-import type { SectionForm } from "./section-form.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { isSameSection } from "./write-section.ts";
 
 /** What an author did to a section since it was loaded. */

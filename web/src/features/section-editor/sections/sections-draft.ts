@@ -1,5 +1,5 @@
+import { isSectionType, type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
 import type { SectionChange } from "./rebase-sections.ts";
-import type { SectionForm } from "./section-form.ts";
 
 /** Grows when the shape of what is kept changes; older drafts are dropped then. */
 const FORMAT = 1;
@@ -29,13 +29,12 @@ function completeChange({ base, mine }: SectionChange): SectionChange {
 
 /** Fields that came later are missing in older drafts. */
 function complete(form: SectionForm): SectionForm {
-  return { ...LATER_FIELDS, ...form };
+  const { blank } = staffKind(form);
+  return { ...blank(""), ...form };
 }
-
-const LATER_FIELDS = { twoRounds: false, examples: [] };
 
 function isForm(value: unknown): value is SectionForm {
   if (typeof value !== "object" || value === null) return false;
-  const { key, type, options } = value as Partial<SectionForm>;
-  return typeof key === "string" && typeof type === "string" && Array.isArray(options);
+  const { key, type } = value as Partial<SectionForm>;
+  return typeof key === "string" && isSectionType(type);
 }

@@ -3,22 +3,31 @@ import { describe, expect, it } from "vitest";
 
 import {
   addOption,
+  markOnlyOption,
   markOption,
   moveOption,
   removeOption,
   replaceOptions,
   restoreOptions,
-} from "./change-options.ts";
-import { findLostVotes } from "./find-lost-votes.ts";
+} from "../../../section-kinds/choice/staff/change-options.ts";
+import type { ChoiceForm } from "../../../section-kinds/choice/staff/choice-form.ts";
+import { findLostVotes } from "../../../section-kinds/choice/staff/find-lost-votes.ts";
+import type { RadioForm } from "../../../section-kinds/radio/staff/radio-kind.tsx";
+import type { SelectMultipleValidatedForm } from "../../../section-kinds/select-multiple-validated/staff/select-multiple-validated-kind.tsx";
+import type { FormOfType, SectionForm } from "../../../section-kinds/staff-kinds.ts";
+import type { TextareaForm } from "../../../section-kinds/textarea/staff/textarea-form.ts";
+import { newSection } from "./new-section.ts";
 import { moveSection, nextOrder } from "./order-sections.ts";
 import { readIssues } from "./read-issues.ts";
 import { readSection } from "./read-section.ts";
 import { findChanges, rebaseSections, sortSections } from "./rebase-sections.ts";
-import { newSection, type SectionForm } from "./section-form.ts";
 import { readSectionsDraft } from "./sections-draft.ts";
 import { isSameSection, writeSection } from "./write-section.ts";
 
-function build(type: SectionType, changes: Partial<SectionForm> = {}): SectionForm {
+function build<Type extends SectionType>(
+  type: Type,
+  changes: Partial<FormOfType<Type>> = {},
+): FormOfType<Type> {
   const made = newSection(type, { key: "new-1", order: 1, firstOption: "Option 1" });
   return { ...made, ...changes };
 }
@@ -27,28 +36,30 @@ function build(type: SectionType, changes: Partial<SectionForm> = {}): SectionFo
 const opinion = (id: number, question: string, order = id) =>
   build("textarea", { key: `section-${id}`, id, question, order });
 
-const texts = ({ options }: SectionForm) => options.map(({ text }) => text);
+const texts = ({ options }: Pick<ChoiceForm, "options">) => options.map(({ text }) => text);
 
 describe("newSection", () => {
+  const poll = { question: "", graphicType: "", twoRounds: false, examples: [] };
+  const bounds = { min: 0, max: 0 };
   it.each([
-    ["radio", ["Option 1"]],
-    ["select-multiple", ["Option 1"]],
-    ["radio-validated", ["", "", "", ""]],
-    ["select-multiple-validated", ["", "", "", ""]],
-    ["textarea", []],
-  ] as const)("begins a %s with its options, no bounds and no flags", (type, options) => {
-    const section = build(type);
-    expect(texts(section)).toEqual(options);
-    expect(section.options.every(({ isRight, reason }) => !isRight && reason === "")).toBe(true);
-    expect(section).toMatchObject({
-      min: 0,
-      max: 0,
-      graphicType: "",
-      finalQuiz: false,
-      workbookOnly: false,
-      html: "",
-      files: [],
-    });
+    ["radio", ["Option 1"], poll],
+    ["select-multiple", ["Option 1"], { ...poll, ...bounds }],
+    ["radio-validated", ["", "", "", ""], { question: "", finalQuiz: false }],
+    ["select-multiple-validated", ["", "", "", ""], { question: "", finalQuiz: false, ...bounds }],
+    ["textarea", [], { question: "", workbookOnly: false, examples: [], ...bounds }],
+    ["paragraph", [], { html: "", files: [] }],
+    ["video", [], { video: "" }],
+    ["final_quiz_resume", [], {}],
+  ] as const)("begins a %s with its options, no bounds and no flags", (type, texts, fields) => {
+    const { options = [], ...section } = newSection<SectionType>(type, {
+      key: "new-1",
+      order: 1,
+      firstOption: "Option 1",
+    }) as SectionForm & Partial<ChoiceForm>;
+    expect(options.map(({ text }) => text)).toEqual(texts);
+    expect(options.every(({ isRight, reason }) => !isRight && reason === "")).toBe(true);
+    const common = { key: "new-1", id: null, order: 1, type, isDeleted: false };
+    expect(section).toEqual({ ...common, ...fields });
   });
 });
 
@@ -65,7 +76,7 @@ describe("two rounds and examples", () => {
   });
 
   it("stay out of what is sent while they are not used", () => {
-    const section = readSection(authored(poll));
+    const section = readSection(authored(poll)) as RadioForm;
     expect(writeSection({ ...section, examples: ["", "  "] })).toEqual(writeSection(section));
     expect(JSON.stringify(writeSection(section))).not.toMatch(/two_rounds|examples/);
   });
@@ -77,18 +88,40 @@ describe("two rounds and examples", () => {
   });
 });
 
+describe("a draft kept when all kinds shared one shape", () => {
+  const others = { video: "", html: "", files: [], question: "", options: [], graphicType: "" };
+  const bag = { ...others, min: 0, max: 0, finalQuiz: false, workbookOnly: false };
+
+  it.each([
+    ["video", { video: "https://youtu.be/x" }],
+    ["paragraph", { html: "<p>Soil</p>", files: ["a.pdf"] }],
+    ["textarea", { question: "Why?", min: 2, workbookOnly: true }],
+    ["final_quiz_resume", {}],
+  ] as const)("is read as a %s, and sent as that", (type, fields) => {
+    const common = { key: "section-7", id: 7, order: 1, type, isDeleted: false };
+    const kept = { ...common, ...bag, ...fields };
+    const mine = readSectionsDraft({ format: 1, changes: [{ base: kept, mine: kept }] })?.changes[0]
+      ?.mine;
+    expect(mine && writeSection(mine)).toEqual(writeSection(build(type, { ...common, ...fields })));
+  });
+
+  it("is dropped where its kind is not known", () => {
+    const mine = { ...build("video"), type: "hologram" };
+    expect(readSectionsDraft({ format: 1, changes: [{ base: null, mine }] })).toBeNull();
+  });
+});
+
 describe("options", () => {
   const question = build("radio-validated");
   const [first, second] = question.options.map(({ key }) => key) as [string, string];
 
   it("have one right one in a single choice", () => {
-    const marked = markOption(markOption(question, first, true), second, true);
+    const marked = markOnlyOption(markOnlyOption(question, first), second);
     expect(marked.options.map(({ isRight }) => isRight)).toEqual([false, true, false, false]);
   });
 
   it("have several right ones in a multiple choice", () => {
-    const multiple = { ...question, type: "select-multiple-validated" as const };
-    const marked = markOption(markOption(multiple, first, true), second, true);
+    const marked = markOption(markOption(question, first, true), second, true);
     expect(marked.options.filter(({ isRight }) => isRight)).toHaveLength(2);
   });
 
@@ -123,8 +156,10 @@ describe("options", () => {
     expect(texts(moveOption(base, 0, 2))).toEqual(["b", "c", "a"]);
     const without = removeOption(base, "b");
     const answers = { people: 3, byOption: { 1: 1, 2: 2 } };
-    expect(findLostVotes(base, without, answers)).toEqual([{ id: 2, text: "b", people: 2 }]);
-    expect(findLostVotes(base, moveOption(base, 0, 2), answers)).toEqual([]);
+    expect(findLostVotes(base.options, without.options, answers)).toEqual([
+      { id: 2, text: "b", people: 2 },
+    ]);
+    expect(findLostVotes(base.options, moveOption(base, 0, 2).options, answers)).toEqual([]);
     expect(texts(restoreOptions(without, base))).toEqual(["a", "b", "c"]);
   });
 });
@@ -199,8 +234,9 @@ describe("on the wire", () => {
   });
 
   it("sections are the same when they would be sent alike", () => {
-    const one = readSection(answered);
-    expect(isSameSection(one, { ...one, html: "of another kind" })).toBe(true);
+    const one = readSection(answered) as SelectMultipleValidatedForm;
+    const withMore = { ...one, html: "of another kind" };
+    expect(isSameSection(one, withMore)).toBe(true);
     expect(isSameSection(one, { ...one, min: 2 })).toBe(false);
   });
 });
@@ -210,7 +246,8 @@ describe("rebaseSections", () => {
   const byKey = Object.fromEntries(base.map((section) => [section.key, section]));
   const rebase = (mine: SectionForm[], theirs: SectionForm[]) =>
     rebaseSections(findChanges(byKey, mine), theirs);
-  const questions = (sections: readonly SectionForm[]) => sections.map(({ question }) => question);
+  const questions = (sections: readonly SectionForm[]) =>
+    sections.map((section) => (section as TextareaForm).question);
 
   it("takes over what only one of two authors changed", () => {
     const { sections, conflicts } = rebase(

@@ -8,10 +8,12 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 
 import { call, callOnce } from "../../../api/index.ts";
+import { writeChoice } from "../../../section-kinds/choice/staff/choice-form.ts";
+import { readPoll } from "../../../section-kinds/poll/staff/poll-form.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 import { type Saved, SaveRefused } from "../saving/save-page.ts";
 import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
-import { readQuestion } from "../sections/read-section.ts";
-import { newSection, type SectionForm } from "../sections/section-form.ts";
+import { newSection } from "../sections/new-section.ts";
 
 export type Survey = NonNullable<EndpointOutput<typeof readSurvey>["survey"]>;
 
@@ -29,7 +31,7 @@ export function surveyQuery(courseId: number) {
 export function loadSurvey(survey: Survey | null): LoadedPage {
   const sections = (survey?.sections ?? []).map(({ id, radio }, index): SectionForm => {
     const form = newSection("radio", { key: `section-${id}`, order: index + 1, firstOption: "" });
-    return { ...form, id, ...readQuestion(radio) };
+    return { ...form, id, ...readPoll(radio) };
   });
   return {
     version: survey?.version ?? null,
@@ -49,15 +51,12 @@ export async function saveSurvey(store: EditorStore, courseId: number): Promise<
   const { version } = store.getState().loaded;
   const questions = store
     .list()
+    .filter((section) => section.type === "radio")
     .filter(({ isDeleted }) => !isDeleted)
     .map((section, index) => ({ ...section, order: index + 1 }));
-  const sections = questions.map(({ id, question, options }) => ({
-    ...(id !== null && { id }),
-    radio: {
-      question,
-      items: options.map(({ text }) => text),
-      item_ids: options.map((option) => option.id),
-    },
+  const sections = questions.map((section) => ({
+    ...(section.id !== null && { id: section.id }),
+    radio: writeChoice(section),
   }));
   const params = { courseId };
   try {

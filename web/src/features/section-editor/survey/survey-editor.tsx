@@ -5,10 +5,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
+import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
-import { newKey, newSection } from "../sections/section-form.ts";
+import { newSection } from "../sections/new-section.ts";
 import { loadSurvey, removeSurvey, saveSurvey, type Survey } from "./save-survey.ts";
 
 interface SurveyEditorProps extends Pick<SectionEditorProps, "onSaved" | "renderActions"> {

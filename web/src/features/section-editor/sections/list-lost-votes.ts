@@ -1,0 +1,26 @@
+import {
+  findLostVotes,
+  type LostVotes,
+} from "../../../section-kinds/choice/staff/find-lost-votes.ts";
+import type { SectionAnswers } from "../../../section-kinds/form/staff/form-editor.ts";
+import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
+
+interface Editing {
+  base: Readonly<Record<string, SectionForm>>;
+  sections: Readonly<Record<string, SectionForm>>;
+  loaded: { answers: Readonly<Record<string, SectionAnswers>> };
+}
+
+/** Options that a save would take from people who chose them, in all sections that stay. */
+export function listLostVotes({ base, sections, loaded }: Editing): LostVotes[] {
+  return Object.values(sections).flatMap((section) => {
+    const before = base[section.key];
+    if (!before || section.isDeleted) return [];
+    return findLostVotes(optionsOf(before), optionsOf(section), loaded.answers[section.key]);
+  });
+}
+
+/** The options of a section; none where its kind has none. */
+export function optionsOf(section: SectionForm) {
+  return staffKind(section).options?.(section) ?? [];
+}

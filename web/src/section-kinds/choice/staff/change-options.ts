@@ -1,0 +1,74 @@
+import { type ChoiceForm, newOption, type OptionForm } from "./choice-form.ts";
+
+/** What can be done to a question's options; each answers the changed section. */
+
+export function addOption<Form extends ChoiceForm>(section: Form): Form {
+  return { ...section, options: [...section.options, newOption("")] };
+}
+
+/** Takes an option away with its reason and flag. The last one stays. */
+export function removeOption<Form extends ChoiceForm>(section: Form, key: string): Form {
+  if (section.options.length < 2) return section;
+  return { ...section, options: section.options.filter((option) => option.key !== key) };
+}
+
+export function changeOption<Form extends ChoiceForm>(
+  section: Form,
+  key: string,
+  change: Partial<Pick<OptionForm, "text" | "reason">>,
+): Form {
+  return {
+    ...section,
+    options: section.options.map((option) =>
+      option.key === key ? { ...option, ...change } : option,
+    ),
+  };
+}
+
+/** Marks an option as right or not, where several may be right. */
+export function markOption<Form extends ChoiceForm>(
+  section: Form,
+  key: string,
+  isRight: boolean,
+): Form {
+  const options = section.options.map((option) =>
+    option.key === key ? { ...option, isRight } : option,
+  );
+  return { ...section, options };
+}
+
+/** Marks the one option that is right; the others lose the mark. */
+export function markOnlyOption<Form extends ChoiceForm>(section: Form, key: string): Form {
+  const options = section.options.map((option) =>
+    option.isRight === (option.key === key) ? option : { ...option, isRight: option.key === key },
+  );
+  return { ...section, options };
+}
+
+/**
+ * Replaces the options by others, such as "True." and "False.". They are new ones: what people chose
+ * before was none of them.
+ */
+export function replaceOptions<Form extends ChoiceForm>(
+  section: Form,
+  texts: readonly string[],
+): Form {
+  return { ...section, options: texts.map((text) => newOption(text)) };
+}
+
+/** Moves an option from one index to another, both from 0. */
+export function moveOption<Form extends ChoiceForm>(section: Form, from: number, to: number): Form {
+  const moved = section.options[from];
+  if (!moved) return section;
+  return { ...section, options: section.options.toSpliced(from, 1).toSpliced(to, 0, moved) };
+}
+
+/** Brings back options that were there before, each to its old position. */
+export function restoreOptions<Form extends ChoiceForm>(section: Form, base: ChoiceForm): Form {
+  const present = new Set(section.options.map(({ id }) => id));
+  const options = base.options.reduce(
+    (list, option, index) => (present.has(option.id) ? list : list.toSpliced(index, 0, option)),
+    section.options,
+  );
+  return { ...section, options };
+}

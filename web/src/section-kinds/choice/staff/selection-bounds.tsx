@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
+
+import type { BaseForm } from "../../form/staff/base-form.ts";
+import { BoundsFields } from "../../form/staff/bounds-fields.tsx";
+import type { BoundsForm } from "../../form/staff/bounds.ts";
+import type { SectionFieldProps } from "../../form/staff/use-section-field.ts";
+
+/** The fewest and the most options to choose. */
+export function SelectionBounds({ section }: SectionFieldProps<BaseForm & BoundsForm>) {
+  const { t } = useLingui();
+  return (
+    <BoundsFields
+      section={section}
+      minLabel={t`Fewest selections`}
+      maxLabel={t`Most selections`}
+      hint={t`0 sets no bound.`}
+    />
+  );
+}

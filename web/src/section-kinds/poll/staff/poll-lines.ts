@@ -1,0 +1,16 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+import { examplesLines } from "../../examples/staff/examples-lines.ts";
+import type { FormLine } from "../../form/staff/staff-kind.ts";
+import { yesOrNo } from "../../form/staff/yes-or-no.ts";
+import type { PollForm } from "./poll-form.ts";
+
+/** What a poll has beside its question and options, in words. */
+export function pollLines(form: PollForm, i18n: I18n): FormLine[] {
+  return [
+    { label: i18n._(msg`Chart`), text: form.graphicType },
+    { label: i18n._(msg`Two rounds`), text: yesOrNo(form.twoRounds, i18n) },
+    ...examplesLines(form, i18n),
+  ];
+}

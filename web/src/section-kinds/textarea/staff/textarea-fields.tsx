@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
+import { ExamplesField } from "../../examples/staff/examples-field.tsx";
+import { BoundsFields } from "../../form/staff/bounds-fields.tsx";
+import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
+import { QuestionField } from "../../question/staff/question-field.tsx";
+import type { TextareaForm } from "./textarea-form.ts";
+
+/** A question that is answered in one's own words. */
+export function TextareaFields({ section }: SectionFieldProps<TextareaForm>) {
+  const { t } = useLingui();
+  const { set, field } = useSectionField(section);
+  return (
+    <>
+      <QuestionField section={section} />
+      <BoundsFields
+        section={section}
+        minLabel={t`Fewest words`}
+        maxLabel={t`Most words`}
+        hint={t`0 sets no bound.`}
+      />
+      <CheckboxField
+        {...field("workbook_only")}
+        label={t`Only for the student's own workbook: course mates do not see it`}
+        value={section.workbookOnly}
+        onChange={(workbookOnly) => set({ workbookOnly }, "workbook_only")}
+      />
+      <ExamplesField section={section} />
+    </>
+  );
+}

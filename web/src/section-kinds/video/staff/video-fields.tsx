@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { readVideoAddress, readVideoFile } from "@paso/contract";
+import { useDeferredValue } from "react";
+
+import { TextField } from "../../../ui/staff/text-field.tsx";
+import { useFileAddress } from "../../../uploads/page-files.ts";
+import type { BaseForm } from "../../form/staff/base-form.ts";
+import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
+import { VideoPreview } from "./video-preview.tsx";
+
+export interface VideoForm extends BaseForm<"video"> {
+  /** Its address, or `files/NAME`. */
+  video: string;
+}
+
+/** A video's address, and what it leads to. */
+export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
+  const { t } = useLingui();
+  const { set, field } = useSectionField(section);
+  const fileAddress = useFileAddress();
+  const props = field("video");
+  const address = useDeferredValue(section.video.trim());
+  const file = readVideoFile(address);
+  const source = readVideoAddress(file === null ? address : fileAddress(address));
+  const isUnknown = address !== "" && source === null;
+  return (
+    <div className="grid gap-4">
+      <TextField
+        {...props}
+        label={t`Video address`}
+        type="url"
+        placeholder="https://"
+        value={section.video}
+        error={
+          props.error ??
+          (isUnknown
+            ? t`No player knows this address. Use the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file that begins with https://.`
+            : undefined)
+        }
+        onChange={(video) => set({ video })}
+      />
+      {source && <VideoPreview key={address} source={source} />}
+    </div>
+  );
+}
