@@ -4,7 +4,7 @@
  */
 
 const { existsSync, readdirSync } = require("node:fs");
-const { join } = require("node:path");
+const path = require("node:path");
 
 /** Server domains, lowest first: each may use the ones before it, never those after. */
 const DOMAINS = [
@@ -39,9 +39,11 @@ const WEB_FOLDERS = [
 ];
 
 /** The kinds of sections: folders with a `staff/<kind>-kind.ts`; others there are shared by several. */
-const KINDS_FOLDER = join(__dirname, "web/src/section-kinds");
+const KINDS_FOLDER = path.join(__dirname, "web/src/section-kinds");
 const SECTION_KINDS = readdirSync(KINDS_FOLDER).filter((kind) =>
-  ["ts", "tsx"].some((type) => existsSync(join(KINDS_FOLDER, kind, `staff/${kind}-kind.${type}`))),
+  ["ts", "tsx"].some((type) =>
+    existsSync(path.join(KINDS_FOLDER, kind, `staff/${kind}-kind.${type}`)),
+  ),
 );
 
 /** Tests and what only tests use; they may look behind doors. */

@@ -65,6 +65,7 @@ const breaches: Breach[] = [
   ["feature-doors-do-not-open-inwards", "web/src/features/notes/inward.ts", "./index.ts"],
   ["web-folders-are-listed", "web/src/session/news.ts", "../gossip/news.ts"],
   ["web-looks-down-from-ui", "web/src/ui/kind.ts", "../section-kinds/kind.ts"],
+  ["web-looks-down-from-storage", "web/src/storage/kept.ts", "../api/call.ts"],
   ["web-looks-down-from-i18n", "web/src/i18n/locale.ts", "../session/locale.ts"],
   ["web-looks-down-from-api", "web/src/api/call.ts", "../features/notes/index.ts"],
   ["web-looks-down-from-session", "web/src/session/part.ts", "../loading/part.ts"],
