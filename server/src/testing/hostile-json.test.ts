@@ -220,7 +220,7 @@ describe("bodies that fit no call are refused, and change nothing", () => {
     for (const { endpoint } of withBody) expectRefusal(await send(endpoint, "null"), [422]);
   });
 
-  test("many unknown fields get no long answer", async () => {
+  test("many unknown fields get no long answer", { timeout: 60_000 }, async () => {
     const raw = `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":0`).join()}}`;
     for (const { endpoint } of writing) {
       const { error } = await send(endpoint, raw);

@@ -93,7 +93,7 @@ export function staleVersion(text: Message, current: unknown): DomainError {
 }
 
 /** Bounds the response to a body made of thousands of unknown fields. */
-const MAX_FIELDS = 100;
+export const MAX_FIELDS = 100;
 
 type FieldMessages = Record<string, FieldMessage[]>;
 

@@ -1,7 +1,7 @@
 import { isMessage, type Message } from "@paso/contract";
 import type { z } from "zod";
 
-import { type DomainError, type FieldMessage, invalid } from "./domain-error.ts";
+import { type DomainError, type FieldMessage, invalid, MAX_FIELDS } from "./domain-error.ts";
 
 /**
  * Reads input through a contract schema; throws an `invalid` error that names every invalid field.
@@ -27,9 +27,10 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
     if (!known.includes(message)) messages.set(field, [...known, message]);
   };
   for (const issue of issues) {
+    if (messages.size >= MAX_FIELDS) break;
     const field = issue.path.map(String).join(".");
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys)
+      for (const key of issue.keys.slice(0, MAX_FIELDS))
         add(field ? `${field}.${key}` : key, "This field is not known.");
     } else {
       add(field || "body", messageOf(issue));
