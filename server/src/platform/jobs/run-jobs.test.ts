@@ -175,6 +175,8 @@ describe("a worker", () => {
     await until(async () => expect(await queued()).toMatchObject([{ locked: true }]));
     const stopped = worker.stop();
     workers.length = 0;
+    // Stopping reaches the queue's own loops a little later.
+    await sleep(500);
     await enqueueJob(ctx, note, { number: 8 });
     await sleep(200);
     end();
