@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { StudentSection } from "@paso/contract";
 
 import { headingId } from "../../section-kinds/player/heading-id.ts";
+import { studentKind } from "../../section-kinds/student-kinds.ts";
 import { VisuallyHidden } from "../../ui/student/visually-hidden.tsx";
 
 interface SectionHeadingProps {
@@ -13,8 +14,7 @@ interface SectionHeadingProps {
 
 /** Names a section's kind beside its mark. It is the section's heading, unless a question is. */
 export function SectionHeading({ section, number, total }: SectionHeadingProps) {
-  const { t } = useLingui();
-  const kind = useKindLabel(section);
+  const { t, i18n } = useLingui();
   const done = section.status === "finished";
   const look = `text-[0.8125rem] leading-snug font-semibold tracking-[0.05em] uppercase ${done ? "text-muted" : "text-accent"}`;
   const content = (
@@ -22,7 +22,7 @@ export function SectionHeading({ section, number, total }: SectionHeadingProps) 
       <VisuallyHidden>
         {done ? t`Step ${number} of ${total}, done: ` : t`Step ${number} of ${total}: `}
       </VisuallyHidden>
-      {kind}
+      {i18n._(studentKind(section).label(section))}
     </>
   );
   if (section.type === "question") return <p className={look}>{content}</p>;
@@ -31,20 +31,4 @@ export function SectionHeading({ section, number, total }: SectionHeadingProps) 
       {content}
     </h2>
   );
-}
-
-function useKindLabel(section: StudentSection): string {
-  const { t } = useLingui();
-  switch (section.type) {
-    case "video":
-      return t`Video`;
-    case "paragraph":
-      return t`Reading`;
-    case "final_quiz_resume":
-      return t`Final Quiz Resume`;
-    case "question":
-      if (section.workbook_only) return t`Workbook`;
-      if (section.question_type === "textarea") return t`Opinion`;
-      return section.final_quiz ? t`Question · counts for the final quiz` : t`Question`;
-  }
 }

@@ -1,14 +1,9 @@
 import type { AdvanceResult, PageData, StudentSection } from "@paso/contract";
-import { type ReactNode, Suspense } from "react";
 
-import { ParagraphSection } from "../../section-kinds/paragraph/student/paragraph-section.tsx";
 import type { Step } from "../../section-kinds/player/advance.ts";
-import { VideoSection } from "../../section-kinds/video/student/video-section.tsx";
-import { Loading } from "../../ui/student/loading.tsx";
+import { studentKind } from "../../section-kinds/student-kinds.ts";
 import { StepMark } from "../../ui/student/step-mark.tsx";
-import { FinalQuizSection } from "./deferred-parts.ts";
 import type { PlayerSource } from "./player-source.ts";
-import { QuestionSection } from "./question-section.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { useAdvance } from "./use-advance.ts";
 
@@ -34,6 +29,7 @@ const STAGE = "min-h-[calc(100dvh-12.25rem)]";
 export function SectionStep(props: SectionStepProps) {
   const { page, section, number } = props;
   const advance = useAdvance(props);
+  const { Body } = studentKind(section);
   const done = section.status === "finished";
   return (
     <li
@@ -51,25 +47,8 @@ export function SectionStep(props: SectionStepProps) {
       )}
       <SectionHeading section={section} number={number} total={page.total_sections} />
       <div className="col-span-2 mt-3 min-w-0 sm:col-span-1 sm:col-start-2 sm:mt-1.5">
-        {renderBody()}
+        <Body page={page} section={section} number={number} advance={advance} />
       </div>
     </li>
   );
-
-  function renderBody(): ReactNode {
-    switch (section.type) {
-      case "video":
-        return <VideoSection page={page} section={section} number={number} advance={advance} />;
-      case "paragraph":
-        return <ParagraphSection section={section} advance={advance} />;
-      case "final_quiz_resume":
-        return (
-          <Suspense fallback={<Loading className="min-h-40" />}>
-            <FinalQuizSection page={page} section={section} advance={advance} />
-          </Suspense>
-        );
-      case "question":
-        return <QuestionSection section={section} advance={advance} />;
-    }
-  }
 }

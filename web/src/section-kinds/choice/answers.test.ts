@@ -1,25 +1,33 @@
-import type { StudentSection } from "@paso/contract";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 
+import type { SectionOf } from "../player/student-kind.ts";
 import { buildSection } from "../testing/build-section.ts";
+import { findTextGap } from "../textarea/find-text-gap.ts";
+import { opinionQuestion } from "../textarea/student/textarea-kind.tsx";
 import { chooseOption, chosenOptions, withoutGone } from "./choose-option.ts";
-import { findAnswerGap } from "./find-answer-gap.ts";
+import { findChoiceGap } from "./find-choice-gap.ts";
 import { labelOption } from "./label-option.ts";
-import { sectionOptions } from "./section-options.ts";
+import { type ChoiceSection, sectionOptions } from "./section-options.ts";
 
 const options = { "0": "Water", "1": "Light", "2": "Soil", "10": "Air" };
 
-function multiple(min: number, max: number): StudentSection {
-  return buildSection({ question_type: "select-multiple", content: options, min, max });
+function multiple(min: number, max: number): ChoiceSection {
+  const section = { question_type: "select-multiple", content: options, min, max } as const;
+  return buildSection(section) as ChoiceSection;
 }
 
-function text(min: number, max: number): StudentSection {
-  return buildSection({ question_type: "textarea", content: null, min, max });
+function single(): ChoiceSection {
+  return buildSection({ question_type: "radio", content: options }) as ChoiceSection;
+}
+
+function text(min: number, max: number): SectionOf<"textarea"> {
+  const section = { question_type: "textarea", content: null, min, max } as const;
+  return buildSection(section) as SectionOf<"textarea">;
 }
 
 describe("chooseOption", () => {
   it("replaces the choice where one option may be chosen", () => {
-    const section = buildSection({ question_type: "radio", content: options });
+    const section = single();
     const first = chooseOption(section, "", 2);
     const second = chooseOption(section, first.answer, 0);
     expect(second).toEqual({ answer: "0", refused: false });
@@ -45,44 +53,43 @@ describe("withoutGone", () => {
   it("leaves out what a draft names of options that are there no more", () => {
     expect(withoutGone(multiple(0, 0), "0[answer]5[answer]10[answer]")).toBe("0[answer]10[answer]");
     expect(withoutGone(multiple(0, 0), "5[answer]")).toBe("");
-    const single = buildSection({ question_type: "radio", content: options });
-    expect(withoutGone(single, "5")).toBe("");
-    expect(withoutGone(single, "10")).toBe("10");
-    expect(withoutGone(text(0, 0), "10")).toBe("10");
+    expect(withoutGone(single(), "5")).toBe("");
+    expect(withoutGone(single(), "10")).toBe("10");
+    expect(opinionQuestion.clean(text(0, 0), "10")).toBe("10");
   });
 });
 
-describe("findAnswerGap", () => {
+describe("what an answer lacks", () => {
   it("asks for a choice", () => {
-    const section = buildSection({ question_type: "radio", content: options });
-    expect(findAnswerGap(section, "")).toEqual({ kind: "no-choice" });
-    expect(findAnswerGap(section, "0")).toBeNull();
+    const section = single();
+    expect(findChoiceGap(section, "")).toEqual({ kind: "no-choice" });
+    expect(findChoiceGap(section, "0")).toBeNull();
   });
 
   it("counts the options still missing", () => {
     const section = multiple(2, 0);
-    expect(findAnswerGap(section, "1[answer]")).toEqual({
+    expect(findChoiceGap(section, "1[answer]")).toEqual({
       kind: "too-few-options",
       min: 2,
       count: 1,
     });
-    expect(findAnswerGap(section, "1[answer]2[answer]")).toBeNull();
-    expect(findAnswerGap(multiple(0, 0), "")).toEqual({ kind: "no-choice" });
+    expect(findChoiceGap(section, "1[answer]2[answer]")).toBeNull();
+    expect(findChoiceGap(multiple(0, 0), "")).toEqual({ kind: "no-choice" });
   });
 
   it("takes white space for no answer", () => {
-    expect(findAnswerGap(text(0, 0), " \n ")).toEqual({ kind: "no-text" });
-    expect(findAnswerGap(text(0, 0), "one")).toBeNull();
+    expect(findTextGap(text(0, 0), " \n ")).toEqual({ kind: "no-text" });
+    expect(findTextGap(text(0, 0), "one")).toBeNull();
   });
 
   it("holds a text to its words", () => {
-    expect(findAnswerGap(text(3, 4), "")).toEqual({ kind: "too-few-words", min: 3, count: 0 });
-    expect(findAnswerGap(text(3, 4), "one  two")).toMatchObject({
+    expect(findTextGap(text(3, 4), "")).toEqual({ kind: "too-few-words", min: 3, count: 0 });
+    expect(findTextGap(text(3, 4), "one  two")).toMatchObject({
       kind: "too-few-words",
       count: 2,
     });
-    expect(findAnswerGap(text(3, 4), "one two\nthree four")).toBeNull();
-    expect(findAnswerGap(text(3, 4), "a b c d e")).toEqual({
+    expect(findTextGap(text(3, 4), "one two\nthree four")).toBeNull();
+    expect(findTextGap(text(3, 4), "a b c d e")).toEqual({
       kind: "too-many-words",
       max: 4,
       count: 5,
@@ -92,9 +99,9 @@ describe("findAnswerGap", () => {
 
 describe("options", () => {
   it("keep the author's order", () => {
-    const section = buildSection({ question_type: "radio", content: options });
+    const section = single();
     expect(sectionOptions(section)).toEqual(["Water", "Light", "Soil", "Air"]);
-    expect(sectionOptions(buildSection({ type: "video", content: "/a.mp4" }))).toEqual([]);
+    expectTypeOf<SectionOf<"video">>().not.toExtend<ChoiceSection>();
   });
 
   it("are numbered from 31 characters on", () => {

@@ -1,32 +1,32 @@
-import type { StudentSection } from "@paso/contract";
+import { useState } from "react";
 
+import type { AnswerFieldProps } from "../question/question-kind.ts";
 import { QuestionText } from "../question/question-text.tsx";
 import { ChoiceOption } from "./choice-option.tsx";
-import { chosenOptions } from "./choose-option.ts";
+import { chooseOption, chosenOptions } from "./choose-option.ts";
 import { RefusedChoice } from "./refused-choice.tsx";
-import { isMultipleChoice, sectionOptions } from "./section-options.ts";
+import { type ChoiceSection, isMultipleChoice, sectionOptions } from "./section-options.ts";
 import { SelectionHint } from "./selection-hint.tsx";
 
-interface ChoiceFieldProps {
-  section: StudentSection;
-  /** As it travels. */
-  answer: string;
-  disabled: boolean;
-  /** The last choice was one too many. */
-  refused: boolean;
-  onChoose: (index: number) => void;
-}
-
 /** A question with options to choose from; once answered, with what was right and why. */
-export function ChoiceField({ section, answer, disabled, refused, onChoose }: ChoiceFieldProps) {
+export function ChoiceField(props: AnswerFieldProps<ChoiceSection>) {
+  const { section, answer, disabled, onChange } = props;
+  const [refused, setRefused] = useState(false);
   const chosen = chosenOptions(section, answer);
   const multiple = isMultipleChoice(section);
+
+  function choose(index: number): void {
+    const choice = chooseOption(section, answer, index);
+    setRefused(choice.refused);
+    if (!choice.refused) onChange(choice.answer);
+  }
+
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend>
         <QuestionText section={section} />
       </legend>
-      {multiple && section.status === "pending" && !section.module_closed && (
+      {isMultipleChoice(section) && section.status === "pending" && !section.module_closed && (
         <SelectionHint section={section} />
       )}
       <div className="grid gap-2.5">
@@ -39,7 +39,7 @@ export function ChoiceField({ section, answer, disabled, refused, onChoose }: Ch
             multiple={multiple}
             chosen={chosen.includes(index)}
             result={readResult(section, index)}
-            onChoose={() => onChoose(index)}
+            onChoose={() => choose(index)}
           />
         ))}
       </div>
@@ -49,7 +49,7 @@ export function ChoiceField({ section, answer, disabled, refused, onChoose }: Ch
 }
 
 /** How an option turned out; null until the question is answered. */
-function readResult(section: StudentSection, index: number) {
+function readResult(section: ChoiceSection, index: number) {
   if (section.status === "pending") return null;
   return {
     valid: section.valid_items?.[index] ?? null,

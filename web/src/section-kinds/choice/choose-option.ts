@@ -1,6 +1,6 @@
-import { type StudentSection, readSelection, writeSelection } from "@paso/contract";
+import { readSelection, writeSelection } from "@paso/contract";
 
-import { isMultipleChoice } from "./section-options.ts";
+import { type ChoiceSection, isMultipleChoice } from "./section-options.ts";
 
 /** An answer as it travels, and whether the last choice was refused for being one too many. */
 export interface Choice {
@@ -9,16 +9,14 @@ export interface Choice {
 }
 
 /** Indexes of the options that an answer to a choice question names. */
-export function chosenOptions(section: StudentSection, answer: string): number[] {
+export function chosenOptions(section: ChoiceSection, answer: string): number[] {
   const single = /^\d{1,4}$/.test(answer) ? [Number(answer)] : [];
   const named = isMultipleChoice(section) ? (readSelection(answer) ?? []) : single;
-  const options = section.content as Record<string, string> | null;
-  return named.filter((index) => options?.[index] !== undefined);
+  return named.filter((index) => section.content[index] !== undefined);
 }
 
-/** An answer with what there is of its question: a draft may name options that its authors took out. */
-export function withoutGone(section: StudentSection, answer: string): string {
-  if (section.question_type === "textarea") return answer;
+/** An unsent answer without options that the authors have removed since. */
+export function withoutGone(section: ChoiceSection, answer: string): string {
   const chosen = chosenOptions(section, answer);
   return isMultipleChoice(section) ? writeSelection(chosen) : chosen.join("");
 }
@@ -27,7 +25,7 @@ export function withoutGone(section: StudentSection, answer: string): string {
  * Chooses an option, or takes it back where several may be chosen.
  * More than the section's `max` is refused: the answer stays as it was.
  */
-export function chooseOption(section: StudentSection, answer: string, index: number): Choice {
+export function chooseOption(section: ChoiceSection, answer: string, index: number): Choice {
   if (!isMultipleChoice(section)) return { answer: String(index), refused: false };
   const chosen = chosenOptions(section, answer);
   if (chosen.includes(index)) {

@@ -1,9 +1,13 @@
-import type { StudentSection } from "@paso/contract";
+import type { Question } from "../question/question-kind.ts";
 
-/** A choice question's option texts, in the author's order; empty for every other section. */
-export function sectionOptions(section: StudentSection): string[] {
-  const { content } = section;
-  if (content === null || typeof content === "string") return [];
+/** A question with options to choose from. */
+export type ChoiceSection = Extract<Question, { content: Record<string, string> }>;
+
+/** One of which several options may be chosen, within its bounds. */
+export type MultipleSection = Extract<ChoiceSection, { min: number }>;
+
+/** A question's option texts, in the author's order. */
+export function sectionOptions({ content }: ChoiceSection): string[] {
   return Object.keys(content)
     .map(Number)
     .toSorted((a, b) => a - b)
@@ -11,9 +15,6 @@ export function sectionOptions(section: StudentSection): string[] {
 }
 
 /** Whether several options may be chosen. */
-export function isMultipleChoice(section: StudentSection): boolean {
-  return (
-    section.question_type === "select-multiple" ||
-    section.question_type === "select-multiple-validated"
-  );
+export function isMultipleChoice(section: ChoiceSection): section is MultipleSection {
+  return section.min !== null;
 }

@@ -1,9 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { StudentSection } from "@paso/contract";
+
+import type { MultipleSection } from "./section-options.ts";
 
 /** Says how many options a question takes, before one meets the limits. */
-export function SelectionHint({ section }: { section: StudentSection }) {
+export function SelectionHint({ section }: { section: MultipleSection }) {
   const min = section.min ?? 0;
   const max = section.max ?? 0;
   return (

@@ -1,9 +1,8 @@
-import type { StudentSection } from "@paso/contract";
-
 import { headingId } from "../player/heading-id.ts";
+import type { Question } from "./question-kind.ts";
 
 /** What a question asks: its section's heading. */
-export function QuestionText({ section }: { section: StudentSection }) {
+export function QuestionText({ section }: { section: Question }) {
   return (
     <h2
       id={headingId(section.id)}

@@ -1,4 +1,3 @@
-import type { StudentSection } from "@paso/contract";
 import { useEffect, useRef, useState } from "react";
 
 import {
@@ -8,6 +7,7 @@ import {
   readUnsentText,
 } from "../../session/unsent-text.ts";
 import { usePlayer } from "../player/player.ts";
+import type { Question } from "./question-kind.ts";
 
 interface UnsentAnswer {
   /** The committed answer, or what is typed or chosen so far; written as it travels. */
@@ -22,7 +22,7 @@ interface UnsentAnswer {
  * A question's answer: kept on the device from the first key stroke until the server has taken it.
  * A tab in which nothing was entered shows what is entered in another one.
  */
-export function useUnsentAnswer(section: StudentSection): UnsentAnswer {
+export function useUnsentAnswer(section: Question): UnsentAnswer {
   const { userId } = usePlayer();
   const what = `section-${section.id}`;
   const [draft, setDraft] = useState(() =>

@@ -1,24 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PageData, StudentSection } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import type { Advance } from "../../player/advance.ts";
 import { usePlayer } from "../../player/player.ts";
 import { StepControls } from "../../player/step-controls.tsx";
+import type { SectionBodyProps, SectionOf } from "../../player/student-kind.ts";
 import { QuizResult } from "./quiz-result.tsx";
 
-interface FinalQuizSectionProps {
-  page: PageData;
-  section: StudentSection;
-  advance: Advance;
-}
-
 /** How the final quiz went. Shown while unfinished, it finishes by itself. */
-export function FinalQuizSection({ page, section, advance }: FinalQuizSectionProps) {
+export function FinalQuizSection(props: SectionBodyProps<SectionOf<"final_quiz_resume">>) {
+  const { page, section, advance } = props;
   const { t } = useLingui();
   const { quizSummary } = usePlayer();
   const result = useQuery(quizSummary(section.id));

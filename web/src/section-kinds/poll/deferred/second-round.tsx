@@ -1,19 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StudentSection } from "@paso/contract";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 
 import { Button } from "../../../ui/student/button.tsx";
-import { AnswerGapText } from "../../choice/answer-gap-text.tsx";
+import { choiceGapText } from "../../choice/choice-gap-text.ts";
 import { ChoiceOption } from "../../choice/choice-option.tsx";
 import { chooseOption, chosenOptions } from "../../choice/choose-option.ts";
-import { findAnswerGap } from "../../choice/find-answer-gap.ts";
+import { findChoiceGap } from "../../choice/find-choice-gap.ts";
 import { RefusedChoice } from "../../choice/refused-choice.tsx";
 import { isMultipleChoice, sectionOptions } from "../../choice/section-options.ts";
 import type { Advance } from "../../player/advance.ts";
+import type { PollSection } from "../poll-section.ts";
 import { useSecondAnswer } from "./use-second-answer.ts";
 
 interface SecondRoundProps {
-  section: StudentSection;
+  section: PollSection;
   advance: Advance;
 }
 
@@ -80,7 +80,7 @@ export function SecondRound({ section, advance }: SecondRoundProps) {
 }
 
 interface NewAnswerProps {
-  section: StudentSection;
+  section: PollSection;
   /** What is chosen so far, as it travels. */
   answer: string;
   /** Whether it was asked for just now, and takes the focus; a reload leaves the focus alone. */
@@ -94,10 +94,10 @@ interface NewAnswerProps {
 /** The options once more; the first answer is chosen until another one is. */
 function NewAnswer(props: NewAnswerProps) {
   const { section, answer, asked, sending, onChange, onSave, onCancel } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [refused, setRefused] = useState(false);
-  const gap = findAnswerGap(section, answer);
+  const gap = findChoiceGap(section, answer);
   const chosen = chosenOptions(section, answer);
   useEffect(() => {
     if (asked) fieldset.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
@@ -145,9 +145,7 @@ function NewAnswer(props: NewAnswerProps) {
       </fieldset>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {gap ? (
-          <p className="flex min-h-11 items-center text-muted">
-            <AnswerGapText gap={gap} />
-          </p>
+          <p className="flex min-h-11 items-center text-muted">{i18n._(choiceGapText(gap))}</p>
         ) : (
           <Button busy={sending} onClick={onSave}>
             {t`Save my new answer`}

@@ -1,14 +1,14 @@
-import type { StudentSection } from "@paso/contract";
 import { useEffect, useState } from "react";
 
 import { dropUnsentText, keepUnsentText, readUnsentText } from "../../../session/unsent-text.ts";
 import { usePlayer } from "../../player/player.ts";
+import type { PollSection } from "../poll-section.ts";
 
 /**
  * A second answer being chosen, written as it travels: null until one begins to. From the first
  * choice on it is kept on the device, until the round is over or it is given up.
  */
-export function useSecondAnswer(section: StudentSection, isOver: boolean) {
+export function useSecondAnswer(section: PollSection, isOver: boolean) {
   const { userId } = usePlayer();
   const what = `section-${section.id}-second`;
   const [draft, setDraft] = useState(() => (userId === null ? null : readUnsentText(userId, what)));

@@ -1,11 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type StudentSection, countWords } from "@paso/contract";
+import { countWords } from "@paso/contract";
 
+import type { SectionOf } from "../../player/student-kind.ts";
 import { QuestionText } from "../../question/question-text.tsx";
 
 interface GivenTextProps {
-  section: StudentSection;
+  section: SectionOf<"textarea">;
   /** What was written and not sent before the module closed. */
   unsent: string;
 }

@@ -1,19 +1,23 @@
-import type { StudentSection } from "@paso/contract";
 import { type ReactNode, Suspense } from "react";
 
 import { Loading } from "../../../ui/student/loading.tsx";
 import { ExampleAnswers } from "../../examples/student/example-answers-part.ts";
+import type { Advance } from "../../player/advance.ts";
 import type { Peers } from "../../player/player.ts";
+import type { SectionOf } from "../../player/student-kind.ts";
 
 /** What course mates wrote on a question. */
-export function renderOpinionPeers(section: StudentSection, { chart, Opinions }: Peers): ReactNode {
+export function renderOpinionPeers(
+  section: SectionOf<"textarea">,
+  _: Advance,
+  { chart, Opinions }: Peers,
+): ReactNode {
   const { question_id: questionId, examples } = section;
-  if (questionId === null) return null;
   return (
     <Suspense fallback={<Loading />}>
       <Opinions
         questionId={questionId}
-        workbookOnly={section.workbook_only === true}
+        workbookOnly={section.workbook_only}
         examples={examples && <ExampleAnswers examples={examples} isPreview={chart !== null} />}
       />
     </Suspense>

@@ -1,23 +1,17 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { MAX_ANSWER, type StudentSection, countWords } from "@paso/contract";
+import { MAX_ANSWER, countWords } from "@paso/contract";
 import { useId } from "react";
 
 import { Icon } from "../../../ui/student/icon.tsx";
 import { headingId } from "../../player/heading-id.ts";
+import type { SectionOf } from "../../player/student-kind.ts";
+import type { AnswerFieldProps } from "../../question/question-kind.ts";
 import { QuestionText } from "../../question/question-text.tsx";
 
-interface TextAnswerFieldProps {
-  section: StudentSection;
-  answer: string;
-  disabled: boolean;
-  readOnly: boolean;
-  onChange: (answer: string) => void;
-}
-
 /** An opinion being written: how long it may be, and who will read it, is said before it is sent. */
-export function TextAnswerField(props: TextAnswerFieldProps) {
-  const { section, answer, disabled, readOnly, onChange } = props;
+export function TextAnswerField(props: AnswerFieldProps<SectionOf<"textarea">>) {
+  const { section, answer, disabled, sending, onChange } = props;
   const { t } = useLingui();
   const id = useId();
   return (
@@ -25,11 +19,11 @@ export function TextAnswerField(props: TextAnswerFieldProps) {
       <legend>
         <QuestionText section={section} />
       </legend>
-      <WordBounds min={section.min ?? 0} max={section.max ?? 0} />
+      <WordBounds min={section.min} max={section.max} />
       <textarea
         dir="auto"
         value={answer}
-        readOnly={readOnly}
+        readOnly={sending}
         onChange={(event) => onChange(event.target.value)}
         rows={6}
         maxLength={MAX_ANSWER}
@@ -66,7 +60,7 @@ function WordBounds({ min, max }: { min: number; max: number }) {
 }
 
 /** The words so far, named after the bound that matters now. */
-function WordCount({ section, answer }: { section: StudentSection; answer: string }) {
+function WordCount({ section, answer }: { section: SectionOf<"textarea">; answer: string }) {
   const { t } = useLingui();
   const count = countWords(answer);
   const { min, max } = section;

@@ -1,15 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  type PageData,
-  type PlaybackState,
-  type StudentSection,
-  readVideoAddress,
-} from "@paso/contract";
+import { type PageData, type PlaybackState, readVideoAddress } from "@paso/contract";
 import { type ReactNode, useRef, useState } from "react";
 
 import { scrollToElement } from "../../../ui/scroll-to-element.ts";
-import type { Advance } from "../../player/advance.ts";
 import { usePlayer } from "../../player/player.ts";
+import type { SectionBodyProps, SectionOf } from "../../player/student-kind.ts";
 import { VideoBox } from "../video-box.tsx";
 import type { PlaybackReport } from "./follow-playback.ts";
 import { sendPlayback } from "./playback-query.ts";
@@ -26,12 +21,7 @@ import { VideoFile } from "./video-file.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 import { type RefusedSeek, VideoHint } from "./video-hint.tsx";
 
-interface FollowedVideoProps {
-  page: PageData;
-  section: StudentSection;
-  /** Position on the path, from 1. */
-  number: number;
-  advance: Advance;
+interface FollowedVideoProps extends SectionBodyProps<SectionOf<"video">> {
   /** Where the video is found, as its author gave it. */
   address: string;
   /** How far the student was when the page was opened. */

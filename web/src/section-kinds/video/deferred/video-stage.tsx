@@ -1,21 +1,15 @@
-import type { PageData, PlaybackState, StudentSection } from "@paso/contract";
+import type { PlaybackState } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 
-import type { Advance } from "../../player/advance.ts";
 import { usePlayer } from "../../player/player.ts";
+import type { SectionBodyProps, SectionOf } from "../../player/student-kind.ts";
 import { VideoBox } from "../video-box.tsx";
 import { FollowedVideo } from "./followed-video.tsx";
 import { playbackQuery } from "./playback-query.ts";
 import { unsentPlayback } from "./unsent-playback.ts";
 
-interface VideoStageProps {
-  page: PageData;
-  section: StudentSection;
-  /** Position on the path, from 1. */
-  number: number;
-  advance: Advance;
-}
+type VideoStageProps = SectionBodyProps<SectionOf<"video">>;
 
 const NOTHING_KEPT: PlaybackState = { position: 0, duration: 0, watched: [] };
 
@@ -25,7 +19,7 @@ export function VideoStage(props: VideoStageProps) {
   const { userId } = usePlayer();
   const [resumes] = useState(advance.open && userId !== null);
   const place = { pageId: page.page.id, sectionId: section.id };
-  const address = typeof section.content === "string" ? section.content : "";
+  const address = section.content;
   const device = useMemo(
     () => (userId === null ? null : unsentPlayback(userId, section.id, address)),
     [userId, section.id, address],

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StudentSection } from "@paso/contract";
 
-import { Icon } from "../../ui/student/icon.tsx";
-import { chosenOptions } from "./choose-option.ts";
+import { Icon } from "../../../ui/student/icon.tsx";
+import { chosenOptions } from "../../choice/choose-option.ts";
+import type { ValidatedSection } from "../validated-section.ts";
 
 /** Whether an answered question's answer was right, in one line; nothing where there is no right or wrong. */
-export function Verdict({ section }: { section: StudentSection }) {
+export function Verdict({ section }: { section: ValidatedSection }) {
   const { t } = useLingui();
   if (!section.valid_items) return null;
   const chosen = chosenOptions(section, section.answer ?? "");

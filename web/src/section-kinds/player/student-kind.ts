@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { PageData, StudentSection } from "@paso/contract";
+import type { ReactNode } from "react";
+
+import type { Advance } from "./advance.ts";
+
+export interface SectionBodyProps<Section extends StudentSection> {
+  page: PageData;
+  section: Section;
+  /** Position on the path, from 1. */
+  number: number;
+  advance: Advance;
+}
+
+/** What the player needs to know of a kind of section. */
+export interface StudentKind<Section extends StudentSection> {
+  /** Names the kind beside the section's mark. */
+  label: (section: Section) => MessageDescriptor;
+  Body: (props: SectionBodyProps<Section>) => ReactNode;
+  /** Fetches what is shown only later, so that no step need wait for its code. */
+  preload?: () => Promise<unknown>;
+}
+
+/** The sections of a kind, as their student sees them. */
+export type SectionOf<Type> = Extract<StudentSection, { type: Type } | { question_type: Type }>;
