@@ -27,5 +27,5 @@ export function studentKind({ type, question_type }: StudentSection): StudentKin
 
 /** Fetches what kinds show only later, so that no step need wait for its code. */
 export function preloadKinds(): Promise<unknown> {
-  return Promise.all(Object.values(studentKinds).map(({ preload }) => preload?.()));
+  return Promise.all(Object.values(studentKinds).map(async ({ preload }) => preload?.()));
 }
