@@ -22,10 +22,10 @@ const studentKinds: { [Type in SectionType]: StudentKind<SectionOf<Type>> } = {
 
 /** The kind of a section. TypeScript cannot follow that a section's type names its kind. */
 export function studentKind({ type, question_type }: StudentSection): StudentKind<StudentSection> {
-  return studentKinds[type === "question" ? question_type : type] as StudentKind<never> as never;
+  return studentKinds[question_type ?? type] as StudentKind<never> as never;
 }
 
 /** Fetches what kinds show only later, so that no step need wait for its code. */
-export function preloadKinds(): Promise<unknown> {
-  return Promise.all(Object.values(studentKinds).map(async ({ preload }) => preload?.()));
+export function preloadKinds(): Promise<unknown>[] {
+  return Object.values(studentKinds).flatMap(({ preload }) => preload?.() ?? []);
 }

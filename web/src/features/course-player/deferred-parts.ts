@@ -9,5 +9,5 @@ export const EndNote = lazyPart(async () => (await import("./end-note.tsx")).End
 
 /** Fetches what a page shows only once some of it is done, so that no step need wait for its code. */
 export function preloadDeferredParts(): Promise<unknown> {
-  return Promise.all([preloadKinds(), EndNote.preload(), LeftOverAnswer.preload()]);
+  return Promise.all([...preloadKinds(), EndNote.preload(), LeftOverAnswer.preload()]);
 }

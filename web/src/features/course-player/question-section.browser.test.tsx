@@ -20,7 +20,13 @@ const options = { 0: "Light", 1: "Water", 2: "Soil" };
 const choice = (changes: SectionChanges = {}) =>
   buildSection({ question_type: "radio-validated", content: options, ...changes });
 const several = (changes: SectionChanges) =>
-  buildSection({ question_type: "select-multiple-validated", content: options, ...changes });
+  buildSection({
+    question_type: "select-multiple-validated",
+    content: options,
+    min: 0,
+    max: 2,
+    ...changes,
+  });
 const opinion = (changes: SectionChanges = {}) =>
   buildSection({ question_type: "textarea", workbook_only: true, ...changes });
 

@@ -6,12 +6,9 @@ export type ChoiceSection = Extract<Question, { content: Record<string, string> 
 /** One of which several options may be chosen, within its bounds. */
 export type MultipleSection = Extract<ChoiceSection, { min: number }>;
 
-/** A question's option texts, in the author's order. */
+/** A question's option texts, in the author's order: that of their indexes, which objects keep. */
 export function sectionOptions({ content }: ChoiceSection): string[] {
-  return Object.keys(content)
-    .map(Number)
-    .toSorted((a, b) => a - b)
-    .map((index) => content[index] ?? "");
+  return Object.values(content);
 }
 
 /** Whether several options may be chosen. */
