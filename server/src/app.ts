@@ -137,10 +137,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   opinionsModule.routes(app, memory);
   authoringModule.routes(app);
 
-  if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder, refuseWrongMethod);
+  if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   else
-    app.setNotFoundHandler((request, reply) => {
-      refuseWrongMethod(request, reply);
+    app.setNotFoundHandler(() => {
       throw notFound();
     });
   return app;

@@ -325,7 +325,7 @@ export const downloadFile = endpoint({
   method: "GET",
   path: "/student/courses/file/:sectionId/:fileName",
   summary: "A file of a section.",
-  params: z.strictObject({ sectionId: pathId, fileName: z.string().min(1).max(255) }),
+  params: z.strictObject({ sectionId: pathId, fileName: plainText.min(1).max(255) }),
   response: "file",
   errors: [404, 409],
 });

@@ -16,9 +16,8 @@ export type StoredFile = typeof files.$inferSelect;
  * exists. A file that no other row refers to within a day is deleted.
  */
 export async function storeFile(ctx: Context, given: Uint8Array): Promise<StoredFile> {
-  const bytes = await withoutActiveContent(given);
+  const { bytes, recognised } = await withoutActiveContent(given);
   const storageKey = createHash("sha256").update(bytes).digest("hex");
-  const recognised = await recogniseFile(bytes);
   await ctx.storage.put(storageKey, bytes);
   return withTransaction(ctx, async (inner) => {
     await lockContent(inner, storageKey, "shared");
@@ -36,8 +35,9 @@ export async function storeFile(ctx: Context, given: Uint8Array): Promise<Stored
 }
 
 /** Browsers run scripts of a drawing opened by itself, so only its shapes are kept. */
-async function withoutActiveContent(bytes: Uint8Array): Promise<Uint8Array> {
-  const { mediaType } = await recogniseFile(bytes);
-  if (mediaType !== "image/svg+xml") return bytes;
-  return Buffer.from(cleanDrawing(decodeXml(bytes) ?? "").text);
+async function withoutActiveContent(given: Uint8Array) {
+  const recognised = await recogniseFile(given);
+  if (recognised.mediaType !== "image/svg+xml") return { bytes: given, recognised };
+  const bytes = Buffer.from(cleanDrawing(decodeXml(given) ?? "").text);
+  return { bytes, recognised: await recogniseFile(bytes) };
 }

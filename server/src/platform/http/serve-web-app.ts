@@ -35,11 +35,7 @@ const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https:/
  * Serves the built web app: hashed files for ever, and its one page under every other address,
  * with a fresh nonce and a strict content security policy.
  */
-export async function serveWebApp(
-  app: FastifyInstance,
-  folder: string,
-  refuseWrongMethod: (request: FastifyRequest, reply: FastifyReply) => void,
-): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(path.join(folder, "index.html"), "utf8");
   await app.register(fastifyStatic, {
     serve: false,
@@ -59,7 +55,6 @@ export async function serveWebApp(
     },
   );
   app.setNotFoundHandler((request, reply) => {
-    refuseWrongMethod(request, reply);
     if (!wantsPage(request)) throw notFound();
     return sendPage(request, reply.code(isPagePath(pathOf(request)) ? 200 : 404), page);
   });
