@@ -1,6 +1,6 @@
 import type { DraftFields } from "@paso/contract";
 
-import { parseChoice, presentChoice } from "./answer.ts";
+import { singleChoice } from "./choice-rules.ts";
 import { findUnknownIds, identifyOptions } from "./identify-options.ts";
 import { draftKeyed, type KeyedContent, presentKeyed, revealKey } from "./keyed.ts";
 import { itemIds, keyedOptions } from "./option.ts";
@@ -26,11 +26,8 @@ export const radioValidated: SectionKind<RadioValidatedContent> = {
   minutes: CHOICE_MINUTES,
   present: ({ content }) => presentKeyed(content),
   answer: {
-    question: ({ question }) => question,
-    parse: ({ options }, raw) => parseChoice(options, raw),
-    present: ({ options }, answer) => presentChoice(options, answer),
+    ...singleChoice,
     reveal: revealKey,
-    choice: ({ options }) => ({ options, isSingle: true }),
     key: ({ options, finalQuiz }) => ({ options, finalQuiz }),
   },
 };

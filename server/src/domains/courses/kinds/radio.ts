@@ -1,6 +1,6 @@
 import type { DraftFields } from "@paso/contract";
 
-import { parseChoice, presentChoice } from "./answer.ts";
+import { singleChoice } from "./choice-rules.ts";
 import { findUnknownIds, identifyOptions } from "./identify-options.ts";
 import { itemIds, plainOptions } from "./option.ts";
 import {
@@ -35,11 +35,8 @@ export const radio: SectionKind<RadioContent> = {
   minutes: CHOICE_MINUTES,
   present: ({ content }) => presentPoll(content),
   answer: {
-    question: ({ question }) => question,
-    parse: ({ options }, raw) => parseChoice(options, raw),
-    present: ({ options }, answer) => presentChoice(options, answer),
+    ...singleChoice,
     reveal: revealExamples,
-    choice: ({ options }) => ({ options, isSingle: true }),
     poll: pollRules,
   },
 };

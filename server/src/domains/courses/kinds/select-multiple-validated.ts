@@ -1,17 +1,14 @@
 import type { DraftFields } from "@paso/contract";
 
-import { parseChoices, presentChoices } from "./answer.ts";
+import { multipleChoice, type SelectionBounds } from "./choice-rules.ts";
 import { findUnknownIds, identifyOptions } from "./identify-options.ts";
 import { draftKeyed, type KeyedContent, presentKeyed, revealKey } from "./keyed.ts";
 import { itemIds, keyedOptions } from "./option.ts";
 import { CHOICE_MINUTES, choiceText, draftFlag } from "./poll.ts";
 import type { SectionKind } from "./section-kind.ts";
 
-export interface SelectMultipleValidatedContent extends KeyedContent {
+export interface SelectMultipleValidatedContent extends KeyedContent, SelectionBounds {
   type: "select-multiple-validated";
-  /** Selections; a `max` of 0 is no bound. */
-  min: number;
-  max: number;
 }
 
 export const selectMultipleValidated: SectionKind<SelectMultipleValidatedContent> = {
@@ -36,11 +33,8 @@ export const selectMultipleValidated: SectionKind<SelectMultipleValidatedContent
     max: content.max,
   }),
   answer: {
-    question: ({ question }) => question,
-    parse: (content, raw) => parseChoices(content.options, content, raw),
-    present: ({ options }, answer) => presentChoices(options, answer),
+    ...multipleChoice,
     reveal: revealKey,
-    choice: ({ options }) => ({ options, isSingle: false }),
     key: ({ options, finalQuiz }) => ({ options, finalQuiz }),
   },
 };

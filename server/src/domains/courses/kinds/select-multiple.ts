@@ -1,6 +1,6 @@
 import type { DraftFields } from "@paso/contract";
 
-import { parseChoices, presentChoices } from "./answer.ts";
+import { multipleChoice, type SelectionBounds } from "./choice-rules.ts";
 import { findUnknownIds, identifyOptions } from "./identify-options.ts";
 import { itemIds, plainOptions } from "./option.ts";
 import {
@@ -15,11 +15,8 @@ import {
 } from "./poll.ts";
 import type { SectionKind } from "./section-kind.ts";
 
-export interface SelectMultipleContent extends PollContent {
+export interface SelectMultipleContent extends PollContent, SelectionBounds {
   type: "select-multiple";
-  /** Selections; a `max` of 0 is no bound. */
-  min: number;
-  max: number;
 }
 
 export const selectMultiple: SectionKind<SelectMultipleContent> = {
@@ -47,11 +44,8 @@ export const selectMultiple: SectionKind<SelectMultipleContent> = {
     max: content.max,
   }),
   answer: {
-    question: ({ question }) => question,
-    parse: (content, raw) => parseChoices(content.options, content, raw),
-    present: ({ options }, answer) => presentChoices(options, answer),
+    ...multipleChoice,
     reveal: revealExamples,
-    choice: ({ options }) => ({ options, isSingle: false }),
     poll: pollRules,
   },
 };

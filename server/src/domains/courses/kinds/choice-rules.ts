@@ -1,0 +1,37 @@
+import {
+  type CommittedAnswer,
+  parseChoice,
+  parseChoices,
+  presentChoice,
+  presentChoices,
+} from "./answer.ts";
+import type { Option } from "./option.ts";
+
+/** What all questions answered by choosing hold. */
+interface ChoiceContent {
+  question: string;
+  options: readonly Option[];
+}
+
+/** Selections; a `max` of 0 is no bound. */
+export interface SelectionBounds {
+  min: number;
+  max: number;
+}
+
+/** Answering by choosing one option. */
+export const singleChoice = {
+  question: ({ question }: ChoiceContent) => question,
+  parse: ({ options }: ChoiceContent, raw: string) => parseChoice(options, raw),
+  present: ({ options }: ChoiceContent, answer: CommittedAnswer) => presentChoice(options, answer),
+  choice: ({ options }: ChoiceContent) => ({ options, isSingle: true }),
+};
+
+/** Answering by choosing several options. */
+export const multipleChoice = {
+  question: ({ question }: ChoiceContent) => question,
+  parse: (content: ChoiceContent & SelectionBounds, raw: string) =>
+    parseChoices(content.options, content, raw),
+  present: ({ options }: ChoiceContent, answer: CommittedAnswer) => presentChoices(options, answer),
+  choice: ({ options }: ChoiceContent) => ({ options, isSingle: false }),
+};
