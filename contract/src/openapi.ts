@@ -106,7 +106,7 @@ function describeError(status: number): object {
   };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
+function parametersOf(schema: z.ZodType | undefined, location: "path" | "query"): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input") as {
     properties?: Record<string, object>;
@@ -114,7 +114,7 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): o
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property,
   }));

@@ -152,15 +152,15 @@ export const listSectionOrders = endpoint({
   errors: [404],
 });
 
-const placed = z.strictObject({ id, order: z.int(), title: z.string() });
+const numbered = z.strictObject({ id, order: z.int(), title: z.string() });
 
 /** A page's sections in full, and the version to send back with an update. */
 export const pageSections = z.strictObject({
   sections: z.array(authoredSection),
   version: z.int(),
   file_limit: fileLimit,
-  page: placed,
-  module: placed,
+  page: numbered,
+  module: numbered,
   course: z.strictObject({ id, title: z.string(), status: courseStatus }),
 });
 export type PageSections = z.infer<typeof pageSections>;
@@ -179,7 +179,7 @@ export const createSections = endpoint({
   name: "createSections",
   method: "POST",
   path: "/api/courses/:pageId/sections/create",
-  summary: "Add sections to a page. Faults come as `deep_errors`, one entry a faulty section.",
+  summary: "Add sections to a page. Issues come as `deep_errors`, one entry per invalid section.",
   params: pagePath,
   body: z.strictObject({
     sections: z.array(sectionDraft).min(1, { error: "Add at least one section." }).max(500),

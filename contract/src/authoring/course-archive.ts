@@ -55,7 +55,7 @@ const courseFields = {
   language: locale.meta({ description: "Language the course is written in" }),
   title,
   thumbnail: thumbnail.meta({ description: "Web address or files/NAME; empty for none" }),
-  order: order.meta({ description: "Place among the courses" }),
+  order: order.meta({ description: "Position among the courses" }),
   ...window,
   status: courseStatus,
   has_diploma: z.boolean(),
@@ -101,7 +101,7 @@ export type CourseArchive = z.infer<typeof courseArchive>;
 const children = z.array(z.unknown());
 
 /**
- * The levels of an archive, each by itself with its children unread, so that a fault on one level
+ * The levels of an archive, each checked on its own with its children unread, so that an issue on one level
  * does not hide those of the levels below.
  */
 export const archiveLevels = {

@@ -9,7 +9,7 @@ import { courseStatus } from "./course-archive.ts";
 
 const coursePath = z.strictObject({ courseId: pathId });
 const window = { start_date: localDateTime.nullable(), end_date: localDateTime.nullable() };
-const placed = { id, order: z.int(), title: z.string() };
+const numbered = { id, order: z.int(), title: z.string() };
 
 export const outlineSection = z.strictObject({
   id,
@@ -25,7 +25,7 @@ export const outlineSection = z.strictObject({
 
 export const courseOutline = z.strictObject({
   course: z.strictObject({
-    ...placed,
+    ...numbered,
     thumbnail: z.string(),
     /** Address to show the thumbnail from; empty for none. */
     thumbnail_url: z.string(),
@@ -39,9 +39,9 @@ export const courseOutline = z.strictObject({
   }),
   modules: z.array(
     z.strictObject({
-      ...placed,
+      ...numbered,
       ...window,
-      pages: z.array(z.strictObject({ ...placed, sections: z.array(outlineSection) })),
+      pages: z.array(z.strictObject({ ...numbered, sections: z.array(outlineSection) })),
     }),
   ),
   survey: z.strictObject({ page_id: id, questions: z.int(), answers: z.int() }).nullable(),
@@ -65,7 +65,7 @@ export const readOutline = endpoint({
 
 /** A course in the list of the authoring area. */
 export const authoredCourse = z.strictObject({
-  ...placed,
+  ...numbered,
   thumbnail_url: z.string(),
   ...window,
   status: courseStatus,
@@ -93,7 +93,7 @@ export type PartKind = z.infer<typeof partKind>;
 const part = { kind: partKind, id };
 
 /**
- * Moves a module, page or section to a place among the children of a parent of the same course;
+ * Moves a module, page or section to a position among the children of a parent of the same course;
  * its new siblings are renumbered from 1.
  */
 export const movePart = endpoint({
@@ -106,7 +106,7 @@ export const movePart = endpoint({
     id,
     /** The course for a module, the module for a page, the page for a section. */
     parent_id: id,
-    /** Place among the parent's other children, from 0. */
+    /** Position among the parent's other children, from 0. */
     position: z.int().min(0).max(10_000),
   }),
   response: z.strictObject({ course_id: id }),
@@ -148,7 +148,7 @@ export const trashedPart = z.strictObject({
   ...part,
   title: z.string(),
   /** Where it was, from the course down. */
-  place: z.array(z.string()),
+  path: z.array(z.string()),
   deleted_at: localDateTime,
 });
 
@@ -161,9 +161,9 @@ export const listTrash = endpoint({
 });
 
 /** Something that a course should have before it is published. */
-export const courseFault = z.strictObject({
+export const courseIssue = z.strictObject({
   /** Where, from the module down; empty for the course itself. */
-  place: z.array(z.string()),
+  path: z.array(z.string()),
   message: z.string(),
   /** The editor where it can be fixed. */
   redirect_to: redirectTo,
@@ -175,6 +175,6 @@ export const checkCourse = endpoint({
   path: "/api/authoring/courses/:courseId/check",
   summary: "What is incomplete in a course, with links.",
   params: coursePath,
-  response: z.strictObject({ faults: z.array(courseFault) }),
+  response: z.strictObject({ issues: z.array(courseIssue) }),
   errors: [404],
 });

@@ -55,19 +55,12 @@ export const exportArchive = endpoint({
   errors: [404],
 });
 
-/** A fault that keeps an archive from being imported. */
-export const importFault = z.strictObject({
-  place: z.string(),
-  field: z.string(),
-  message: z.string(),
-});
-
 export const importArchive = endpoint({
   name: "importArchive",
   method: "POST",
   path: "/api/authoring/import",
   summary:
-    "Import a course archive (a zip). A faulty one is refused whole: 422 with every fault in `errors.archive`.",
+    "Import a course archive (a zip). An invalid one is refused whole: 422 with every issue in `errors.archive`.",
   files: "archive",
   idempotent: true,
   response: z.strictObject({

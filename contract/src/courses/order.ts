@@ -8,5 +8,5 @@ export const count = z
 
 /** Position among siblings. */
 export const order = count.meta({
-  description: "Place among its siblings, each a number of its own",
+  description: "Position among its siblings, which no two of them share",
 });

@@ -36,8 +36,8 @@ export const readPlayback = endpoint({
 });
 
 /**
- * Watched ranges are added to those kept already, the position takes the place of the one before.
- * Of a finished video nothing more is kept: the answer tells what there is.
+ * Watched ranges are added to those already stored; the position replaces the previous one.
+ * Nothing more is stored for a finished video: the response holds what there is.
  */
 export const savePlayback = endpoint({
   name: "savePlayback",

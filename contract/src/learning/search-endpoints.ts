@@ -6,14 +6,14 @@ import { id, pathId, plainText, redirectTo } from "../http/values.ts";
 /** Fewest and most characters that are searched for. */
 export const SEARCH_LENGTH = { min: 2, max: 100 };
 
-/** A place where what was searched for was found. */
+/** One match of a search. */
 export const searchHit = z.strictObject({
   /** What holds it: a page's title, a section's text, or the viewer's own note on the page. */
   kind: z.enum(["page", "section", "note"]),
   page: z.strictObject({ id, order: z.int(), title: z.string() }),
   /** Null unless it is a section's text. */
   section_id: id.nullable(),
-  /** The place in its text, as plain text; what was cut off shows as an ellipsis. */
+  /** The match and the text around it, as plain text, shortened with an ellipsis. */
   excerpt: z.strictObject({ before: z.string(), match: z.string(), after: z.string() }),
   redirect_to: redirectTo,
 });

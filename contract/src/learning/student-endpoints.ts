@@ -12,12 +12,12 @@ export const nextStep = z.strictObject({
 });
 export type NextStep = z.infer<typeof nextStep>;
 
-const placed = { id, order: z.int(), title: z.string() };
+const numbered = { id, order: z.int(), title: z.string() };
 
 export const pageData = z.strictObject({
-  page: z.strictObject(placed),
+  page: z.strictObject(numbered),
   /** Null for a course's survey, which is outside the modules. */
-  module: z.strictObject(placed).nullable(),
+  module: z.strictObject(numbered).nullable(),
   course: z.strictObject({
     id,
     title: z.string(),
@@ -270,7 +270,7 @@ export const enrolledCourse = z.strictObject({
   ...courseProgress,
   /** About how long what is left takes, in whole minutes; 0 once it is finished. */
   minutes_left: z.int(),
-  /** The exact place to go on from; null where the course is not open, or nothing of it yet. */
+  /** Where to continue; null where the course, or the next part of it, is not open. */
   resume_to: redirectTo.nullable(),
   /** When the module begins that one has to wait for to go on; null where one need not wait. */
   continues_on: localDateTime.nullable(),
@@ -286,7 +286,7 @@ export const listEnrolledCourses = endpoint({
 });
 
 export const mapPage = z.strictObject({
-  ...placed,
+  ...numbered,
   state: z.enum(["finished", "current", "open", "locked"]),
   ...courseProgress,
   /** About how long what is left of the page takes, in whole minutes; 0 once it is finished. */
@@ -305,7 +305,7 @@ export const courseMap = endpoint({
     course: enrolledCourse,
     modules: z.array(
       z.strictObject({
-        ...placed,
+        ...numbered,
         start_date: localDateTime.nullable(),
         end_date: localDateTime.nullable(),
         state: courseState,

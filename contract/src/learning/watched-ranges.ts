@@ -4,8 +4,8 @@ export type WatchedRange = [from: number, to: number];
 /** Most ranges kept of one video. Watching leaves one; each skip, where that is allowed, adds one. */
 export const MAX_WATCHED_RANGES = 200;
 
-/** Seconds between two ranges that count as none: players report no more exactly. */
-const SAME_PLACE = 1;
+/** Ranges at most this many seconds apart are joined: players report no more precisely. */
+const JOIN_GAP = 1;
 
 /**
  * Unites ranges: in order, apart from each other, at most {@link MAX_WATCHED_RANGES}. Where there
@@ -16,7 +16,7 @@ export function uniteRanges(ranges: readonly WatchedRange[]): WatchedRange[] {
   const united: WatchedRange[] = [];
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = united.at(-1);
-    if (last && from <= last[1] + SAME_PLACE) last[1] = Math.max(last[1], to);
+    if (last && from <= last[1] + JOIN_GAP) last[1] = Math.max(last[1], to);
     else united.push([from, to]);
   }
   if (united.length <= MAX_WATCHED_RANGES) return united;

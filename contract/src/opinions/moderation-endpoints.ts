@@ -39,7 +39,7 @@ export const courseOpinion = z.strictObject({
   ...moderated,
   question: z.string(),
   /** Where the question is: titles from the module down. */
-  place: z.array(z.string()),
+  path: z.array(z.string()),
   likes: z.int(),
   /** Comments that mates see. */
   comments: z.int(),

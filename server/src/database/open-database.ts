@@ -74,26 +74,26 @@ function createClient(url: string): pg.Client {
 
 /** Why a server cannot be used, in one sentence without the password. */
 function describeIssue(client: pg.Client, error: Error & { code?: string }): string {
-  const place = `${client.host}:${client.port}`;
+  const address = `${client.host}:${client.port}`;
   switch (error.code) {
     case "28P01":
     case "28000":
-      return `The database at ${place} does not accept the user ${client.user} and its password.`;
+      return `The database at ${address} does not accept the user ${client.user} and its password.`;
     case "3D000":
-      return `There is no database ${client.database} at ${place}.`;
+      return `There is no database ${client.database} at ${address}.`;
     case "ECONNREFUSED":
     case "ENOENT":
-      return `Cannot reach the database at ${place} (refused).`;
+      return `Cannot reach the database at ${address} (refused).`;
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `Cannot reach the database at ${place} (unknown host).`;
+      return `Cannot reach the database at ${address} (unknown host).`;
     case "ETIMEDOUT":
     case "EHOSTUNREACH":
     case "ENETUNREACH":
-      return `Cannot reach the database at ${place} (no answer).`;
+      return `Cannot reach the database at ${address} (no answer).`;
     default:
       return /timeout/.test(error.message)
-        ? `Cannot reach the database at ${place} (no answer).`
-        : `Cannot use the database at ${place} (${error.message}).`;
+        ? `Cannot reach the database at ${address} (no answer).`
+        : `Cannot use the database at ${address} (${error.message}).`;
   }
 }

@@ -138,7 +138,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
     expect((await names()).filter((name) => name.startsWith("cluster"))).toEqual(["cluster"]);
   });
 
-  it("finds a short place for its socket when the folder's path is long", async () => {
+  it("finds a short path for its socket when the folder's path is long", async () => {
     const deep = join(folder, "x".repeat(120));
     await mkdir(deep);
     const database = await open(deep);

@@ -120,7 +120,7 @@ export const sectionFiles = pgTable(
       .references(() => files.id),
     /** `attachment` is listed for download, `inline` is shown inside the text or played. */
     use: text({ enum: ["attachment", "inline"] }).notNull(),
-    /** Place among the section's attachments. */
+    /** Position among the section's attachments. */
     order: integer("position").notNull(),
   },
   (table) => [primaryKey({ columns: [table.sectionId, table.name, table.use] })],

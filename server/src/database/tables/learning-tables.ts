@@ -85,7 +85,7 @@ export const WHOLE_COURSE = 0;
 /** {@link WHOLE_COURSE}, or a group's id. */
 const scope = () => integer("group_id").notNull().default(WHOLE_COURSE);
 
-/** Stands in a tally's place of an option where it counts the people who answered. */
+/** Option id of the tally that counts the people who answered. */
 export const PEOPLE_OPTION = 0;
 
 /**
@@ -106,7 +106,7 @@ export const answerTallies = pgTable(
   ],
 );
 
-/** Stands in the place of an option where a move counts the people who changed their answer. */
+/** Option id of the move that counts the people who changed their answer. */
 export const CHANGED_ANSWER = -1;
 
 /**

@@ -1,10 +1,11 @@
 import type { PolicyTable } from "../../platform/principal.ts";
+import { isSignedIn } from "./people/signed-in-policy.ts";
 
 /** Everybody may sign in and out; an account's own settings need the account. */
 export const accountsPolicy: PolicyTable = {
   "session.read": () => true,
   "session.begin": () => true,
   "session.end": () => true,
-  "password.change": (actor) => actor !== null,
-  "locale.change": (actor) => actor !== null,
+  "password.change": isSignedIn,
+  "locale.change": isSignedIn,
 };

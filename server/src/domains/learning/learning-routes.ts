@@ -49,10 +49,10 @@ function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.listEnrolledCourses, {
     action: "learning.home",
     handle: async ({ ctx, actor }) => {
-      const place = { now: ctx.clock.now(), site: ctx.site };
+      const moment = { now: ctx.clock.now(), site: ctx.site };
       const found = await findCourseProgress(ctx, memory, signedIn(actor));
       return {
-        courses: found.map((progress) => presentEnrolledCourse(progress, place)),
+        courses: found.map((progress) => presentEnrolledCourse(progress, moment)),
         time_zone: ctx.site.timeZone,
       };
     },

@@ -1,9 +1,9 @@
 import type { PolicyTable } from "../../platform/principal.ts";
 import type { Actor } from "../accounts/index.ts";
+import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
 import { isStaff } from "../accounts/people/staff-policy.ts";
 import { mayModerate } from "./moderation/moderation-policy.ts";
 
-const signedIn = (actor: Actor | null) => actor !== null;
 const author = (actor: Actor | null) => actor !== null && mayModerate(actor);
 
 /**
@@ -11,14 +11,14 @@ const author = (actor: Actor | null) => actor !== null && mayModerate(actor);
  * separate screen, where admins and assigned instructors moderate them.
  */
 export const opinionsPolicy: PolicyTable = {
-  "opinion.list": signedIn,
-  "opinion.list-own": signedIn,
-  "opinion.read": signedIn,
-  "opinion.comment": signedIn,
-  "opinion.delete-comment": signedIn,
-  "opinion.like": signedIn,
-  "opinion.edit": signedIn,
-  "opinion.report": signedIn,
+  "opinion.list": isSignedIn,
+  "opinion.list-own": isSignedIn,
+  "opinion.read": isSignedIn,
+  "opinion.comment": isSignedIn,
+  "opinion.delete-comment": isSignedIn,
+  "opinion.like": isSignedIn,
+  "opinion.edit": isSignedIn,
+  "opinion.report": isSignedIn,
   "moderation.list": isStaff,
   "moderation.read": isStaff,
   "moderation.decide": author,

@@ -33,7 +33,7 @@ export function sendError(
     : {
         message: translateMessage("Something went wrong.", request.locale),
         code: "internal_error",
-        ...(production ? {} : placeOf(error)),
+        ...(production ? {} : throwSite(error)),
       };
   if (known?.details.retryAfter) void reply.header("retry-after", known.details.retryAfter);
   // A refused body may still be arriving; the connection cannot be reused.
@@ -112,7 +112,7 @@ function codeOf(error: Error): string {
 }
 
 /** Where an unexpected error was thrown, for the error screen outside production. */
-function placeOf(error: unknown): { file?: string; line?: number } {
+function throwSite(error: unknown): { file?: string; line?: number } {
   const frame =
     error instanceof Error
       ? /\(?(?:file:\/\/)?([^\s()]+):(\d+):\d+\)?$/m.exec(error.stack ?? "")

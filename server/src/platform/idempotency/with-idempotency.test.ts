@@ -123,7 +123,7 @@ describe("every call that makes something", () => {
     uploadSectionFiles: "attaches nothing twice",
     uploadPageImage: "stores the same bytes once",
     uploadThumbnail: "replaces",
-    movePart: "names the place it ends at",
+    movePart: "names the position it ends at",
     deletePart: "is deleted once",
     restorePart: "is restored once",
     answerQuestion: "the first committed answer stands",

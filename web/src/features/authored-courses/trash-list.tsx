@@ -40,7 +40,7 @@ export function TrashList({ trash, onGo }: TrashListProps) {
     <div className="grid gap-4">
       <FormError failure={error && describeFailure(error)} />
       <ul className="overflow-hidden rounded-card border border-line bg-card">
-        {trash.parts.map(({ kind, id, title, place, deleted_at: deletedAt }) => {
+        {trash.parts.map(({ kind, id, title, path, deleted_at: deletedAt }) => {
           const when = formatLocalDate(deletedAt, i18n.locale);
           const named = title || t`(no text)`;
           return (
@@ -51,7 +51,7 @@ export function TrashList({ trash, onGo }: TrashListProps) {
               <div className="min-w-0 flex-1 basis-64">
                 <p className="font-semibold wrap-anywhere">{named}</p>
                 <p className="text-small text-muted">
-                  {[kindNames[kind], ...place].join(" · ")}
+                  {[kindNames[kind], ...path].join(" · ")}
                   <br />
                   {t`Deleted on ${when} (${trash.time_zone})`}
                 </p>

@@ -29,7 +29,7 @@ export function ModeratedOpinion({ opinion, mayModerate, decide }: ModeratedOpin
         {opinion.text}
       </p>
       <p className="mt-2 text-small text-muted wrap-anywhere">
-        {[...opinion.place, opinion.question].join(" · ")}
+        {[...opinion.path, opinion.question].join(" · ")}
       </p>
       <p className="flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
         <span>

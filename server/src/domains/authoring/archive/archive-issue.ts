@@ -3,7 +3,7 @@ import { type Locale, type Message, translateMessage } from "@paso/contract";
 import { OperatorError } from "../../../platform/errors/operator-error.ts";
 
 /** Where in an archive something is: numbers count from 1 in the order of `course.json`. */
-export interface ArchivePlace {
+export interface ArchiveLocation {
   module?: { number: number; title: string | null };
   page?: { number: number; title: string | null };
   section?: { number: number; type: string | null };
@@ -17,7 +17,7 @@ export interface ArchivePlace {
 
 /** One thing wrong with an archive, or worth knowing about it. */
 export interface ArchiveIssue {
-  place: ArchivePlace;
+  location: ArchiveLocation;
   /** The field of `course.json`, such as `radioValidated.valid_items`; null where it is none. */
   field: string | null;
   message: Message;
@@ -27,7 +27,7 @@ export interface ArchiveIssue {
 /** An issue in words, for people. */
 export interface DescribedIssue {
   /** Such as `Module 1 "Getting started" > Page 2 "Sensors" > Section 3 (radio-validated)`. */
-  place: string;
+  location: string;
   field: string | null;
   message: string;
 }
@@ -47,15 +47,15 @@ export class ArchiveRefused extends OperatorError {
 
 /** An issue as one line of English: where, in which field, and what. */
 export function issueLine(issue: ArchiveIssue): string {
-  const { place, field, message } = describeIssue(issue, "en");
-  return `${place}${field === null ? "" : `, ${field}`}: ${message}`;
+  const { location, field, message } = describeIssue(issue, "en");
+  return `${location}${field === null ? "" : `, ${field}`}: ${message}`;
 }
 
 /** Puts an issue into words of a language. Names out of the archive are shown without control characters. */
 export function describeIssue(issue: ArchiveIssue, locale: Locale): DescribedIssue {
   const values = Object.entries(issue.values ?? {}).map(([key, value]) => [key, printable(value)]);
   return {
-    place: placeParts(issue.place)
+    location: locationParts(issue.location)
       .map(([message, parts]) => translateMessage(message, locale, parts))
       .join(" > "),
     field: issue.field === null ? null : printable(issue.field),
@@ -65,8 +65,8 @@ export function describeIssue(issue: ArchiveIssue, locale: Locale): DescribedIss
 
 type Part = [Message, Record<string, string>];
 
-function placeParts(place: ArchivePlace): Part[] {
-  const { module, page, section, survey, question, file } = place;
+function locationParts(location: ArchiveLocation): Part[] {
+  const { module, page, section, survey, question, file } = location;
   const parts: Part[] = [];
   if (module) {
     parts.push([module.title ? 'Module {number} "{title}"' : "Module {number}", shown(module)]);
@@ -78,7 +78,7 @@ function placeParts(place: ArchivePlace): Part[] {
   if (survey) parts.push(["Survey {number}", shown(survey)]);
   if (question) parts.push(["Question {number}", shown(question)]);
   if (file !== undefined) parts.push(['File "{name}"', shown({ name: file })]);
-  if (parts.length === 0) parts.push([place.whole ? "Archive" : "Course", {}]);
+  if (parts.length === 0) parts.push([location.whole ? "Archive" : "Course", {}]);
   return parts;
 }
 

@@ -96,8 +96,8 @@ function refusal(issues: readonly ArchiveIssue[], locale: Locale): DomainError {
 }
 
 function lineOf(issue: ArchiveIssue, locale: Locale): string {
-  const { place, field, message } = describeIssue(issue, locale);
-  return `${place}${field === null ? "" : `, ${field}`}: ${message}`;
+  const { location, field, message } = describeIssue(issue, locale);
+  return `${location}${field === null ? "" : `, ${field}`}: ${message}`;
 }
 
 function presentImport(

@@ -51,7 +51,7 @@ function wholeIssue(
   message: ArchiveIssue["message"],
   values?: ArchiveIssue["values"],
 ): ArchiveIssue {
-  return { place: { whole: true }, field: null, message, ...(values ? { values } : {}) };
+  return { location: { whole: true }, field: null, message, ...(values ? { values } : {}) };
 }
 
 function fileIssue(
@@ -59,7 +59,7 @@ function fileIssue(
   message: ArchiveIssue["message"],
   values?: ArchiveIssue["values"],
 ): ArchiveIssue {
-  return { place: { file }, field: null, message, ...(values ? { values } : {}) };
+  return { location: { file }, field: null, message, ...(values ? { values } : {}) };
 }
 
 function boundIssues(entries: readonly RawEntry[], limits: ArchiveLimits): ArchiveIssue[] {

@@ -26,10 +26,10 @@ export async function findFileIssues(
     const wrong = entry
       ? await judge(entry, name, new Set(mentioned.map(({ use }) => use)), fileLimit)
       : () => ({ message: "The file {name} is not in the archive." as const, values: { name } });
-    for (const { place, field, use } of mentioned) {
+    for (const { location, field, use } of mentioned) {
       const said = wrong(use);
       if (said)
-        issues.push({ place, field, ...(typeof said === "string" ? { message: said } : said) });
+        issues.push({ location, field, ...(typeof said === "string" ? { message: said } : said) });
     }
     onFile(++done);
   }
@@ -57,10 +57,10 @@ async function judge(
 
 function repeatedNames(mentions: readonly ArchiveFileMention[]): ArchiveIssue[] {
   const attachments = mentions.filter(({ use }) => use === "attachment");
-  const byPlace = Map.groupBy(attachments, ({ place }) => place);
-  return [...byPlace].flatMap(([place, named]) =>
+  const byLocation = Map.groupBy(attachments, ({ location }) => location);
+  return [...byLocation].flatMap(([location, named]) =>
     new Set(named.map(({ name }) => name)).size === named.length
       ? []
-      : [{ place, field: "paragraph_files", message: "Name each file once." as const }],
+      : [{ location, field: "paragraph_files", message: "Name each file once." as const }],
   );
 }

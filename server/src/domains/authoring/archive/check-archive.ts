@@ -3,8 +3,8 @@ import type { z } from "zod";
 
 import { fieldMessages } from "../../../platform/errors/parse-input.ts";
 import { findRepeated } from "../../courses/index.ts";
-import type { ArchiveIssue, ArchivePlace } from "./archive-issue.ts";
-import { childrenOf, fieldOf, sectionPlace, textOf } from "./walk-archive.ts";
+import type { ArchiveIssue, ArchiveLocation } from "./archive-issue.ts";
+import { childrenOf, fieldOf, sectionLocation, textOf } from "./walk-archive.ts";
 
 /**
  * Holds what `course.json` says against the rules of the contract, level by level, so that all issues
@@ -22,38 +22,38 @@ export function findArchiveIssues(course: unknown): ArchiveIssue[] {
 }
 
 function moduleIssues(module: unknown, number: number): ArchiveIssue[] {
-  const place = { module: { number, title: textOf(module, "title") } };
+  const location = { module: { number, title: textOf(module, "title") } };
   const pages = childrenOf(module, "pages");
   return [
-    ...schemaIssues(archiveLevels.module, module, place),
+    ...schemaIssues(archiveLevels.module, module, location),
     ...siblingIssues(pages, (at, page) => ({
-      ...place,
+      ...location,
       page: { number: at, title: textOf(page, "title") },
     })),
-    ...pages.flatMap((page, index) => pageIssues(page, index + 1, place)),
-    ...repetitionIssues(pages, place),
+    ...pages.flatMap((page, index) => pageIssues(page, index + 1, location)),
+    ...repetitionIssues(pages, location),
   ];
 }
 
-function pageIssues(page: unknown, number: number, module: ArchivePlace): ArchiveIssue[] {
-  const place = { ...module, page: { number, title: textOf(page, "title") } };
+function pageIssues(page: unknown, number: number, module: ArchiveLocation): ArchiveIssue[] {
+  const location = { ...module, page: { number, title: textOf(page, "title") } };
   const sections = childrenOf(page, "sections");
   return [
-    ...schemaIssues(archiveLevels.page, page, place),
-    ...siblingIssues(sections, (at, section) => sectionPlace(place, at, section)),
+    ...schemaIssues(archiveLevels.page, page, location),
+    ...siblingIssues(sections, (at, section) => sectionLocation(location, at, section)),
     ...sections.flatMap((section, index) => [
-      ...schemaIssues(sectionDraft, section, sectionPlace(place, index + 1, section)),
-      ...deletionIssues(section, sectionPlace(place, index + 1, section)),
+      ...schemaIssues(sectionDraft, section, sectionLocation(location, index + 1, section)),
+      ...deletionIssues(section, sectionLocation(location, index + 1, section)),
     ]),
   ];
 }
 
 function surveyIssues(survey: unknown, number: number): ArchiveIssue[] {
-  const place = { survey: { number } };
+  const location = { survey: { number } };
   return [
-    ...schemaIssues(archiveLevels.survey, survey, place),
+    ...schemaIssues(archiveLevels.survey, survey, location),
     ...childrenOf(survey, "sections").flatMap((question, index) =>
-      schemaIssues(surveySectionDraft, question, { ...place, question: { number: index + 1 } }),
+      schemaIssues(surveySectionDraft, question, { ...location, question: { number: index + 1 } }),
     ),
   ];
 }
@@ -61,7 +61,7 @@ function surveyIssues(survey: unknown, number: number): ArchiveIssue[] {
 /** Two siblings must not have the same order; the later ones are at issue. */
 function siblingIssues(
   siblings: readonly unknown[],
-  placeOf: (number: number, sibling: unknown) => ArchivePlace,
+  locationOf: (number: number, sibling: unknown) => ArchiveLocation,
 ): ArchiveIssue[] {
   const seen = new Set<unknown>();
   return siblings.flatMap((sibling, index) => {
@@ -72,17 +72,17 @@ function siblingIssues(
       return [];
     }
     return [
-      issueAt(placeOf(index + 1, sibling), "order", "This order number is already being used."),
+      issueAt(locationOf(index + 1, sibling), "order", "This order number is already being used."),
     ];
   });
 }
 
 /** What a module holds once is on one of its pages alone. */
-function repetitionIssues(pages: readonly unknown[], module: ArchivePlace): ArchiveIssue[] {
+function repetitionIssues(pages: readonly unknown[], module: ArchiveLocation): ArchiveIssue[] {
   const sections = pages.flatMap((page, pageIndex) =>
     childrenOf(page, "sections").map((section, index) => ({
       type: fieldOf(section, "type"),
-      place: sectionPlace(
+      location: sectionLocation(
         { ...module, page: { number: pageIndex + 1, title: textOf(page, "title") } },
         index + 1,
         section,
@@ -90,27 +90,27 @@ function repetitionIssues(pages: readonly unknown[], module: ArchivePlace): Arch
     })),
   );
   return findRepeated(sections.map(({ type }) => type)).map(({ index, message }) =>
-    issueAt(sections[index]?.place ?? module, "type", message),
+    issueAt(sections[index]?.location ?? module, "type", message),
   );
 }
 
-function deletionIssues(section: unknown, place: ArchivePlace): ArchiveIssue[] {
+function deletionIssues(section: unknown, location: ArchiveLocation): ArchiveIssue[] {
   return fieldOf(section, "isDeleted") === true
-    ? [issueAt(place, "isDeleted", "A section marked as deleted cannot be imported.")]
+    ? [issueAt(location, "isDeleted", "A section marked as deleted cannot be imported.")]
     : [];
 }
 
-function schemaIssues(schema: z.ZodType, value: unknown, place: ArchivePlace): ArchiveIssue[] {
+function schemaIssues(schema: z.ZodType, value: unknown, location: ArchiveLocation): ArchiveIssue[] {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return [];
   return Object.entries(fieldMessages(result.error.issues)).flatMap(([field, messages]) =>
     messages.map((message) => {
       const said = typeof message === "string" ? { message } : message;
-      return { place, field: field === "body" ? null : field, ...said };
+      return { location, field: field === "body" ? null : field, ...said };
     }),
   );
 }
 
-function issueAt(place: ArchivePlace, field: string, message: Message): ArchiveIssue {
-  return { place, field, message };
+function issueAt(location: ArchiveLocation, field: string, message: Message): ArchiveIssue {
+  return { location, field, message };
 }

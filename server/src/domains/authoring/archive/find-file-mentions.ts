@@ -1,29 +1,29 @@
 import { sectionDraft } from "@paso/contract";
 
 import { contentOfDraft, type FileMention, mentionsOf } from "../../courses/index.ts";
-import type { ArchivePlace } from "./archive-issue.ts";
+import type { ArchiveLocation } from "./archive-issue.ts";
 import { eachSection, textOf } from "./walk-archive.ts";
 
 /** A mention, and the part of the course that makes it. */
 export interface ArchiveFileMention extends FileMention {
-  place: ArchivePlace;
+  location: ArchiveLocation;
 }
 
 /** All files that a `course.json` names; sections that are invalid themselves are passed over. */
 export function findFileMentions(course: unknown): ArchiveFileMention[] {
-  const sections = [...eachSection(course)].flatMap(({ section, place }) => {
+  const sections = [...eachSection(course)].flatMap(({ section, location }) => {
     const draft = sectionDraft.safeParse(section);
     if (!draft.success) return [];
     return mentionsOf(draft.data, contentOfDraft(draft.data)).map((mention) => ({
       ...mention,
-      place,
+      location,
     }));
   });
   const picture = thumbnailFile(textOf(course, "thumbnail") ?? "");
   const thumbnail =
     picture === null
       ? []
-      : [{ name: picture, use: "image" as const, place: {}, field: "thumbnail" }];
+      : [{ name: picture, use: "image" as const, location: {}, field: "thumbnail" }];
   return [...thumbnail, ...sections];
 }
 

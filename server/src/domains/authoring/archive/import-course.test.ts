@@ -363,22 +363,22 @@ describe("issues of the course", () => {
     const refusal = await importCourse(ctx, { path }).catch((error: ArchiveRefused) => error);
     expect((refusal as ArchiveRefused).message.split("\n")).toHaveLength(6);
     expect((refusal as ArchiveRefused).issues.map((issue) => describeIssue(issue, "es"))).toEqual([
-      { place: "Curso", field: "title", message: "Este campo es obligatorio." },
+      { location: "Curso", field: "title", message: "Este campo es obligatorio." },
       {
-        place:
+        location:
           "Módulo 1 «Getting started» > Página 1 «What a sensor is» > Sección 5 (radio-validated)",
         field: "radioValidated.valid_items",
         message: "Indica una entrada por cada opción.",
       },
       {
-        place:
+        location:
           "Módulo 1 «Getting started» > Página 1 «What a sensor is» > Sección 5 (radio-validated)",
         field: "radioValidated.valid_items",
         message: "Marca exactamente una opción como correcta.",
       },
-      { place: "Módulo 2 «Going on»", field: "order", message: "Introduce un número entero." },
+      { location: "Módulo 2 «Going on»", field: "order", message: "Introduce un número entero." },
       {
-        place: "Módulo 1 «Getting started» > Página 1 «What a sensor is» > Sección 3 (paragraph)",
+        location: "Módulo 1 «Getting started» > Página 1 «What a sensor is» > Sección 3 (paragraph)",
         field: "paragraph_files",
         message: "El archivo gone.pdf no está en el archivo del curso.",
       },

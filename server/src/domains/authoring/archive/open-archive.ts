@@ -31,7 +31,7 @@ export async function openArchive(
 
 async function list(path: string, limits: ArchiveLimits): Promise<Listing> {
   const unreadable: ArchiveIssue = {
-    place: { whole: true },
+    location: { whole: true },
     field: null,
     message: "This is neither a folder nor a readable zip file.",
   };

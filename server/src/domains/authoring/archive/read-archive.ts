@@ -61,26 +61,26 @@ function courseRefused(
   message: ArchiveIssue["message"],
   values: Record<string, number> = {},
 ): ArchiveRefused {
-  return new ArchiveRefused([{ place: { file: "course.json" }, field: null, message, values }]);
+  return new ArchiveRefused([{ location: { file: "course.json" }, field: null, message, values }]);
 }
 
 function unusedFiles(archive: OpenArchive, used: readonly string[]): ArchiveIssue[] {
   const isUsed = new Set(used);
   const unused = [...archive.files.keys()].filter((name) => !isUsed.has(name));
   return [...unused.map((name) => `files/${name}`), ...archive.strays].map((file) => ({
-    place: { file },
+    location: { file },
     field: null,
     message: "Nothing in the course uses this file.",
   }));
 }
 
 function leftOutHtml(course: unknown): ArchiveIssue[] {
-  return [...eachSection(course)].flatMap(({ section, place }) => {
+  return [...eachSection(course)].flatMap(({ section, location }) => {
     const draft = sectionDraft.parse(section);
     if (draft.type !== "paragraph") return [];
     const kept = sanitiseHtml(draft.paragraph);
     if (kept === draft.paragraph || kept === canonicalHtml(draft.paragraph)) return [];
     const message = "Some of the HTML is not allowed and is left out." as const;
-    return [{ place, field: "paragraph", message }];
+    return [{ location, field: "paragraph", message }];
   });
 }

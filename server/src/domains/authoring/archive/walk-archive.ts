@@ -1,23 +1,23 @@
-import type { ArchivePlace } from "./archive-issue.ts";
+import type { ArchiveLocation } from "./archive-issue.ts";
 
 /** Ways through a `course.json` of which nothing is known yet, not even whether it has parts. */
 
-/** Every section of every module, with its place. */
+/** Every section of every module, with its location. */
 export function* eachSection(
   course: unknown,
-): Generator<{ section: unknown; place: ArchivePlace }> {
+): Generator<{ section: unknown; location: ArchiveLocation }> {
   for (const [moduleIndex, module] of childrenOf(course, "modules").entries()) {
     const inModule = { module: { number: moduleIndex + 1, title: textOf(module, "title") } };
     for (const [pageIndex, page] of childrenOf(module, "pages").entries()) {
       const onPage = { ...inModule, page: { number: pageIndex + 1, title: textOf(page, "title") } };
       for (const [index, section] of childrenOf(page, "sections").entries()) {
-        yield { section, place: sectionPlace(onPage, index + 1, section) };
+        yield { section, location: sectionLocation(onPage, index + 1, section) };
       }
     }
   }
 }
 
-export function sectionPlace(page: ArchivePlace, number: number, section: unknown): ArchivePlace {
+export function sectionLocation(page: ArchiveLocation, number: number, section: unknown): ArchiveLocation {
   return { ...page, section: { number, type: textOf(section, "type") } };
 }
 

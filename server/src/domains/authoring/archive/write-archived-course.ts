@@ -48,7 +48,7 @@ export async function writeArchivedCourse(
   await insertSections(
     ctx,
     lessons.flatMap((page) => {
-      const pageId = known(pageIds, placeOf(page));
+      const pageId = known(pageIds, positionKey(page));
       return page.sections.map((draft) => newSection(pageId, draft, stored));
     }),
   );
@@ -76,7 +76,7 @@ async function insertModules(
   return ids;
 }
 
-/** Ids of the new pages by their place. */
+/** Ids of the new pages by module and order. */
 async function insertPages(
   ctx: Context,
   courseId: number,
@@ -89,7 +89,7 @@ async function insertPages(
       .insert(pages)
       .values(rows)
       .returning({ id: pages.id, moduleId: pages.moduleId, order: pages.order });
-    for (const page of created) ids.set(placeOf(page), page.id);
+    for (const page of created) ids.set(positionKey(page), page.id);
   }
   return ids;
 }
@@ -109,7 +109,7 @@ function newSection(
   return { pageId, order: draft.order, content, files: [...files.values()] };
 }
 
-function placeOf({ moduleId, order }: { moduleId: number | null; order: number }): string {
+function positionKey({ moduleId, order }: { moduleId: number | null; order: number }): string {
   return `${moduleId}:${order}`;
 }
 

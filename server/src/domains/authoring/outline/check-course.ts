@@ -15,7 +15,7 @@ import { titleLineOf } from "./title-line.ts";
 /** Something a course should have before it is published, and the editor where it is mended. */
 export interface CourseIssue {
   /** From the module down; empty for the course itself. */
-  place: string[];
+  path: string[];
   message: Message;
   redirectTo: string;
 }
@@ -26,20 +26,20 @@ export function checkCourse(course: CourseContent): CourseIssue[] {
   const issues: CourseIssue[] = [];
   if (course.modules.length === 0) {
     const redirectTo = `/authoring/modules/new?course=${course.id}`;
-    issues.push({ place: [], message: "The course has no modules.", redirectTo });
+    issues.push({ path: [], message: "The course has no modules.", redirectTo });
   }
   if (course.endsAt && course.startsAt && course.endsAt <= course.startsAt) {
     const redirectTo = `${outline}/edit`;
-    issues.push({ place: [], message: "The end must be after the start.", redirectTo });
+    issues.push({ path: [], message: "The end must be after the start.", redirectTo });
   }
   return [...issues, ...course.modules.flatMap((module) => moduleIssues(course, module))];
 }
 
 function moduleIssues(course: CourseContent, module: ContentModule): CourseIssue[] {
-  const place = [nameOf(module)];
+  const path = [nameOf(module)];
   const addPage = `/authoring/pages/new?course=${course.id}&module=${module.id}`;
   if (module.pages.length === 0) {
-    return [{ place, message: "The module has no pages.", redirectTo: addPage }];
+    return [{ path, message: "The module has no pages.", redirectTo: addPage }];
   }
   const inside = module.pages.flatMap((page) => pageIssues(course, module, page));
   const sections = module.pages.flatMap((page) => page.sections);
@@ -48,12 +48,12 @@ function moduleIssues(course: CourseContent, module: ContentModule): CourseIssue
   const last = module.pages.at(-1);
   if (quiz.length > 0 && !summary && last) {
     const message = "The module has final quiz questions, but no final quiz summary." as const;
-    inside.push({ place, message, redirectTo: editorOf(course, module, last) });
+    inside.push({ path, message, redirectTo: editorOf(course, module, last) });
   }
   if (summary && quiz.length === 0) {
     const page = course.pagesById.get(summary.pageId) ?? module.pages[0];
     const message = "The final quiz summary has no questions to count." as const;
-    if (page) inside.push({ place, message, redirectTo: editorOf(course, module, page, summary) });
+    if (page) inside.push({ path, message, redirectTo: editorOf(course, module, page, summary) });
   }
   return inside;
 }
@@ -63,15 +63,15 @@ function pageIssues(
   module: ContentModule,
   page: ContentPage,
 ): CourseIssue[] {
-  const place = [nameOf(module), nameOf(page)];
+  const path = [nameOf(module), nameOf(page)];
   if (page.sections.length === 0) {
     const redirectTo = `/authoring/sections/new?course=${course.id}&module=${module.id}&page=${page.id}`;
-    return [{ place, message: "The page has no sections.", redirectTo }];
+    return [{ path, message: "The page has no sections.", redirectTo }];
   }
   return page.sections.flatMap((section) =>
     sectionMessages(section).map((message) => ({
-      place: [
-        ...place,
+      path: [
+        ...path,
         `${section.order}. ${titleLineOf(section.content) || section.content.type}`,
       ],
       message,

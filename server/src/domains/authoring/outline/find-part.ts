@@ -13,7 +13,7 @@ export interface PartName {
   id: number;
 }
 
-/** A part and where it stands. */
+/** A part and its parent. */
 export interface Part extends PartName {
   courseId: number;
   /** The course for a module, the module for a page, the page for a section; null for a course. */
@@ -38,13 +38,13 @@ export async function findPart(
   return { kind, id, ...found };
 }
 
-type Place = Pick<Part, "courseId" | "parentId">;
+type PartLocation = Pick<Part, "courseId" | "parentId">;
 type Finder = (
   ctx: Context,
   id: number,
   removed: typeof isNull,
   scope: SQL | undefined,
-) => Promise<Place | undefined>;
+) => Promise<PartLocation | undefined>;
 
 const FINDERS: Record<PartKind, Finder> = {
   async course({ database }, id, removed, scope) {

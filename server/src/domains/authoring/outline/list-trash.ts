@@ -13,7 +13,7 @@ export interface TrashedPart {
   id: number;
   title: string;
   /** Titles of what it belonged to, from the course down. */
-  place: string[];
+  path: string[];
   deletedAt: Date;
 }
 
@@ -122,8 +122,8 @@ function trashed(
   kind: PartKind,
   { id, deletedAt }: { id: number; deletedAt: Date | null },
   title: string,
-  place: string[],
+  path: string[],
 ): TrashedPart {
   if (!deletedAt) throw new Error(`The ${kind} ${id} is not in the trash.`);
-  return { kind, id, title, place, deletedAt };
+  return { kind, id, title, path, deletedAt };
 }

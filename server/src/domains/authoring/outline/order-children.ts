@@ -30,7 +30,7 @@ export async function findChildren(
 
 /**
  * Numbers children 1..n in the order given. Two statements, because no two may have the same
- * number even for a moment: first out of the way, then to their places.
+ * number even for a moment: first out of the way, then to their own numbers.
  */
 export async function renumberChildren(
   { database }: Context,

@@ -107,8 +107,8 @@ describe("the list of courses", () => {
 describe("moving", () => {
   test("a section moves within its page and everything is numbered anew", async () => {
     const [first, second, third] = course.pages[0]!.sectionIds;
-    const place = { kind: "section", id: third, parent_id: course.pages[0]!.id, position: 0 };
-    expect((await send("move", place)).status).toBe(200);
+    const move = { kind: "section", id: third, parent_id: course.pages[0]!.id, position: 0 };
+    expect((await send("move", move)).status).toBe(200);
     expect((await shape())[0]?.[0]).toEqual([third, first, second]);
     const [module] = (await outline()).modules;
     expect(module?.pages[0]?.sections.map(({ order }) => order)).toEqual([1, 2, 3]);
@@ -192,13 +192,13 @@ describe("copying", () => {
 });
 
 describe("the trash", () => {
-  test("holds what was removed, with its place, and gives it back", async () => {
+  test("lists removed parts with their paths and restores them", async () => {
     const page = { kind: "page", id: course.pages[1]!.id };
     expect((await send("delete", page)).status).toBe(200);
     expect((await shape())[0]).toHaveLength(1);
     const { body } = await author.get<{ parts: object[] }>("/api/authoring/trash");
     expect(body.parts).toEqual([
-      { ...page, title: "Page 2", place: ["Gardens", "Module 1"], deleted_at: "2026-03-10T12:00" },
+      { ...page, title: "Page 2", path: ["Gardens", "Module 1"], deleted_at: "2026-03-10T12:00" },
     ]);
     expect((await send("restore", page)).status).toBe(200);
     expect((await shape())[0]).toHaveLength(2);
@@ -242,10 +242,10 @@ describe("the check before publishing", () => {
       ],
     });
     const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
-    const { body } = await admin.get<{ faults: { place: string[]; message: string }[] }>(
+    const { body } = await admin.get<{ issues: { path: string[]; message: string }[] }>(
       `/api/authoring/courses/${poor.id}/check`,
     );
-    expect(body.faults.map(({ place, message }) => [place.length, message])).toEqual([
+    expect(body.issues.map(({ path, message }) => [path.length, message])).toEqual([
       [3, "The paragraph is empty."],
       [2, "The page has no sections."],
       [1, "The module has final quiz questions, but no final quiz summary."],
@@ -259,6 +259,6 @@ describe("the check before publishing", () => {
     });
     const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
     const { body } = await admin.get(`/api/authoring/courses/${whole.id}/check`);
-    expect(body).toEqual({ faults: [] });
+    expect(body).toEqual({ issues: [] });
   });
 });

@@ -56,7 +56,7 @@ function readingRoutes(app: FastifyInstance): void {
     action: "authoring.check",
     handle: async ({ ctx, actor, params, request }) => {
       const { content } = await readOutline(ctx, signedIn(actor), params.courseId);
-      return { faults: checkCourse(content).map((issue) => presentIssue(issue, request.locale)) };
+      return { issues: checkCourse(content).map((issue) => presentIssue(issue, request.locale)) };
     },
   });
 

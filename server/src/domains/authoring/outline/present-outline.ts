@@ -74,8 +74,8 @@ export function presentWindow(
   };
 }
 
-export function presentIssue({ place, message, redirectTo }: CourseIssue, locale: Locale) {
-  return { place, message: translateMessage(message, locale), redirect_to: redirectTo };
+export function presentIssue({ path, message, redirectTo }: CourseIssue, locale: Locale) {
+  return { path, message: translateMessage(message, locale), redirect_to: redirectTo };
 }
 
 export function presentTrashed({ deletedAt, ...part }: TrashedPart, { timeZone }: SiteSettings) {

@@ -31,11 +31,11 @@ export async function insertSections(
       .insert(sections)
       .values(batch.map(({ pageId, order, content }) => ({ pageId, order, content })))
       .returning({ id: sections.id, pageId: sections.pageId, order: sections.order });
-    for (const row of created) ids.set(placeOf(row), row.id);
+    for (const row of created) ids.set(positionKey(row), row.id);
   }
   const idOf = (section: NewSection): number => {
-    const id = ids.get(placeOf(section));
-    if (id === undefined) throw new Error(`Section ${placeOf(section)} was not created.`);
+    const id = ids.get(positionKey(section));
+    if (id === undefined) throw new Error(`Section ${positionKey(section)} was not created.`);
     return id;
   };
   const files = added.flatMap((section) =>
@@ -45,7 +45,7 @@ export async function insertSections(
   return added.map(idOf);
 }
 
-/** What tells sections of one change apart: no two have the same order on a page. */
-function placeOf({ pageId, order }: { pageId: number; order: number }): string {
+/** Identifies a new section: no two of a page share an order number. */
+function positionKey({ pageId, order }: { pageId: number; order: number }): string {
   return `${pageId}:${order}`;
 }

@@ -50,7 +50,7 @@ export const describeSectionIssues: DescribeIssues = (zodIssues, body) => {
   const bySection = Map.groupBy(inSections, ({ index }) => index);
   const issues = [...bySection].flatMap(([index, found]) =>
     Object.entries(fieldMessages(found.map(({ issue }) => issue))).flatMap(([path, messages]) =>
-      messages.map((message) => ({ index, ...placeIssue(sections[index], path, message) })),
+      messages.map((message) => ({ index, ...describeIssue(sections[index], path, message) })),
     ),
   );
   return refuseSections(sections, issues, fieldMessages(others));
@@ -69,7 +69,7 @@ function pickBranch(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 }
 
 /** `radio.items.2` is the field `items` of a radio; its message says which option is meant. */
-function placeIssue(
+function describeIssue(
   section: unknown,
   path: string,
   message: FieldMessage,
@@ -93,7 +93,7 @@ const NAMING_THE_OPTION: Record<string, Partial<Record<Message, Message>>> = {
   reasons: { "This is too long.": "The reason of option {number} is too long." },
 };
 
-/** A section without an order of its own, such as a survey's, is known by its place. */
+/** A section without an order of its own, such as a survey's, is known by its position. */
 function orderOf(section: unknown, index: number): number {
   const order = isObject(section) ? section["order"] : undefined;
   return typeof order === "number" && Number.isFinite(order) ? order : index + 1;

@@ -10,11 +10,11 @@ export async function bumpPageVersion({ database }: Context, pageId: number): Pr
     .set({ version: sql`${pages.version} + 1` })
     .where(eq(pages.id, pageId))
     .returning({ version: pages.version });
-  if (!page) throw new Error(`There is no page ${pageId} to renew.`);
+  if (!page) throw new Error(`There is no page ${pageId} to update.`);
   return page.version;
 }
 
-/** The same for the pages that a part moved between; a survey's or a course's place is none. */
+/** Bumps the pages that a part moved between; null where there is none, as for a survey or course. */
 export async function bumpPageVersions(
   ctx: Context,
   pageIds: readonly (number | null)[],

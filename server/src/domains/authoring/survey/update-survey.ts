@@ -40,7 +40,7 @@ export function updateSurvey(
     refuseStaleVersion(version, survey.version, () => ({ survey: presentSurvey(survey) }));
     const stored = new Map(survey.sections.map((section) => [section.id, section.content]));
     const issues = questions.flatMap((question, index) => findIssues(question, index, questions));
-    const placed = questions.map((question, index) => {
+    const numbered = questions.map((question, index) => {
       const previous = question.id == null ? undefined : stored.get(question.id);
       if (question.id != null && !previous) throw notFound();
       for (const option of previous ? findUnknownSurveyOptions(previous, question) : []) {
@@ -55,18 +55,18 @@ export function updateSurvey(
       return { pageId, id: question.id ?? null, order: index + 1, content };
     });
     if (issues.length > 0) throw refuseSections(questions, issues);
-    const listed = new Set(placed.map(({ id }) => id));
+    const listed = new Set(numbered.map(({ id }) => id));
     await removeSections(
       inner,
       [...stored.keys()].filter((id) => !listed.has(id)),
     );
     await writeSections(
       inner,
-      placed.flatMap(({ id, order, content }) => (id === null ? [] : [{ id, order, content }])),
+      numbered.flatMap(({ id, order, content }) => (id === null ? [] : [{ id, order, content }])),
     );
     await insertSections(
       inner,
-      placed.filter(({ id }) => id === null),
+      numbered.filter(({ id }) => id === null),
     );
     return bumpPageVersion(inner, pageId);
   });

@@ -52,13 +52,13 @@ export async function uploadFiles(
   for (const file of files) stored.set(file, await storeFile(ctx, await file.read()));
   return changeCourse(ctx, courseId, async (inner) => {
     await findLesson(inner, pageId);
-    const { placed, issues } = await placeFiles(inner, pageId, files);
+    const { assigned, issues } = await assignFiles(inner, pageId, files);
     refuse(issues);
     const known = await findPageFiles(inner, pageId);
     const attached: AttachedFile[] = [];
     for (const [file, { id: fileId, ...rest }] of stored) {
       const name = cleanFileName(file.name);
-      const wanted = { ...rest, name, fileId, sectionId: placed.get(file) ?? null };
+      const wanted = { ...rest, name, fileId, sectionId: assigned.get(file) ?? null };
       attached.push(await attach(inner, known, { ...wanted, use: "attachment" }, file.key));
     }
     return { files: attached, version: await bumpPageVersion(inner, pageId) };
@@ -69,13 +69,13 @@ function refuse(issues: Issues): void {
   if (Object.keys(issues).length > 0) throw invalid(issues);
 }
 
-/** What is wrong with each file: its place first, then the file itself. */
+/** What is wrong with each file: its paragraph first, then the file itself. */
 async function findIssues(
   ctx: Context,
   pageId: number,
   files: readonly ReceivedFile[],
 ): Promise<Issues> {
-  const { issues } = await placeFiles(ctx, pageId, files);
+  const { issues } = await assignFiles(ctx, pageId, files);
   for (const file of files) {
     if (issues[file.key]) continue;
     const checked = { name: cleanFileName(file.name), bytes: await file.read() };
@@ -86,17 +86,17 @@ async function findIssues(
 }
 
 /** The paragraph that each file is for, by its key. */
-async function placeFiles(
+async function assignFiles(
   { database }: Context,
   pageId: number,
   files: readonly ReceivedFile[],
-): Promise<{ placed: Map<ReceivedFile, number>; issues: Issues }> {
+): Promise<{ assigned: Map<ReceivedFile, number>; issues: Issues }> {
   const rows = await database
     .select({ id: sections.id, order: sections.order, content: sections.content })
     .from(sections)
     .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)));
   const byOrder = new Map(rows.map((row) => [row.order, row]));
-  const placed = new Map<ReceivedFile, number>();
+  const assigned = new Map<ReceivedFile, number>();
   const issues: Issues = {};
   for (const file of files) {
     const order = /^file-(\d{1,7})-\d{1,7}$/.exec(file.key)?.[1];
@@ -105,9 +105,9 @@ async function placeFiles(
     else if (!section) issues[file.key] = ["No section of this page has this order number."];
     else if (!takesAttachments(readContent(section.content))) {
       issues[file.key] = ["Only paragraphs carry files."];
-    } else placed.set(file, section.id);
+    } else assigned.set(file, section.id);
   }
-  return { placed, issues };
+  return { assigned, issues };
 }
 
 /**

@@ -2,11 +2,12 @@ import type { Role } from "@paso/contract";
 
 import type { PolicyTable } from "../../../platform/principal.ts";
 import type { Actor } from "../../accounts/index.ts";
+import { isSignedIn } from "../../accounts/people/signed-in-policy.ts";
 
 /** Who may call at all; which courses are then meant is decided by {@link courseScope}. */
 export const coursesPolicy: PolicyTable = {
-  "course.list": (actor) => actor !== null,
-  "course.thumbnail": (actor) => actor !== null,
+  "course.list": isSignedIn,
+  "course.thumbnail": isSignedIn,
 };
 
 /** Which courses a person sees: every one, those assigned, or those taken while they are open. */

@@ -11,7 +11,7 @@ export interface ContentSection {
   /** Null in the survey. */
   readonly moduleId: number | null;
   readonly order: number;
-  /** Place on its page, from 0. */
+  /** Position on its page, from 0. */
   readonly index: number;
   readonly content: Readonly<SectionContent>;
   /** Attachments in their order, then inline files. */
@@ -25,7 +25,7 @@ export interface ContentPage {
   readonly kind: "lesson" | "survey";
   readonly order: number;
   readonly title: string;
-  /** Place among {@link CourseContent.pages}, from 0; the survey stands after the last. */
+  /** Position among {@link CourseContent.pages}, from 0; the survey comes after the last. */
   readonly index: number;
   readonly sections: readonly ContentSection[];
 }
@@ -48,7 +48,7 @@ export interface CourseContent {
   /** Web address or `files/NAME`; empty for none. */
   readonly thumbnail: string;
   readonly thumbnailFile: ContentFile | null;
-  /** Place among the courses. */
+  /** Position among the courses. */
   readonly order: number;
   readonly language: "en" | "es";
   readonly status: "published" | "draft";
@@ -170,11 +170,11 @@ function assembleCourse(row: CourseRow): CourseContent {
   const pages = row.pages.map((page, index): ContentPage => ({
     ...page,
     index,
-    sections: (sections.get(page.id) ?? []).map((section, place) => ({
+    sections: (sections.get(page.id) ?? []).map((section, position) => ({
       ...section,
       content: readContent(section.content),
       moduleId: page.moduleId,
-      index: place,
+      index: position,
       files: (files.get(section.id) ?? []).map(({ sectionId: _, ...file }) => file),
     })),
   }));

@@ -41,7 +41,7 @@ function matchOptions(
   });
   if (wanted.length !== known.length) return sameText;
   return sameText.map((id, index) => {
-    const place = known[index]?.id;
-    return id ?? (place !== undefined && left.has(place) ? place : null);
+    const sameIndex = known[index]?.id;
+    return id ?? (sameIndex !== undefined && left.has(sameIndex) ? sameIndex : null);
   });
 }

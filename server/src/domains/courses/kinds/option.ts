@@ -9,7 +9,7 @@ export interface Option {
   text: string;
 }
 
-/** An option with its place in the answer key. */
+/** An option with its part in the answer key. */
 export interface KeyedOption extends Option {
   valid: boolean;
   /** Shown beside the option once the answer is committed; may be empty. */

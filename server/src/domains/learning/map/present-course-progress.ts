@@ -9,7 +9,7 @@ import { estimateMinutes } from "./estimate-minutes.ts";
 import type { CourseProgress } from "./find-course-progress.ts";
 import { hasReached, isReadable } from "./readable-sections.ts";
 
-interface Site {
+interface Moment {
   now: Date;
   site: SiteSettings;
 }
@@ -20,7 +20,7 @@ interface Site {
  */
 export function presentEnrolledCourse(
   progress: CourseProgress,
-  { now, site }: Site,
+  { now, site }: Moment,
   current = currentPage(progress, now),
 ): EnrolledCourse {
   const { course } = progress;
@@ -42,23 +42,23 @@ export function presentEnrolledCourse(
 }
 
 /** The course at a glance, module by module. */
-export function presentCourseMap(progress: CourseProgress, place: Site): CourseMap {
+export function presentCourseMap(progress: CourseProgress, { now, site }: Moment): CourseMap {
   const { course } = progress;
-  const current = currentPage(progress, place.now);
+  const current = currentPage(progress, now);
   return {
-    course: presentEnrolledCourse(progress, place, current),
+    course: presentEnrolledCourse(progress, { now, site }, current),
     modules: course.modules.map((module) => ({
       id: module.id,
       order: module.order,
       title: module.title,
-      start_date: presentDate(module.startsAt, place.site),
-      end_date: presentDate(module.endsAt, place.site),
-      state: windowState(module, place.now),
+      start_date: presentDate(module.startsAt, site),
+      end_date: presentDate(module.endsAt, site),
+      state: windowState(module, now),
       pages: module.pages.map((page) => ({
         id: page.id,
         order: page.order,
         title: page.title,
-        state: pageState(page, current, progress, place.now),
+        state: pageState(page, current, progress, now),
         finished_sections: finishedOn(page, progress),
         total_sections: page.sections.length,
         minutes_left: estimateMinutes(leftOn(page, progress)),
@@ -66,7 +66,7 @@ export function presentCourseMap(progress: CourseProgress, place: Site): CourseM
       })),
     })),
     survey: presentSurvey(course, progress),
-    time_zone: place.site.timeZone,
+    time_zone: site.timeZone,
   };
 }
 

@@ -22,13 +22,13 @@ export async function openPreview(
   ctx: Context,
   memory: CourseMemory,
   actor: Actor,
-  place: { pageId: number; steps: PreviewSteps },
+  { pageId, steps: sentSteps }: { pageId: number; steps: PreviewSteps },
 ): Promise<OpenPage> {
-  const courseId = await memory.locator.locatePage(ctx.database, place.pageId);
+  const courseId = await memory.locator.locatePage(ctx.database, pageId);
   const course = await findSeenCourse(ctx, actor, courseId);
-  const page = course.pagesById.get(place.pageId);
+  const page = course.pagesById.get(pageId);
   if (!page) throw notFound();
-  const steps = readSteps(page.sections, place.steps);
+  const steps = readSteps(page.sections, sentSteps);
   const done = page.sections.every(({ id }) => steps.get(id)?.status === "finished");
   const before = page.kind === "survey" ? course.pages : course.pages.slice(0, page.index);
   const pageProgress: PageProgress = {

@@ -174,10 +174,10 @@ const countAnswer = prepareStatement((database) =>
 /** Records for good that a page is finished. */
 export async function finishPage(
   ctx: Context,
-  place: { userId: number; courseId: number; pageId: number },
+  page: { userId: number; courseId: number; pageId: number },
 ): Promise<void> {
   await ctx.database
     .insert(pageFinishes)
-    .values({ ...place, finishedAt: ctx.clock.now() })
+    .values({ ...page, finishedAt: ctx.clock.now() })
     .onConflictDoNothing();
 }

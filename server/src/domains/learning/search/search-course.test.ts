@@ -38,7 +38,7 @@ const address = ({ id }: { id: number }, query: string) =>
   `/api/student/courses/${id}/search?q=${encodeURIComponent(query)}`;
 const search = async (client: TestClient, course: { id: number }, query: string) =>
   (await client.get<{ hits: SearchHit[]; more: boolean }>(address(course, query))).body;
-const placesOf = ({ hits }: { hits: SearchHit[] }) =>
+const locationsOf = ({ hits }: { hits: SearchHit[] }) =>
   hits.map(({ kind, section_id }) => [kind, section_id]);
 const path = (course: Made, page: number) =>
   `/student/courses/${course.id}/pages/${course.pages[page]!.id}`;
@@ -65,7 +65,7 @@ describe("GET /api/student/courses/:courseId/search", () => {
     const course = await createSearched();
     const [first, second] = course.pages;
     const student = await joinCourse(world, course);
-    expect(placesOf(await search(student, course, "sensor"))).toEqual([
+    expect(locationsOf(await search(student, course, "sensor"))).toEqual([
       ["section", first!.sectionIds[0]],
     ]);
     await finish(student, first!, 0);
@@ -95,7 +95,7 @@ describe("GET /api/student/courses/:courseId/search", () => {
     await answer(student, first!, 1, "0");
     await finish(student, first!, 1);
     await finish(student, first!, 2);
-    expect(placesOf(await search(student, course, "SENSÓR"))).toEqual([
+    expect(locationsOf(await search(student, course, "SENSÓR"))).toEqual([
       ["section", first!.sectionIds[0]],
       ["section", first!.sectionIds[1]],
       ["section", first!.sectionIds[2]],

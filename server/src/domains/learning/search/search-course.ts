@@ -44,23 +44,23 @@ export async function searchCourse(
   function findInTitle(page: ContentPage): SearchHit[] {
     if (page.kind === "survey") return [];
     const excerpt = findExcerpt(toSearchable(page.title), words);
-    return excerpt ? [{ kind: "page", ...place(page), excerpt }] : [];
+    return excerpt ? [{ kind: "page", ...hitOn(page), excerpt }] : [];
   }
 
   function findInSection(page: ContentPage, section: ContentSection): SearchHit[] {
     const excerpt = findExcerpt(searchableOf(section), words);
-    return excerpt ? [{ kind: "section", ...place(page, section), excerpt }] : [];
+    return excerpt ? [{ kind: "section", ...hitOn(page, section), excerpt }] : [];
   }
 
   function findInNote(page: ContentPage): SearchHit[] {
     const note = noteOf.get(page.id);
     const excerpt = note && findExcerpt(toSearchable(note.replace(/\s+/g, " ").trim()), words);
     if (!excerpt) return [];
-    const { redirect_to, ...rest } = place(page);
+    const { redirect_to, ...rest } = hitOn(page);
     return [{ kind: "note", ...rest, redirect_to: `${redirect_to}#notes`, excerpt }];
   }
 
-  function place(page: ContentPage, section?: ContentSection) {
+  function hitOn(page: ContentPage, section?: ContentSection) {
     return {
       page: { id: page.id, order: page.order, title: page.title },
       section_id: section?.id ?? null,

@@ -41,26 +41,26 @@ export async function listOpinions(
   { sectionId, cursor, limit }: Wanted,
 ): Promise<{ opinions: ListedOpinion[]; next: OpinionCursor | null }> {
   const room = Math.max(0, MOST_SHOWN - cursor.shown.length);
-  const little = Math.min(Math.floor(limit / 2), room);
+  const leastSeenLimit = Math.min(Math.floor(limit / 2), room);
   const rows = await selectPeers(ctx.database).execute({
     userId: actor.id,
     sectionId,
     before: cursor.before,
     shown: cursor.shown,
     limit,
-    newest: limit - little,
-    little,
-    choice: little * CHOICE,
+    newest: limit - leastSeenLimit,
+    leastSeenLimit,
+    choice: leastSeenLimit * CHOICE,
   });
   const found = rows.map(({ isNewest, rest, ...opinion }) => ({ isNewest, rest, opinion }));
   const newest = found.filter(({ isNewest }) => isNewest).map(({ opinion }) => opinion);
-  const seldom = found.filter(({ isNewest }) => !isNewest).map(({ opinion }) => opinion);
+  const leastSeen = found.filter(({ isNewest }) => !isNewest).map(({ opinion }) => opinion);
   const before = newest.at(-1)?.id;
   // Where there is no more than the page holds, all of it came as the newest.
   const isLast = before === undefined || !found.some(({ rest }) => rest);
-  const shown = [...cursor.shown, ...seldom.map(({ id }) => id)];
+  const shown = [...cursor.shown, ...leastSeen.map(({ id }) => id)];
   return {
-    opinions: takeTurns(newest, seldom),
+    opinions: interleave(newest, leastSeen),
     next: isLast ? null : { before, shown: shown.filter((id) => id < before) },
   };
 }
@@ -70,7 +70,7 @@ export async function findOwnOpinion(ctx: Context, actor: Pick<Actor, "id">, sec
   return selectOwn(ctx.database).execute({ userId: actor.id, sectionId });
 }
 
-function takeTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+function interleave<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
   return first.flatMap((item, index) => [item, ...second.slice(index, index + 1)]);
 }
 
@@ -97,14 +97,14 @@ const picked = sql`(
   ), least_seen as (
     ${waiting} and o.id < (select min(id) from taken) and (select has_rest from size)
     order by o.views, o.id limit ${placeholder("choice")}
-  ), seldom as (
+  ), drawn as (
     select * from least_seen
-    -- As good as by chance, and the same for the same reader.
-    order by hashint8extended(id, ${placeholder("userId")}) limit ${placeholder("little")}
+    -- As good as random, and the same for the same reader.
+    order by hashint8extended(id, ${placeholder("userId")}) limit ${placeholder("leastSeenLimit")}
   )
   select taken.*, true as is_newest, has_rest from taken, size
   union all
-  select seldom.*, false, true from seldom
+  select drawn.*, false, true from drawn
 ) as picked`;
 
 const pickedOpinion = {

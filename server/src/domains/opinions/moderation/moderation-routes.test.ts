@@ -53,7 +53,7 @@ describe("the list of a course's opinions", () => {
     expect((await list("?show=everything")).status).toBe(422);
   });
 
-  test("shows each with its author, question and place", async () => {
+  test("shows each with its author, question and path", async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ may_moderate: true, next_cursor: null, time_zone: "UTC" });
@@ -65,7 +65,7 @@ describe("the list of a course's opinions", () => {
       hidden: false,
       decision: null,
       question: "What do you think?",
-      place: ["Module 1", "Page 1"],
+      path: ["Module 1", "Page 1"],
       likes: 0,
       comments: 0,
       views: 0,

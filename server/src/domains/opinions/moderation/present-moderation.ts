@@ -20,7 +20,7 @@ export function presentCourseOpinion(
   return {
     ...presentText(row, site),
     question: (section && questionOf(section.content)) ?? "",
-    place: [module?.title, page?.title].filter((title) => title !== undefined),
+    path: [module?.title, page?.title].filter((title) => title !== undefined),
     likes: row.likes,
     comments: row.comments,
     views: row.views,

@@ -5,7 +5,7 @@ import { PathLink } from "../../../ui/path-link.tsx";
 import { Alert } from "../../../ui/staff/alert.tsx";
 
 interface IssueListProps {
-  issues: EndpointOutput<typeof checkCourse>["faults"];
+  issues: EndpointOutput<typeof checkCourse>["issues"];
   /** Called when a link is followed. */
   onGo: () => void;
 }
@@ -18,10 +18,10 @@ export function IssueList({ issues, onGo }: IssueListProps) {
   }
   return (
     <ul className="grid gap-2">
-      {issues.map(({ place, message, redirect_to: address }, index) => (
+      {issues.map(({ path, message, redirect_to: address }, index) => (
         <li key={index} className="rounded-control border border-line px-4 py-2.5">
-          {place.length > 0 && (
-            <p className="text-small wrap-anywhere text-muted">{place.join(" / ")}</p>
+          {path.length > 0 && (
+            <p className="text-small wrap-anywhere text-muted">{path.join(" / ")}</p>
           )}
           <PathLink
             path={address}

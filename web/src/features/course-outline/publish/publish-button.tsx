@@ -54,7 +54,7 @@ function CourseCheck({ courseId, publishes, onClose }: CourseCheckProps) {
     },
   });
   const failure = check.error ?? error;
-  const issues = check.data?.faults;
+  const issues = check.data?.issues;
   return (
     <div className="grid gap-4">
       <FormError failure={failure && describeFailure(failure)} />
