@@ -100,7 +100,11 @@ function deletionIssues(section: unknown, location: ArchiveLocation): ArchiveIss
     : [];
 }
 
-function schemaIssues(schema: z.ZodType, value: unknown, location: ArchiveLocation): ArchiveIssue[] {
+function schemaIssues(
+  schema: z.ZodType,
+  value: unknown,
+  location: ArchiveLocation,
+): ArchiveIssue[] {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return [];
   return Object.entries(fieldMessages(result.error.issues)).flatMap(([field, messages]) =>

@@ -378,7 +378,8 @@ describe("issues of the course", () => {
       },
       { location: "Módulo 2 «Going on»", field: "order", message: "Introduce un número entero." },
       {
-        location: "Módulo 1 «Getting started» > Página 1 «What a sensor is» > Sección 3 (paragraph)",
+        location:
+          "Módulo 1 «Getting started» > Página 1 «What a sensor is» > Sección 3 (paragraph)",
         field: "paragraph_files",
         message: "El archivo gone.pdf no está en el archivo del curso.",
       },

@@ -17,7 +17,11 @@ export function* eachSection(
   }
 }
 
-export function sectionLocation(page: ArchiveLocation, number: number, section: unknown): ArchiveLocation {
+export function sectionLocation(
+  page: ArchiveLocation,
+  number: number,
+  section: unknown,
+): ArchiveLocation {
   return { ...page, section: { number, type: textOf(section, "type") } };
 }
 

@@ -70,10 +70,7 @@ function pageIssues(
   }
   return page.sections.flatMap((section) =>
     sectionMessages(section).map((message) => ({
-      path: [
-        ...path,
-        `${section.order}. ${titleLineOf(section.content) || section.content.type}`,
-      ],
+      path: [...path, `${section.order}. ${titleLineOf(section.content) || section.content.type}`],
       message,
       redirectTo: editorOf(course, module, page, section),
     })),
