@@ -33,9 +33,10 @@ export class HtmlText {
   }
 
   toString(): string {
+    // Runs of spaces first: looking for a line's end behind each of their spaces takes ever longer.
     return this.#text
-      .replaceAll(/ *\n[ \n]*/g, "\n")
       .replaceAll(/ {2,}/g, " ")
+      .replaceAll(/ ?\n[ \n]*/g, "\n")
       .trim();
   }
 }

@@ -48,7 +48,7 @@ export {
   renameFiles,
   takesAttachments,
 } from "./kinds/file-mentions.ts";
-export { findRepeated, isHeldOnce, ONCE_PER_MODULE } from "./kinds/once-per-module.ts";
+export { findRepeated, ONCE_PER_MODULE } from "./kinds/once-per-module.ts";
 export type { Option } from "./kinds/option.ts";
 export { readSectionText } from "./kinds/read-section-text.ts";
 export type { FileMention } from "./kinds/section-kind.ts";

@@ -1,15 +1,15 @@
 import { translateMessage } from "@paso/contract";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 
-import { courses, modules, pages, sectionFiles, sections } from "../../../database/tables/index.ts";
+import { courses, modules, pages } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { copyStaff, isHeldOnce } from "../../courses/index.ts";
-import { insertSections, type SectionFile } from "../sections/insert-sections.ts";
+import { copyStaff, ONCE_PER_MODULE } from "../../courses/index.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { createCourse } from "../structure/create-course.ts";
+import { copySections } from "./copy-sections.ts";
 import { findPart, type Part, type PartName } from "./find-part.ts";
 import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
 
@@ -41,8 +41,9 @@ const COPIERS: Record<ChildKind, Copier> = {
   module: (ctx, id, courseId) => copyModule(ctx, id, courseId),
   page: (ctx, id, moduleId) => copyPage(ctx, id, moduleId, { withHeldOnce: false }),
   async section(ctx, id, pageId) {
-    const order = await freeOrder(ctx, "section", 0, pageId);
-    const [copy] = await copySections(ctx, [id], pageId, () => order);
+    const firstOrder = await freeOrder(ctx, "section", 0, pageId);
+    const originals = sql`id = ${id}`;
+    const [copy] = await copySections(ctx, { originals, toPageId: pageId, firstOrder });
     await bumpPageVersions(ctx, [pageId]);
     await refuseRepeatedKinds(ctx, [await moduleOfPage(ctx, pageId)]);
     if (copy === undefined) throw new Error(`Section ${id} was not copied.`);
@@ -132,43 +133,10 @@ async function copySectionsOfPage(
   copyId: number,
   withHeldOnce: boolean,
 ): Promise<void> {
-  const rows = await ctx.database
-    .select({ id: sections.id, content: sections.content })
-    .from(sections)
-    .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)))
-    .orderBy(asc(sections.order));
-  const kept = rows.filter(({ content }) => withHeldOnce || !isHeldOnce(content));
-  const ids = kept.map(({ id }) => id);
-  await copySections(ctx, ids, copyId, (index) => index + 1);
-}
-
-/** Copies sections with the files they refer to; answers the copies' ids in the same order. */
-async function copySections(
-  ctx: Context,
-  ids: readonly number[],
-  pageId: number,
-  orderOf: (index: number) => number,
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const originals = await ctx.database
-    .select({ id: sections.id, content: sections.content })
-    .from(sections)
-    .where(inArray(sections.id, [...ids]));
-  const files = Map.groupBy(
-    await ctx.database
-      .select()
-      .from(sectionFiles)
-      .where(inArray(sectionFiles.sectionId, [...ids])),
-    ({ sectionId }) => sectionId,
-  );
-  const byId = new Map(originals.map((section) => [section.id, section]));
-  const copies = ids.map((id, index) => {
-    const original = byId.get(id);
-    if (!original) throw new Error(`Section ${id} went away.`);
-    const own = (files.get(id) ?? []).map(({ sectionId: _, ...file }): SectionFile => file);
-    return { pageId, order: orderOf(index), content: original.content, files: own };
-  });
-  return insertSections(ctx, copies);
+  const type = sql`content->>'type'`;
+  const isCopied = withHeldOnce ? sql`true` : sql`${type} <> all(${sql.param(ONCE_PER_MODULE)})`;
+  const originals = sql`page_id = ${pageId} and ${isCopied}`;
+  await copySections(ctx, { originals, toPageId: copyId, firstOrder: 1 });
 }
 
 function titleOfCopy(title: string, language: "en" | "es"): string {

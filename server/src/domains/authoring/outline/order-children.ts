@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 
+import { isAnyOf } from "../../../database/is-any-of.ts";
 import { modules, pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
@@ -39,7 +40,7 @@ export async function renumberChildren(
 ): Promise<void> {
   if (ids.length === 0) return;
   const { table } = CHILDREN[kind];
-  const own = inArray(table.id, [...ids]);
+  const own = isAnyOf(table.id, ids);
   await database
     .update(table)
     .set({ order: sql`-1 - ${table.order}` })
@@ -65,5 +66,5 @@ export async function freeOrder(
     .where(and(eq(parent, parentId), ne(table.id, id), isNull(table.deletedAt)));
   const orders = siblings.map(({ order }) => order);
   if (own && !orders.includes(own.order)) return own.order;
-  return Math.max(0, ...orders) + 1;
+  return orders.reduce((last, order) => Math.max(last, order), 0) + 1;
 }

@@ -1,6 +1,12 @@
-import { and, count, eq, inArray, sum } from "drizzle-orm";
+import { and, count, eq, sum } from "drizzle-orm";
 
-import { answerTallies, enrolments, PEOPLE_OPTION } from "../../../database/tables/index.ts";
+import {
+  answerTallies,
+  enrolments,
+  pages,
+  PEOPLE_OPTION,
+  sections,
+} from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -32,28 +38,24 @@ export async function readOutline(ctx: Context, actor: Actor, courseId: number):
     .select({ students: count() })
     .from(enrolments)
     .where(eq(enrolments.courseId, courseId));
-  const answers = await countAnswerers(ctx, [...content.sectionsById.keys()]);
+  const answers = await countAnswerers(ctx, courseId);
   return { course, content, answers, students: enrolled?.students ?? 0 };
 }
 
 /** How many people answered each section; read from the tallies, never from the answers. */
 async function countAnswerers(
   { database }: Context,
-  sectionIds: readonly number[],
+  courseId: number,
 ): Promise<Map<number, number>> {
-  if (sectionIds.length === 0) return new Map();
   const rows = await database
     .select({
       sectionId: answerTallies.sectionId,
       people: sum(answerTallies.count).mapWith(Number),
     })
     .from(answerTallies)
-    .where(
-      and(
-        inArray(answerTallies.sectionId, [...sectionIds]),
-        eq(answerTallies.optionId, PEOPLE_OPTION),
-      ),
-    )
+    .innerJoin(sections, eq(sections.id, answerTallies.sectionId))
+    .innerJoin(pages, eq(pages.id, sections.pageId))
+    .where(and(eq(pages.courseId, courseId), eq(answerTallies.optionId, PEOPLE_OPTION)))
     .groupBy(answerTallies.sectionId);
   return new Map(rows.map(({ sectionId, people }) => [sectionId, people ?? 0]));
 }

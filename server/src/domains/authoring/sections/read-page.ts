@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sum } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sum } from "drizzle-orm";
 
 import {
   answerTallies,
@@ -63,10 +63,7 @@ export async function readPage(ctx: Context, pageId: number): Promise<AuthoredPa
     .from(sections)
     .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)))
     .orderBy(asc(sections.order));
-  const tallies = await readTallies(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const tallies = await readTallies(ctx, pageId);
   return {
     ...found,
     sections: rows.map((row) => ({ ...row, content: readContent(row.content) })),
@@ -82,9 +79,8 @@ export function countPeople(tallies: AuthoredPage["tallies"], sectionId: number)
 
 async function readTallies(
   { database }: Context,
-  sectionIds: number[],
+  pageId: number,
 ): Promise<AuthoredPage["tallies"]> {
-  if (sectionIds.length === 0) return new Map();
   const rows = await database
     .select({
       sectionId: answerTallies.sectionId,
@@ -92,7 +88,8 @@ async function readTallies(
       count: sum(answerTallies.count).mapWith(Number),
     })
     .from(answerTallies)
-    .where(inArray(answerTallies.sectionId, sectionIds))
+    .innerJoin(sections, eq(sections.id, answerTallies.sectionId))
+    .where(eq(sections.pageId, pageId))
     .groupBy(answerTallies.sectionId, answerTallies.optionId);
   const bySection = Map.groupBy(rows, ({ sectionId }) => sectionId);
   return new Map(

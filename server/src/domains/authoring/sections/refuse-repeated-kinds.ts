@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 
+import { isAnyOf } from "../../../database/is-any-of.ts";
 import { pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
@@ -31,7 +32,7 @@ export async function findTypesHeldOnce(
     .innerJoin(pages, eq(pages.id, sections.pageId))
     .where(
       and(
-        inArray(pages.moduleId, [...moduleIds]),
+        isAnyOf(pages.moduleId, moduleIds),
         isNull(pages.deletedAt),
         isNull(sections.deletedAt),
         inArray(type, ONCE_PER_MODULE),

@@ -1,5 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
+import { isAnyOf } from "../../../database/is-any-of.ts";
 import { rowBatches } from "../../../database/row-batches.ts";
 import {
   pageUploads,
@@ -29,7 +30,7 @@ export async function writeSections(
   await database
     .update(sections)
     .set({ order: sql`-1 - ${sections.order}` })
-    .where(inArray(sections.id, ids));
+    .where(isAnyOf(sections.id, ids));
   await database.execute(sql`
     update sections set position = changed.order, content = changed.content
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
@@ -43,7 +44,7 @@ export async function removeSections(ctx: Context, ids: readonly number[]): Prom
   await ctx.database
     .update(sections)
     .set({ deletedAt: ctx.clock.now() })
-    .where(inArray(sections.id, [...ids]));
+    .where(isAnyOf(sections.id, ids));
 }
 
 /**
@@ -58,7 +59,7 @@ export async function writeSectionFiles(
   if (changed.size === 0) return;
   const removed = await ctx.database
     .delete(sectionFiles)
-    .where(inArray(sectionFiles.sectionId, [...changed.keys()]))
+    .where(isAnyOf(sectionFiles.sectionId, changed.keys()))
     .returning();
   const added = [...changed].flatMap(([sectionId, files]) =>
     files.map((file) => ({ ...file, sectionId })),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import { courseStaff } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -8,13 +8,13 @@ export async function copyStaff(
   { database }: Context,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  const staff = await database
-    .select({ userId: courseStaff.userId, role: courseStaff.role })
+  const staff = database
+    .select({
+      userId: courseStaff.userId,
+      courseId: sql<number>`${to}::int`.as("course_id"),
+      role: courseStaff.role,
+    })
     .from(courseStaff)
     .where(eq(courseStaff.courseId, from));
-  if (staff.length === 0) return;
-  await database
-    .insert(courseStaff)
-    .values(staff.map((member) => ({ ...member, courseId: to })))
-    .onConflictDoNothing();
+  await database.insert(courseStaff).select(staff).onConflictDoNothing();
 }

@@ -7,11 +7,6 @@ export const ONCE_PER_MODULE = (Object.keys(sectionKinds) as SectionType[]).filt
   (type) => kindOf({ type }).oncePerModule !== undefined,
 );
 
-/** Whether a module holds sections of this kind once. */
-export function isHeldOnce({ type }: { type: string }): boolean {
-  return ONCE_PER_MODULE.some((other) => other === type);
-}
-
 /** A section whose module has another of its kind already. */
 export interface RepeatedSection {
   /** Of the types given. */

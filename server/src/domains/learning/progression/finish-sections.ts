@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import { rowBatches } from "../../../database/row-batches.ts";
 import { pageFinishes, progress } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type ContentSection, type CourseContent, finishEnrolment } from "../../courses/index.ts";
@@ -22,32 +23,36 @@ export async function finishSections(
 ): Promise<void> {
   if (sections.length === 0) return;
   const finishedAt = ctx.clock.now();
-  await ctx.database
-    .insert(progress)
-    .values(
-      sections.map(({ id, pageId }) => {
-        return {
-          userId,
-          pageId,
-          sectionId: id,
-          status: "finished" as const,
-          updatedAt: finishedAt,
-        };
-      }),
-    )
-    .onConflictDoUpdate({
-      target: [progress.userId, progress.pageId, progress.sectionId],
-      set: { status: sql`excluded.status` },
-    });
+  for (const batch of rowBatches(sections)) {
+    await ctx.database
+      .insert(progress)
+      .values(
+        batch.map(({ id, pageId }) => {
+          return {
+            userId,
+            pageId,
+            sectionId: id,
+            status: "finished" as const,
+            updatedAt: finishedAt,
+          };
+        }),
+      )
+      .onConflictDoUpdate({
+        target: [progress.userId, progress.pageId, progress.sectionId],
+        set: { status: sql`excluded.status` },
+      });
+  }
   const finished = new Set(sections);
   const pages = [...course.pagesById.values()].filter((page) =>
     page.sections.every((section) => finished.has(section)),
   );
   if (pages.length === 0) return;
-  await ctx.database
-    .insert(pageFinishes)
-    .values(pages.map(({ id }) => ({ userId, courseId: course.id, pageId: id, finishedAt })))
-    .onConflictDoNothing();
+  for (const batch of rowBatches(pages)) {
+    await ctx.database
+      .insert(pageFinishes)
+      .values(batch.map(({ id }) => ({ userId, courseId: course.id, pageId: id, finishedAt })))
+      .onConflictDoNothing();
+  }
   const finishedPages = new Set(pages.map(({ id }) => id));
   if (isCourseDone(course, { finishedPages })) {
     await finishEnrolment(ctx, { userId, courseId: course.id });

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
+import { isAnyOf } from "../../../database/is-any-of.ts";
 import { answers } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, notFound } from "../../../platform/errors/domain-error.ts";
@@ -71,7 +72,7 @@ async function findChoices(
     .where(
       and(
         eq(answers.userId, actor.id),
-        inArray(
+        isAnyOf(
           answers.sectionId,
           questions.map(({ id }) => id),
         ),
