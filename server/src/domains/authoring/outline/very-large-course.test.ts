@@ -34,35 +34,39 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe("a course with more sections than a statement takes parameters", { timeout: 120_000 }, () => {
-  test("has an outline", async () => {
-    const { status, body } = await author.get<CourseOutline>(
-      `/api/authoring/courses/${courseId}/outline`,
-    );
-    expect(status).toBe(200);
-    const sections = body.modules[0]!.pages[0]!.sections;
-    expect(sections).toHaveLength(SECTIONS);
-    expect(sections.at(-1)).toMatchObject({ title_line: String(SECTIONS), answers: 1 });
-  });
+describe(
+  "a course with more sections than a statement takes parameters",
+  { timeout: 120_000 },
+  () => {
+    test("has an outline", async () => {
+      const { status, body } = await author.get<CourseOutline>(
+        `/api/authoring/courses/${courseId}/outline`,
+      );
+      expect(status).toBe(200);
+      const sections = body.modules[0]!.pages[0]!.sections;
+      expect(sections).toHaveLength(SECTIONS);
+      expect(sections.at(-1)).toMatchObject({ title_line: String(SECTIONS), answers: 1 });
+    });
 
-  test("is checked", async () => {
-    const { status, body } = await author.get(`/api/authoring/courses/${courseId}/check`);
-    expect([status, body]).toEqual([200, { faults: [] }]);
-  });
+    test("is checked", async () => {
+      const { status, body } = await author.get(`/api/authoring/courses/${courseId}/check`);
+      expect([status, body]).toEqual([200, { faults: [] }]);
+    });
 
-  test("is exported", async () => {
-    const { status } = await author.get(`/api/authoring/courses/${courseId}/archive`);
-    expect(status).toBe(200);
-  });
+    test("is exported", async () => {
+      const { status } = await author.get(`/api/authoring/courses/${courseId}/archive`);
+      expect(status).toBe(200);
+    });
 
-  test("has a page that can be edited", async () => {
-    const { status } = await author.get(`/api/courses/sections-update/${pageId}`);
-    expect(status).toBe(200);
-  });
+    test("has a page that can be edited", async () => {
+      const { status } = await author.get(`/api/courses/sections-update/${pageId}`);
+      expect(status).toBe(200);
+    });
 
-  test.each(["course", "module", "page"] as const)("has a %s that is copied", async (kind) => {
-    const id = { course: courseId, module: moduleId, page: pageId }[kind];
-    const { status } = await author.post("/api/authoring/parts/duplicate", { kind, id });
-    expect(status).toBe(200);
-  });
-});
+    test.each(["course", "module", "page"] as const)("has a %s that is copied", async (kind) => {
+      const id = { course: courseId, module: moduleId, page: pageId }[kind];
+      const { status } = await author.post("/api/authoring/parts/duplicate", { kind, id });
+      expect(status).toBe(200);
+    });
+  },
+);
