@@ -257,8 +257,8 @@ describe("a schedule", () => {
       },
     });
     const schedules = async (where: string) => {
-      const { rows } = await ctx.database.execute(
-        sql`select 1 from graphile_worker._private_known_crontabs where identifier = 'test.tick' and ${sql.raw(where)}`,
+      const { rows } = await ctx.database.execute<{ one: number }>(
+        sql`select 1 as one from graphile_worker._private_known_crontabs where identifier = 'test.tick' and ${sql.raw(where)}`,
       );
       return rows.length;
     };
