@@ -1,6 +1,6 @@
 /**
  * `npm run bench:next`: how long a student waits for the next section. Takes a course's sections in a
- * browser and tells, for each step, the time from the press to the paint of what it opened, the part of
+ * browser and prints, for each step, the time from the press to the paint of what it opened, the part of
  * it after the answer has arrived, and the bytes of the answer.
  *
  *     npm run bench:next -- [--course FOLDER] [--steps 20]
@@ -53,20 +53,22 @@ const median = (part: keyof Step) =>
   steps.map((step) => step[part]).toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
 
 console.log(`\n${steps.length} steps              median     worst`);
-console.log(`press to paint, ms    ${tell(median("whole"))} ${tell(worst("whole"))}`);
+console.log(`press to paint, ms    ${format(median("whole"))} ${format(worst("whole"))}`);
 console.log(
-  `answer to paint, ms   ${tell(median("paint"))} ${tell(worst("paint"))}  of ${PAINT_BUDGET}`,
+  `answer to paint, ms   ${format(median("paint"))} ${format(worst("paint"))}  of ${PAINT_BUDGET}`,
 );
 console.log(
-  `bytes of the answer   ${tell(median("bytes"))} ${tell(worst("bytes"))}  of ${BYTES_BUDGET}`,
+  `bytes of the answer   ${format(median("bytes"))} ${format(worst("bytes"))}  of ${BYTES_BUDGET}`,
 );
-console.log(`requests              ${tell(median("requests"))} ${tell(worst("requests"))}  of 1`);
+console.log(
+  `requests              ${format(median("requests"))} ${format(worst("requests"))}  of 1`,
+);
 if (worst("paint") > PAINT_BUDGET || worst("bytes") > BYTES_BUDGET || worst("requests") > 1) {
   console.log("OVER BUDGET");
   process.exitCode = 1;
 }
 
-function tell(value: number): string {
+function format(value: number): string {
   return value.toFixed(0).padStart(8);
 }
 
@@ -88,7 +90,7 @@ async function openCourse(page: Page, product: Product): Promise<void> {
 async function takeStep(page: Page): Promise<Step> {
   const button = page.locator('li[id^="section-"]:last-child button.min-h-12').last();
   const wayOn = page.getByRole("link", { name: /^Go to the next (page|module)$/ });
-  // The last step of a page leads to the next one by itself, but for that of a quiz summary.
+  // The last step of a page leads to the next one automatically, except that of a quiz summary.
   await button.or(wayOn).first().waitFor();
   if (await wayOn.isVisible()) await wayOn.click();
   await button.waitFor();

@@ -13,7 +13,7 @@ const CACHE = "node_modules/.cache";
 /** For programs written in Go: fewer collections of garbage, a quarter less time, more memory. */
 const GO = { GOGC: "400" };
 
-/** Everything about the sources that can be told without running the product, slowest first. */
+/** All checks of the sources that need no running product, slowest first. */
 export const checkSteps: readonly Step[] = [
   { name: "lint", command: ["oxlint"], env: GO },
   ...PROJECTS.map((project): Step => ({
@@ -51,7 +51,7 @@ function rememberTypes(project: string): string[] {
   return ["--incremental", "--tsBuildInfoFile", `${CACHE}/types/${project}.tsbuildinfo`];
 }
 
-/** dependency-cruiser notices changed sources by itself, but neither rules nor packages. */
+/** dependency-cruiser notices changed sources, but not changed rules or packages. */
 function versionOfImportLaw(): string {
   const hash = createHash("sha256");
   const others = globSync(["{*/,}package.json", "package-lock.json", ".dependency-cruiser.cjs"], {

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: all that can be told in seconds, and the unit tests of what changed.
+ * `npm run check`: all checks that take seconds, and the unit tests of what changed.
  * `-- --all` runs every unit test.
  */
 import { execFileSync } from "node:child_process";

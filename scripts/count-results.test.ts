@@ -57,7 +57,7 @@ describe("listRetried", () => {
 });
 
 describe("settleCounts", () => {
-  it("leaves a run as it is that ended well and executed tests", () => {
+  it("leaves a successful run with executed tests as it is", () => {
     expect(settleCounts(passing, true)).toEqual(passing);
   });
 

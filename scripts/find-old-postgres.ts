@@ -7,7 +7,7 @@ const BINARIES = "/usr/lib/postgresql/15/bin";
 
 /**
  * The programs of PostgreSQL 15, installed when that is possible, else undefined.
- * Nothing is started: the tests make a server of their own from the programs.
+ * Nothing is started: the tests start their own server.
  */
 export async function findOldPostgres(): Promise<string | undefined> {
   const isThere = () => existsSync(`${BINARIES}/postgres`);

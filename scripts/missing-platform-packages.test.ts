@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { missingPlatformPackages } from "./missing-platform-packages.ts";
 
 describe("missingPlatformPackages", () => {
-  it("gives each missing package the platform its name tells", () => {
+  it("gives each missing package the platform in its name", () => {
     const optionalDependencies = {
       "@tool/darwin-arm64": "1.2.3",
       "@tool/binding-linux-x64-musl": "1.2.3",

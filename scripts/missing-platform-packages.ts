@@ -48,7 +48,7 @@ function isLocked(packages: Lockfile["packages"], from: string, name: string): b
 
 function platformOf(name: string): Pick<LockedPackage, "os" | "cpu" | "libc"> {
   const [, system, processor, library] = PLATFORM.exec(name) ?? [];
-  if (!system) throw new Error(`${name} does not tell its platform.`);
+  if (!system) throw new Error(`${name} does not name its platform.`);
   if (system === "wasm32") return { cpu: ["wasm32"] };
   if (!processor) return { os: [system] };
   const libc = { gnu: "glibc", musl: "musl" }[library ?? ""];

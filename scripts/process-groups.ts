@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How long what is asked to end may take to clean up: a PostgreSQL stops, folders are removed. */
 const GRACE_MS = 10_000;
 
-/** Variable that tells the processes of steps, and all that they start, from others. */
+/** Variable that marks the processes of steps, and all that they start. */
 const MARK = "PASO_STEP_OF";
 const ownMark: string = randomUUID();
 
@@ -40,7 +40,7 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -82,7 +82,7 @@ function startWatchdog(): void {
     stdio: ["pipe", "ignore", "ignore"],
   });
   child.on("error", () => {});
-  // It does not keep this program alive: the end of the pipe tells it that this one is gone.
+  // It does not keep this program alive: the end of the pipe shows it that this one has ended.
   child.unref();
   (child.stdin as Socket).unref();
 }

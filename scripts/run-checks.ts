@@ -5,7 +5,7 @@ import { runStep, type Step, type StepResult } from "./run-step.ts";
 /** A tool that crashes may print its whole state on one line. */
 const LINE_LIMIT = 400;
 
-/** Runs independent steps side by side and tells each one's outcome as it ends. */
+/** Runs independent steps in parallel and reports each outcome as it ends. */
 export async function runChecks(steps: readonly Step[]): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];

@@ -7,7 +7,7 @@ import { runStep } from "./run-step.ts";
 describe("runStep", () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it("passes a command that ends with 0 and keeps what it said on both streams", async () => {
+  it("passes a command that exits with 0 and keeps its output", async () => {
     const result = await runStep({ name: "both", command: ["sh", "-c", "echo out; echo err >&2"] });
     expect(result.passed).toBe(true);
     expect(result.output.split("\n").toSorted()).toEqual(["", "err", "out"]);
@@ -18,7 +18,7 @@ describe("runStep", () => {
     expect(result.passed).toBe(false);
   });
 
-  it("fails a program that is not there, and says so", async () => {
+  it("fails a missing program, and says so", async () => {
     // A folder of PATH that one may not read would make it EACCES.
     vi.stubEnv("PATH", "/usr/bin");
     const result = await runStep({ name: "none", command: ["no-such-program"] });

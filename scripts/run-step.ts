@@ -36,7 +36,7 @@ export function runStep(step: Step, options: { live?: boolean } = {}): Promise<S
   return new Promise((finish) => {
     if (isStopping()) return;
     let output = "";
-    // A process group of its own, so that it is ended with all it started.
+    // A separate process group, so that it ends with all it started.
     const child = spawn(program, args, {
       cwd: root,
       detached: true,

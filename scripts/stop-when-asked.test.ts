@@ -46,7 +46,7 @@ describe("a program that is stopped", { timeout: 30_000 }, () => {
     await expectTheEnd();
   });
 
-  it("by SIGKILL does so, too", async () => {
+  it("by SIGKILL does so too", async () => {
     const [runner = 0] = await start(process.execPath, "runner.ts");
     process.kill(runner, "SIGKILL");
     await expectTheEnd();

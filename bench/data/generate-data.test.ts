@@ -37,7 +37,7 @@ async function count(statement: string, values: unknown[] = []): Promise<number>
 }
 
 describe("generateData", () => {
-  test("enrols as many students and keeps as many answers as the plan says", async () => {
+  test("creates as many students and answers as planned", async () => {
     const { course } = data;
     expect(await count("enrolments where course_id = $1", [course.id])).toBe(60);
     for (const section of course.many.sectionIds) {
@@ -60,7 +60,7 @@ describe("generateData", () => {
     expect(rows).toEqual([{ type: "radio", position: 14 }]);
   });
 
-  test("signs active students in under secrets that the seed tells", async () => {
+  test("signs active students in under secrets derived from the seed", async () => {
     expect(await count("sessions")).toBe(10);
     const secret = secretOf(data.secretSeed, data.students.firstId);
     expect(secret).toMatch(/^[\w-]{43}$/);

@@ -46,7 +46,7 @@ export async function insertStudents(
   return { firstId: first, count };
 }
 
-/** Signs students in, each under a secret that {@link secretOf} tells. */
+/** Signs students in, each under a secret from {@link secretOf}. */
 export async function insertSessions(
   client: pg.Client,
   students: IdRange,

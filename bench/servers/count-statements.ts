@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What the product does by itself, whatever is called: it stores views of opinions and looks for jobs. */
+/** What the product does without a call: it stores views of opinions and looks for jobs. */
 const BACKGROUND = ["%update opinions set views = %", "%graphile_worker%"];
 
 /** How often each statement was executed, by its text. */

@@ -134,7 +134,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Lets a process end by itself, within half a minute. */
+/** Waits up to half a minute for a process to end. */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const limit = setTimeout(() => child.kill("SIGKILL"), 30_000);

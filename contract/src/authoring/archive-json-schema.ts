@@ -9,7 +9,7 @@ export function archiveJsonSchema(): object {
     $schema,
     title: "Course archive, version 1",
     description:
-      "course.json of a course archive. See course-archive.md for the rules that a JSON Schema cannot tell.",
+      "course.json of a course archive. See course-archive.md for the rules that a JSON Schema cannot express.",
     ...schema,
   };
 }

@@ -1,10 +1,10 @@
-/** Elements that have no content, or that the next of their kind closes: they do not nest by themselves. */
+/** Elements that have no content, or that the next of their kind closes: they do not nest. */
 const FLAT = new Set(
   "br hr img input col wbr p li dt dd tr td th thead tbody tfoot option".split(" "),
 );
 
 /**
- * Whether elements nest no deeper than this, told at a glance rather than by parsing: parsers take
+ * Whether elements nest no deeper than this, counted rather than parsed: parsers take
  * ever longer the deeper it gets. Never too low; too high for tags inside comments.
  */
 export function nestsWithin(html: string, deepest: number): boolean {

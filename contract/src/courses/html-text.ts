@@ -12,7 +12,7 @@ const LINES = new Set(
 
 /**
  * Collects the text of HTML, a line for each block, while a parser walks it. The server and the
- * browser have parsers of their own; this is what they agree on.
+ * browser each have a parser; these are the cases on which they agree.
  */
 export class HtmlText {
   #text = "";

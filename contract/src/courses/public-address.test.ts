@@ -25,7 +25,7 @@ const PRIVATE_HOSTS = [
   "nas.lan.",
 ];
 
-describe("an address for everybody's browser", () => {
+describe("an address for any browser", () => {
   test.each([
     "https://example.org/a.png",
     "https://172.32.0.1/a.png",

@@ -102,11 +102,11 @@ export const finishSection = endpoint({
 /** How many people chose each option, aligned with the question's options. */
 const choices = z.array(z.int());
 
-/** Answers a chart needs before the screen draws it, so that nobody can be identified in a small class. */
+/** Answers a chart needs before the screen draws it, so that no one can be identified in a small class. */
 export const ANSWERS_NEEDED = 5;
 
 /**
- * How the class moved from the first round to the second, everybody's answer counted, the viewer's
+ * How the class moved from the first round to the second, all answers counted, the viewer's
  * included.
  */
 export const secondRound = z.strictObject({

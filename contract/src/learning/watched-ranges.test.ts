@@ -26,7 +26,7 @@ describe("uniteRanges", () => {
     ).toEqual([[0, 100]]);
   });
 
-  it("leaves what it is given as it was", () => {
+  it("does not change its input", () => {
     const given: WatchedRange[] = [
       [0, 5],
       [3, 9],
@@ -38,7 +38,7 @@ describe("uniteRanges", () => {
     ]);
   });
 
-  it("forgets the shortest where there are too many", () => {
+  it("drops the shortest where there are too many", () => {
     const many = Array.from({ length: MAX_WATCHED_RANGES + 1 }, (_, index): WatchedRange => {
       return [index * 10, index * 10 + (index === 3 ? 1 : 2)];
     });

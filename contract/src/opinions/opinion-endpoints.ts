@@ -29,7 +29,7 @@ export const opinionList = z.strictObject({
   next_cursor: z.string().nullable(),
 });
 
-/** The cursor also names the little-seen opinions that were shown, so that none comes twice. */
+/** The cursor also names the least seen opinions already shown, so that none is repeated. */
 const listQuery = pageQuery.extend({
   cursor: z
     .string()

@@ -76,7 +76,7 @@ describe("paso", { timeout: 60_000 }, () => {
       expectRefusal(await createUser("ADA@example.org"), "ADA@example.org already has an account.");
     });
 
-    it("refuses what is no address, and passwords that are too short", async () => {
+    it("refuses invalid addresses and passwords that are too short", async () => {
       expectRefusal(await createUser("ada"), "ada is not an e-mail address.");
       expectRefusal(await createUser("bob@example.org", "short"), "Use at least 10 characters.");
     });
@@ -90,7 +90,7 @@ describe("paso", { timeout: 60_000 }, () => {
   });
 
   describe("user enrol", () => {
-    it("names whom or what it does not know", async () => {
+    it("names the unknown person or course", async () => {
       const enrol = (email: string, course: string) =>
         runPaso(["user", "enrol", "--email", email, "--course", course], settings);
       expectRefusal(await enrol("nobody@example.org", "1"), "Nobody has an account as nobody@");
@@ -105,7 +105,7 @@ describe("paso", { timeout: 60_000 }, () => {
   });
 
   describe("start", () => {
-    it("serves, and signs in whom the command line created", async () => {
+    it("serves, and signs in users created on the command line", async () => {
       const paso = await start();
       const { address } = paso;
       expect(paso.output()).toContain(
@@ -124,7 +124,7 @@ describe("paso", { timeout: 60_000 }, () => {
       }
     });
 
-    it("answers what it has begun before it stops", async () => {
+    it("completes running requests before it stops", async () => {
       const paso = await start();
       const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
       await client.connect();
@@ -166,7 +166,7 @@ describe("paso", { timeout: 60_000 }, () => {
       expect((await fetch(`${first.address}/health/ready`)).status).toBe(200);
     });
 
-    it("goes on where a killed one was", async () => {
+    it("recovers from a killed process", async () => {
       const killed = await start();
       const pid = await postmaster();
       await killed.end("SIGKILL");
@@ -175,7 +175,7 @@ describe("paso", { timeout: 60_000 }, () => {
       expect((await fetch(`${address}/health/ready`)).status).toBe(200);
     });
 
-    it("says that its port is taken", async () => {
+    it("reports that its port is taken", async () => {
       const server = createServer().listen(0, "127.0.0.1");
       await once(server, "listening");
       const { port } = server.address() as { port: number };
@@ -203,7 +203,7 @@ describe("paso", { timeout: 60_000 }, () => {
       expectRefusal(outcome, "PASO_ALLOW_DEMO_ACCOUNTS=1");
     });
 
-    it("shares a database server with others of its kind", async () => {
+    it("shares a database server with other sites", async () => {
       const database = await createTestDatabase();
       const shared = { DATABASE_URL: database.url, PASO_DATA: join(folder, "shared") };
       const both = await Promise.all([start(shared), start(shared)]);
@@ -216,7 +216,7 @@ describe("paso", { timeout: 60_000 }, () => {
   });
 
   describe("work", () => {
-    it("runs jobs beside a server that runs none, until it is asked to stop", async () => {
+    it("runs jobs beside a server that runs none, until stopped", async () => {
       const server = await start({ PASO_WORKER: "0", PASO_LOG_LEVEL: "debug" });
       const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
       await client.connect();
@@ -238,7 +238,7 @@ describe("paso", { timeout: 60_000 }, () => {
       await client.end();
     });
 
-    it("is what start does, too", async () => {
+    it("also runs inside start", async () => {
       const server = await start();
       const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
       await client.connect();
@@ -262,7 +262,7 @@ describe("paso", { timeout: 60_000 }, () => {
   describe("import and export", () => {
     const DEMO = join(import.meta.dirname, "../../../demo/first-steps");
 
-    it("bring a course in, and out again", async () => {
+    it("import a course, and export it again", async () => {
       const imported = await runPaso(["import", DEMO], settings);
       expect(imported).toEqual({ code: 0, stdout: "Imported as course 1.\n", stderr: "" });
       const zip = join(folder, "course.zip");
@@ -282,7 +282,7 @@ describe("paso", { timeout: 60_000 }, () => {
       });
     });
 
-    it("refuse what is not there", async () => {
+    it("refuse missing files and courses", async () => {
       expectRefusal(await runPaso(["export", "77", "x.zip"], settings), "There is no course 77.");
       expectRefusal(
         await runPaso(["import", join(folder, "missing")], settings),
@@ -301,9 +301,9 @@ describe("paso", { timeout: 60_000 }, () => {
   });
 });
 
-/** Whether somebody waits for a lock. */
+/** Whether a connection waits for a lock. */
 async function isWaiting(client: pg.Client): Promise<boolean> {
-  // Within a transaction the first look would stand for all that follow.
+  // Within a transaction all further reads would repeat the first.
   await client.query("SELECT pg_stat_clear_snapshot()");
   const { rowCount } = await client.query(
     "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'",

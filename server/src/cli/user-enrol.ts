@@ -14,7 +14,7 @@ interface Options {
 }
 
 export const enrolUserCommand = new Command("enrol")
-  .description("let somebody take a course")
+  .description("enrol a person in a course")
   .requiredOption("--email <email>", "e-mail address of the account")
   .requiredOption("--course <id>", "the course's number", readCourseId)
   .action(async ({ email, course }: Options) => {

@@ -27,7 +27,7 @@ const ask = () => connection.database.execute(sql`select 1`);
 const askInTransaction = () =>
   connection.database.transaction((inner) => inner.execute(sql`select 1`));
 
-test("a network path that goes dead fails what is under way, and the next calls get through", async () => {
+test("a dead network path fails running queries, and the next ones get through", async () => {
   await Promise.all([ask(), ask(), ask()]);
   proxy.freeze();
   const lost = await Promise.allSettled([ask(), askInTransaction(), askInTransaction()]);
@@ -49,7 +49,7 @@ test("a connection that only listens stays", async () => {
   client.release();
 });
 
-test("closing does not wait for a server that is gone", async () => {
+test("closing does not wait for an unreachable server", async () => {
   const stuck = openConnection(proxy.url, { size: 1, statementTimeout: 60_000 });
   await stuck.database.execute(sql`select 1`);
   proxy.freeze();

@@ -84,7 +84,7 @@ afterAll(() => world.stop());
 
 const rowsOf = async (statement: string) => (await database.connection.pool.query(statement)).rows;
 
-test("whoever was assigned is an owner, and everybody is in their course's default group", async () => {
+test("assigned staff are owners, and every student is in their course's default group", async () => {
   expect(await rowsOf("select user_id, course_id, role from course_staff")).toEqual([
     { user_id: 1, course_id: 1, role: "owner" },
   ]);
@@ -102,7 +102,7 @@ test("whoever was assigned is an owner, and everybody is in their course's defau
   ]);
 });
 
-test("what peers made of an opinion is kept beside it", async () => {
+test("likes, comments and reports stay with their opinion", async () => {
   const reader = await world.as({ id: 3 });
   const { body } = await reader.get<{ data: Opinion[] }>("/api/courses/opinions/1");
   expect(body.data).toMatchObject([
@@ -130,7 +130,7 @@ test("hidden opinions and those of the workbook stay with their authors", async 
   ]);
 });
 
-test("charts count what was counted, and go on counting", async () => {
+test("charts keep their counts, and go on counting", async () => {
   const reader = await world.as({ id: 3 });
   const chart = await reader.get<ChoiceCounts>("/api/courses/graphic/2/bar");
   expect(chart.body).toMatchObject({ mates_count: 1, mates_answers: [0, 1, 0] });
@@ -139,7 +139,7 @@ test("charts count what was counted, and go on counting", async () => {
   ).toEqual([{ rows: 0 }]);
 });
 
-test("a call that comes again gets the response of before", async () => {
+test("a repeated call gets its earlier response", async () => {
   expect(await rowsOf("select key, response from idempotency_keys")).toEqual([
     { key: "a key", response: { id: 5 } },
   ]);

@@ -2,7 +2,7 @@ import type { Database } from "./connection.ts";
 
 /**
  * Runs a use case's writes as one transaction: all of them, or none when it throws.
- * Inside, use the context it hands over. A transaction within a transaction is a savepoint.
+ * Inside, use the context it passes. A transaction within a transaction is a savepoint.
  */
 export function withTransaction<Context extends { database: Database }, Result>(
   ctx: Context,

@@ -88,7 +88,7 @@ describe("loadDemoOnce", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("makes good what a crash left undone, twice nothing", async () => {
+  it("completes what a crash interrupted, and repeats nothing", async () => {
     const { storage } = ctx;
     let left = 8;
     const failing: Context = {
@@ -114,7 +114,7 @@ describe("loadDemoOnce", () => {
     expect(await isDemoDue(ctx, folder)).toBe(false);
   });
 
-  it("leaves a site alone that has people", async () => {
+  it("leaves a site with users alone", async () => {
     await ctx.database.insert(users).values({
       email: "ada@example.org",
       firstName: "Ada",

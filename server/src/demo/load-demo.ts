@@ -14,7 +14,7 @@ import type { Context } from "../platform/context.ts";
 import { syncFolder } from "../platform/storage/sync-folder.ts";
 import { loadDemoClass } from "./load-demo-class.ts";
 
-/** The demo accounts' password, known to everybody. */
+/** The demo accounts' password, which is public. */
 export const DEMO_PASSWORD = "paso-demo-password";
 
 const DEMO = join(import.meta.dirname, "../../../demo");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
 
 test.each([[[1]], [[123_456, 1, 99, 2 ** 40]], [[Number.MAX_SAFE_INTEGER]]])(
-  "%j is read as it was written",
+  "%j decodes to what was encoded",
   (position) => {
     expect(decodeCursor(encodeCursor(position), 4)).toEqual(position);
   },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createLog, formatEntry } from "./log.ts";
 
 describe("createLog", () => {
-  it("hides secrets wherever they stand", () => {
+  it("hides secrets at any depth", () => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line) => void lines.push(line) });
     log.info({ password: "s3cret", req: { headers: { cookie: "s3cret", host: "example.org" } } });
@@ -23,7 +23,7 @@ describe("createLog", () => {
 });
 
 describe("formatEntry", () => {
-  it("is one line with what a person looks for", () => {
+  it("is one line with the essentials", () => {
     const line = formatEntry(
       JSON.stringify({
         level: 30,
@@ -38,7 +38,7 @@ describe("formatEntry", () => {
     expect(line).toMatch(/^\d\d:\d\d:\d\d INFO {2}answered GET \/health\/live 200 1.2 ms$/);
   });
 
-  it("shows an error's stack below", () => {
+  it("shows an error's stack below it", () => {
     const line = formatEntry(
       JSON.stringify({ level: 50, time: 0, err: { stack: "Error: x\n at" } }),
     );

@@ -18,16 +18,19 @@ const PROGRAM = `
   clearInterval(alive);
   process.exit(3);`;
 
-it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("%s is a wish, not the end", async (signal) => {
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, "-"]);
-  await once(child.stdout, "data");
-  child.kill(signal);
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
-  expect(said).toBe("asked true\n");
-  expect(code).toBe(3);
-});
+it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+  "%s asks to stop and does not kill",
+  async (signal) => {
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", PROGRAM, "-"]);
+    await once(child.stdout, "data");
+    child.kill(signal);
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+    expect(said).toBe("asked true\n");
+    expect(code).toBe(3);
+  },
+);
 
-it("takes the end of npm's shell for a wish", async () => {
+it("takes the end of npm's shell for a request to stop", async () => {
   const shell = spawn("sh", [
     "-c",
     '"$0" --input-type=module --eval "$1" npm; true',

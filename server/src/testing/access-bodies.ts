@@ -5,7 +5,7 @@ import { sample } from "./sample-sections.ts";
 import type { TestApp } from "./start-test-app.ts";
 import { formOf } from "./test-form.ts";
 
-/** What the ids of addresses stand for in one course. */
+/** What the ids of addresses refer to in one course. */
 export interface Places {
   courseId: number;
   pageId: number;
@@ -13,7 +13,7 @@ export interface Places {
     "reading" | "video" | "poll" | "opinion" | "quiz" | "handout" | "summary",
     number
   >;
-  /** A module whose page nobody takes, for calls that change it. */
+  /** A module whose page no student takes, for calls that change it. */
   work: { moduleId: number; pageId: number; sectionId: number };
   /** The student's opinion, and another's with a comment of the student's and one of its author's. */
   opinions: { own: number; theirs: number; comment: number; reply: number; studentId: number };

@@ -5,10 +5,10 @@
  *   `404/200/200/200`  as a draft / before it begins / while it runs / after it ended
  *
  * The people:
- *   nobody     has not signed in
+ *   guest      has not signed in
  *   stranger   a student who is not enrolled
  *   student    is enrolled and has answered everything; only the quiz summary is left
- *   peer       is enrolled and stands at the first section
+ *   peer       is enrolled and is at the first section
  *   viewer     sees what staff sees, changes nothing
  *   teacher    an instructor assigned to the course
  *   colleague  an instructor of another course
@@ -16,15 +16,15 @@
  *   newcomer   is enrolled like the student, but must change the password first
  *
  * The staff here is not enrolled: taking part needs an enrolment whatever one's role. Who sees the
- * course learns that (403), nobody else learns that there is a course (404).
+ * course learns that (403), no one else learns that there is a course (404).
  *
- * `about` names what stands in the place of the address's ids: `work` is a page that nobody takes, and
- * `part` a section of it that the body names. `own` is the student's opinion, `theirs` somebody
- * else's with the student's comment, `reply` the same with its author's. `empty` is a form sent
- * empty: whoever is let in is told so (422).
+ * `about` names what the address's ids refer to: `work` is a page that no student takes, and
+ * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
+ * person's with the student's comment, `reply` the same with its author's. `empty` is a form sent
+ * empty: a person who is let in gets 422.
  */
 const TABLE = `
-route                                                               about   | nobody | stranger | student         | peer            | viewer | teacher | colleague | admin | newcomer
+route                                                               about   | guest  | stranger | student         | peer            | viewer | teacher | colleague | admin | newcomer
 GET    /health/live                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 GET    /health/ready                                                -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 GET    /assets/:name                                                -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
@@ -104,7 +104,7 @@ POST   /api/preview/final-quiz-resume/:sectionId                    summary | 40
 `;
 
 /**
- * Which of the four courses (draft, not begun, running, ended) stand in each person's lists: `draft`
+ * Which of the four courses (draft, not begun, running, ended) are in each person's lists: `draft`
  * and so on, or `-` for none. The colleague has another course of their own, which is left out here.
  */
 const LISTS = `
@@ -118,7 +118,7 @@ export const STATES = ["draft", "not_begun", "running", "ended"] as const;
 export type State = (typeof STATES)[number];
 
 export const PEOPLE = [
-  "nobody",
+  "guest",
   "stranger",
   "student",
   "peer",
@@ -130,7 +130,7 @@ export const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** A row: a route, what its ids stand for, and the expected statuses. */
+/** A row: a route, what its ids refer to, and the expected statuses. */
 export interface AccessRow {
   method: string;
   path: string;
@@ -147,7 +147,7 @@ export const accessTable: AccessRow[] = readRows(TABLE).map(({ "": _, ...cells }
   return { method, path, about, expected };
 });
 
-/** Which courses stand in whose lists, by address. */
+/** Which courses are in whose lists, by address. */
 export const courseLists = readRows(LISTS).map(({ list, ...cells }) => ({
   path: list!,
   expected: Object.fromEntries(

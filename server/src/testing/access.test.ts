@@ -39,7 +39,7 @@ import type { TestClient } from "./test-client.ts";
 
 let world: TestApp;
 let web: Awaited<ReturnType<typeof createWebFolder>>;
-let people: Record<Exclude<Person, "nobody">, { id: number }>;
+let people: Record<Exclude<Person, "guest">, { id: number }>;
 let courses: Record<State, Places>;
 
 const SCHEDULES: Record<State, Parameters<typeof changeCourse>[2]> = {
@@ -202,7 +202,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
 
 /** A fresh browser of this person, so that no call depends on one before. */
 async function browserOf(person: Person): Promise<TestClient> {
-  if (person !== "nobody") return world.as(people[person]);
+  if (person !== "guest") return world.as(people[person]);
   const visitor = world.visitor();
   await visitor.get("/api/session");
   return visitor;
@@ -215,7 +215,7 @@ interface Variation {
   withoutToken?: boolean;
 }
 
-/** Makes the call of a row as everybody in every state, and lays the statuses out like the table. */
+/** Makes the call of a row as every person in every state, and lays the statuses out like the table. */
 async function callAsEverybody(row: AccessRow, vary: Variation = {}) {
   const statuses: Record<string, Record<string, number>> = {};
   for (const person of PEOPLE) {
@@ -254,19 +254,19 @@ test("the table and the router name the same routes", () => {
   expect(named.map(([name]) => withoutNames(name)).toSorted()).toEqual(listRoutes(world.app));
 });
 
-describe("everybody gets the answer that the table says", () => {
+describe("everyone gets the status in the table", () => {
   test.each(named)("%s", async (_, row) => {
     expect(await callAsEverybody(row)).toEqual(row.expected);
   });
 });
 
-describe("HEAD is answered as GET is", () => {
+describe("HEAD gets the status of GET", () => {
   test.each(safe)("%s", async (_, row) => {
     expect(await callAsEverybody(row, { method: "HEAD" })).toEqual(row.expected);
   });
 });
 
-describe("401 and a password to change come before a missing token (419), and that before all else", () => {
+describe("401 and a required password change come before a missing token (419), which comes before all else", () => {
   test.each(unsafe)("%s", async (_, row) => {
     const expected = expectedBut(row, (status, person) => {
       // Those who see a course without taking part are refused only when it is loaded.
@@ -278,7 +278,7 @@ describe("401 and a password to change come before a missing token (419), and th
   });
 });
 
-describe("what is not visible is refused before the body is looked at, and then with 422", () => {
+describe("what is not visible is refused before the body is validated", () => {
   test.each(unsafe)("%s", async (_, row) => {
     // What the body itself names is not known before it is read.
     const unread = row.about === "part" ? [200, 404, 409] : [200, 409];
@@ -306,7 +306,7 @@ test("the contract names every status in the table", () => {
   }
 });
 
-describe("courses stand in the lists of those who may know of them", () => {
+describe("courses are listed for those who may see them", () => {
   test.each(courseLists)("$path", async ({ path, expected }) => {
     const states = new Map(STATES.map((state) => [courses[state].courseId, state]));
     const found: Partial<Record<Person, (State | undefined)[]>> = {};
@@ -319,7 +319,7 @@ describe("courses stand in the lists of those who may know of them", () => {
     expect(found).toEqual(expected);
   });
 
-  test("the home says of each course where it stands in time", async () => {
+  test("the home page says whether each course is running", async () => {
     const student = await world.as(people.student);
     const { body } = await student.get<{ courses: { id: number; state: State }[] }>(
       "/api/student/courses",
@@ -329,7 +329,7 @@ describe("courses stand in the lists of those who may know of them", () => {
     );
   });
 
-  test("drafts come with who is an admin, for staff alone", async () => {
+  test("the list with drafts names admins, for staff alone", async () => {
     const list = async (person: Person) => {
       const client = await browserOf(person);
       const { body } = await client.get<object>("/api/courses?ignoreStatus=true");
@@ -342,7 +342,7 @@ describe("courses stand in the lists of those who may know of them", () => {
 });
 
 describe("taking part needs an enrolment, whatever one's role", () => {
-  test("staff who are enrolled take the course as anybody, and no draft of it", async () => {
+  test("enrolled staff take the course like students, and no draft of it", async () => {
     const admin = await createPerson(world.ctx, { role: "admin" });
     for (const state of STATES) await enrol(world.ctx, admin, { id: courses[state].courseId });
     const client = await world.as(admin);
@@ -361,7 +361,7 @@ describe("taking part needs an enrolment, whatever one's role", () => {
     ]);
   });
 
-  test("what exists and what does not are refused alike", async () => {
+  test("existing and missing objects are refused alike", async () => {
     const stranger = await world.as(people.stranger);
     for (const [, row] of named) {
       if (row.expected.stranger.running !== 404) continue;

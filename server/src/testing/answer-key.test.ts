@@ -74,7 +74,7 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** What the peer wrote into a question for the workbook alone: nobody else ever reads it. */
+/** What the peer wrote into a question for the workbook alone, which no one else ever reads. */
 const WORKBOOK = "SECRET workbook text";
 const MATES_ANSWERS = ["1", "0[answer]", "2", "3[answer]", "SECRET peer opinion", WORKBOOK, "0"];
 
@@ -162,7 +162,7 @@ function sectionOf({ body }: { body: PageData }, sectionId: number): StudentSect
 }
 
 describe("the answer key", () => {
-  test("never leaves before the committed answer, and does with it", async () => {
+  test("is never sent before the committed answer, and is sent with it", async () => {
     const peer = await join();
     for (const [index, step] of steps().entries()) {
       if (step.question) await answer(peer, step, MATES_ANSWERS[index - 1]!);
@@ -188,7 +188,7 @@ describe("the answer key", () => {
     expect(unlocked).not.toContain(WORKBOOK);
   }, 90_000);
 
-  test("of sections that are not reached stays, question and options included", async () => {
+  test("of sections not reached yet is not sent, nor their question and options", async () => {
     const student = await join();
     const everything = await readEverything(student);
     for (const text of ["single option", "multiple option", "last option", "Which are right?"]) {
@@ -196,7 +196,7 @@ describe("the answer key", () => {
     }
   });
 
-  test("is not in the answer to a first, wrong attempt at an answer", async () => {
+  test("is not in the response to an invalid answer", async () => {
     const student = await join();
     const [paragraph, question] = steps();
     await finish(student, paragraph!);
@@ -209,7 +209,7 @@ describe("the answer key", () => {
 });
 
 describe("what peers answered", () => {
-  test("is shown to those alone who answered themselves", async () => {
+  test("is shown only to those who have answered", async () => {
     const student = await join();
     const [, , , poll] = steps();
     for (const step of steps().slice(0, 3)) {

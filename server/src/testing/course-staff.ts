@@ -2,7 +2,7 @@ import { assignStaff, createPerson } from "./factories.ts";
 import type { TestApp } from "./start-test-app.ts";
 import type { TestAnswer, TestClient } from "./test-client.ts";
 
-/** Browsers of everybody that a course's authoring calls tell apart. */
+/** A browser for each role that a course's authoring calls distinguish. */
 export interface CourseStaff {
   admin: TestClient;
   /** An instructor assigned to the course. */
@@ -11,7 +11,7 @@ export interface CourseStaff {
   colleague: TestClient;
   viewer: TestClient;
   student: TestClient;
-  nobody: TestClient;
+  guest: TestClient;
 }
 
 /** Makes the people around a course. */
@@ -29,11 +29,11 @@ export async function createCourseStaff(
     colleague: await as("instructor"),
     viewer: await as("viewer"),
     student: await as("student"),
-    nobody: world.visitor(),
+    guest: world.visitor(),
   };
 }
 
-/** The statuses that everybody gets for a call, in the order of {@link CourseStaff}. */
+/** The statuses of a call, in the order of {@link CourseStaff}. */
 export async function statusesOf(
   staff: CourseStaff,
   call: (client: TestClient) => Promise<TestAnswer>,
@@ -52,7 +52,7 @@ export const READERS = {
   colleague: 404,
   viewer: 200,
   student: 403,
-  nobody: 401,
+  guest: 401,
 };
 /** Who may change a course. */
 export const AUTHORS = { ...READERS, viewer: 403 };

@@ -243,7 +243,7 @@ async function killNow(victim: (typeof VICTIMS)[number]): Promise<void> {
   }
 }
 
-/** A backend may have ended by itself meanwhile. */
+/** A backend may have ended meanwhile. */
 function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");

@@ -209,7 +209,7 @@ const isDraft = (endpoint: Endpoint) => endpoint.name === api.saveDraft.name;
 const hostileBodies = HOSTILE_BODIES.map(([name, raw]) => ({ name, raw }));
 const hostileValues = HOSTILE_VALUES.map(([name, value]) => ({ name, value }));
 
-describe("bodies that fit no call are refused, and change nothing", () => {
+describe("invalid bodies are refused, and change nothing", () => {
   test.each(hostileBodies)("$name", async ({ raw }) => {
     const before = await stored();
     for (const { endpoint } of writing) expectRefusal(await send(endpoint, raw), [422]);
@@ -220,7 +220,7 @@ describe("bodies that fit no call are refused, and change nothing", () => {
     for (const { endpoint } of withBody) expectRefusal(await send(endpoint, "null"), [422]);
   });
 
-  test("many unknown fields get no long answer", { timeout: 60_000 }, async () => {
+  test("many unknown fields get a short response", { timeout: 60_000 }, async () => {
     const raw = `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":0`).join()}}`;
     for (const { endpoint } of writing) {
       const { error } = await send(endpoint, raw);
@@ -235,7 +235,7 @@ describe("bodies that fit no call are refused, and change nothing", () => {
   });
 });
 
-describe("values that fit no field are refused, and change nothing", () => {
+describe("invalid values are refused, and change nothing", () => {
   test.each(hostileValues)("$name", async ({ value }) => {
     const before = await stored();
     for (const { endpoint } of withBody.filter((call) => !isDraft(call.endpoint))) {
@@ -259,7 +259,7 @@ describe("values that fit no field are refused, and change nothing", () => {
   }
 });
 
-describe("a field given twice", () => {
+describe("a duplicate field", () => {
   test("counts once, the last time", async () => {
     const note = `/api/courses/page/notes/${course.pages[0]!.id}`;
     const saved = await client.post(note, undefined, { raw: '{"text":"first","text":"last"}' });
@@ -318,7 +318,7 @@ const HOSTILE_IDS = [
   "a".repeat(300),
 ];
 
-describe("addresses whose ids name nothing are not found", () => {
+describe("addresses with unknown ids are not found", () => {
   const addressed = calls.filter(({ endpoint }) => /:\w*[iI]d/.test(endpoint.path));
 
   test.each(addressed)("$name", async ({ endpoint }) => {
@@ -327,7 +327,7 @@ describe("addresses whose ids name nothing are not found", () => {
     for (const name of names) {
       for (const id of HOSTILE_IDS) {
         const address = addressOf(endpoint, { [name]: id });
-        // Whoever resolves dots asks for another address, where another call may stand.
+        // A client that resolves dots asks for another address, which may be another call's.
         const { pathname } = new URL(address, "http://localhost");
         if (pathname.split("/").length !== address.split("/").length) continue;
         const answer = await client.send(
@@ -342,7 +342,7 @@ describe("addresses whose ids name nothing are not found", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("charts of a kind that is none", async () => {
+  test("charts of an unknown kind", async () => {
     for (const graphicType of ["", "BAR", "line", "__proto__", "bar%00", "x".repeat(2_000)]) {
       const { status } = await client.get(addressOf(api.graphic, { graphicType }));
       expect.soft([graphicType, status]).toEqual([graphicType, 404]);
@@ -350,7 +350,7 @@ describe("addresses whose ids name nothing are not found", () => {
   });
 });
 
-describe("queries that do not fit are refused", () => {
+describe("invalid queries are refused", () => {
   const OPINIONS = [
     "limit=0",
     "limit=-1",
@@ -375,13 +375,13 @@ describe("queries that do not fit are refused", () => {
 
   test.each(OPINIONS)("opinions?%s", async (query) => {
     const newcomer = await world.as(await createTaker());
-    // The question is not answered yet, which is told first.
+    // The question is not answered yet, which is checked first.
     expectRefusal(await newcomer.get(`${addressOf(api.listOpinions)}?${query}`), [403]);
     expectRefusal(await reader.get(`${addressOf(api.listOpinions)}?${query}`), [422]);
   });
 
   test.each(["bm9uc2Vuc2U", "LTE", "MC41", "MWU0MDA", "OTk5OTk5OTk5OTk5OTk5OTk5OTk", "----", ""])(
-    "a cursor that nobody was given (%s) begins at the top",
+    "a forged cursor (%s) begins at the top",
     async (cursor) => {
       const { status } = await reader.get(`${addressOf(api.listOpinions)}?cursor=${cursor}`);
       expect(status).toBe(200);

@@ -7,7 +7,7 @@ import type { TestApp } from "./start-test-app.ts";
 import { answer, joinCourse } from "./take-course.ts";
 import type { TestClient } from "./test-client.ts";
 
-/** Somebody in a class with an opinion of their own. */
+/** A person in a class, with their own opinion. */
 export interface Peer {
   client: TestClient;
   /** Id of their opinion. */
@@ -63,7 +63,7 @@ export class OpinionClass {
   }
 }
 
-/** An opinion as somebody opens it. */
+/** An opinion as one person opens it. */
 export function open(client: TestClient, opinionId: number, query = "") {
   return client.get<OpenedOpinion>(`/api/courses/opinion/${opinionId}${query}`);
 }

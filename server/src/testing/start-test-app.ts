@@ -10,14 +10,14 @@ import { MovingClock } from "./moving-clock.ts";
 import { TestClient } from "./test-client.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
-/** The whole product over a database of its own, spoken to without a network. */
+/** The whole product over its own database, called without a network. */
 export interface TestApp {
   app: FastifyInstance;
   ctx: Context;
   clock: MovingClock;
   /** One more process of the same site; close it when the test is over. */
   startAnother(overrides?: Partial<AppDependencies>): Promise<FastifyInstance>;
-  /** A browser that nobody is signed in at. */
+  /** A browser without a session. */
   visitor(): TestClient;
   /** A browser where this person is signed in. */
   as(person: { id: number }): Promise<TestClient>;

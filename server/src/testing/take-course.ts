@@ -10,7 +10,7 @@ interface MadePage {
   sectionIds: number[];
 }
 
-/** A new student of a course, at a browser of their own. */
+/** A new student of a course, in a separate browser. */
 export async function joinCourse(
   world: TestApp,
   course: { id: number },

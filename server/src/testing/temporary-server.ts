@@ -24,7 +24,7 @@ export interface TemporaryServer {
 
 const PREFIX = "paso-test-server-";
 
-/** Fast and forgetful: what a test database loses in a power cut, nobody misses. */
+/** Fast and forgetful: a test database need not survive a power cut. */
 const FORGETFUL = {
   fsync: "off",
   synchronous_commit: "off",

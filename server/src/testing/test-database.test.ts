@@ -4,7 +4,7 @@ import { openConnection } from "../database/connection.ts";
 import { users } from "../database/tables/index.ts";
 import { createTestDatabase, databaseAddress } from "./test-database.ts";
 
-it("gives everyone a migrated database of their own", async () => {
+it("gives each caller a migrated database of its own", async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await one.connection.database.insert(users).values({
     email: "ada@example.org",

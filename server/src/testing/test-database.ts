@@ -5,7 +5,7 @@ import { inject } from "vitest";
 
 import { openConnection, type Connection } from "../database/connection.ts";
 
-/** A migrated, empty database that nobody else uses. */
+/** A migrated, empty database for the caller alone. */
 export interface TestDatabase {
   url: string;
   connection: Connection;

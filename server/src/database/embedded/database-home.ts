@@ -15,7 +15,7 @@ import { dirname, join, resolve } from "node:path";
 import { OperatorError } from "../../platform/errors/operator-error.ts";
 import { canEnter, chooseServerAccount, type Account } from "./server-account.ts";
 
-/** Where an embedded database lives: its folder and what stands in it. */
+/** An embedded database's folder and the files in it. */
 export interface DatabaseHome {
   folder: string;
   /** Whom its PostgreSQL runs as; null for ourselves. */

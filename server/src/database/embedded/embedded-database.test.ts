@@ -78,7 +78,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
     expect(await query(url, "SHOW data_checksums")).toEqual([{ data_checksums: "on" }]);
   });
 
-  it("is one server for many who open at once, until the last one leaves", async () => {
+  it("is one server for all openers, until the last one closes it", async () => {
     await Promise.all([open(), open(), hold(), hold()]);
     const pid = await postmaster();
     expect(pid).not.toBeNull();
@@ -101,7 +101,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
     await database.claim("http://localhost:2");
   });
 
-  it("starts a killed server again while somebody uses it", async () => {
+  it("restarts a killed server that is in use", async () => {
     const { url } = await open();
     const killed = await postmaster();
     process.kill(killed!, "SIGKILL");
@@ -119,7 +119,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
     expect(await query((await open()).url, "SELECT value FROM kept")).toEqual([{ value: 42 }]);
   });
 
-  it("lets one process serve, and tells the second who the first is", async () => {
+  it("lets one process serve, and names it to the second", async () => {
     const child = await hold("claim");
     const database = await open();
     await expect(database.claim("http://localhost:2")).rejects.toThrow(
@@ -127,7 +127,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
     );
   });
 
-  it("leaves no half-made database when it is killed while making one", async () => {
+  it("leaves no partial database when killed while creating one", async () => {
     const child = spawn(process.execPath, [HOLD, folder], { stdio: "ignore" });
     const home = join(folder, "postgres");
     const names = async (): Promise<string[]> => readdir(home).catch(() => []);

@@ -61,7 +61,7 @@ export const pages = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     courseId: integer("course_id").notNull(),
-    /** Null for the course's survey, which stands outside the modules. */
+    /** Null for the course's survey, which lies outside the modules. */
     moduleId: integer("module_id"),
     kind: text({ enum: ["lesson", "survey"] })
       .notNull()

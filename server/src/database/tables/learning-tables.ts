@@ -28,7 +28,7 @@ const pageId = () =>
     .notNull()
     .references(() => pages.id, { onDelete: "cascade" });
 
-/** Where a person stands in a section; no row means not touched yet. */
+/** A person's progress in a section; no row means not started. */
 export const progress = pgTable(
   "progress",
   {
@@ -77,7 +77,7 @@ export const answers = pgTable(
 );
 
 /**
- * The scope of tallies and moves that counts everybody. Any other scope is the id of a group, and is
+ * The scope of tallies and moves that counts everyone. Any other scope is the id of a group, and is
  * written only where a course has more than one.
  */
 export const WHOLE_COURSE = 0;

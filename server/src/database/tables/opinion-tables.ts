@@ -44,7 +44,7 @@ export const opinions = pgTable(
     sectionId: integer("section_id").notNull(),
     /** Whether peers may read it; false for the workbook's texts. */
     published: boolean().notNull(),
-    /** Hidden by staff from everybody but its author. */
+    /** Hidden by staff from everyone but its author. */
     hidden: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
     /** Comments that peers see: those hidden are not counted. */
@@ -79,7 +79,7 @@ export const opinionComments = pgTable(
     text: text().notNull(),
     /** Made by the form that sent it, so that sending it again makes no second one. */
     token: text(),
-    /** Hidden by staff from everybody but its author. */
+    /** Hidden by staff from everyone but its author. */
     hidden: boolean().notNull().default(false),
     createdAt: instant("created_at").notNull(),
   },

@@ -16,9 +16,9 @@ export const idempotencyKeys = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As the caller made it up. */
+    /** Chosen by the caller. */
     key: text().notNull(),
-    /** SHA-256 of what was asked, so that one key does not stand for two things. */
+    /** SHA-256 of the request, so that one key is not used for two requests. */
     fingerprint: text().notNull(),
     /** Null only inside the transaction that produces it. */
     response: jsonb(),

@@ -48,7 +48,7 @@ test("wants a name where no table is imported", () => {
   ]);
 });
 
-test("lets nobody outside the domains write", () => {
+test("lets no code outside the domains write", () => {
   const text = `${IMPORT}await database.insert(answers).values({});`;
   expect(findForeignWrites([{ path: "demo/load.ts", text }])).toEqual([
     "demo/load.ts writes answers, owned by learning",

@@ -60,7 +60,7 @@ describe("GET /api/session", () => {
     );
   });
 
-  test("a second visit keeps it", async () => {
+  test("a second visit keeps the secret", async () => {
     const first = await browser.get<SessionAnswer>("/api/session");
     const second = await browser.get<SessionAnswer>("/api/session");
     expect(second.body.csrf_token).toBe(first.body.csrf_token);
@@ -92,7 +92,7 @@ describe("GET /api/session", () => {
     });
   });
 
-  test("over plain http the cookie does without Secure and its prefix", async () => {
+  test("over plain http the cookie has neither Secure nor the prefix", async () => {
     const plain = await startTestApp({ secure: false });
     const { headers } = await plain.visitor().get("/api/session");
     await plain.stop();
@@ -126,7 +126,7 @@ describe("POST /api/session", () => {
     expect(await whoAmI(old)).toBeNull();
   });
 
-  test("a secret that somebody else planted does not become theirs", async () => {
+  test("a planted secret is replaced at sign-in", async () => {
     const planted = "P".repeat(43);
     const victim = new TestClient(world.app, planted);
     await signIn(victim);
@@ -153,7 +153,7 @@ describe("POST /api/session", () => {
     expect((await signIn(browser, somebody.email)).body.redirect_to).toBe(redirect);
   });
 
-  test("who must change the password begins there", async () => {
+  test("a person who must change the password is sent there first", async () => {
     const newcomer = await createPerson(world.ctx, { passwordHash, mustChangePassword: true });
     const { body } = await signIn(browser, newcomer.email);
     expect(body.redirect_to).toBe("/account/password");
@@ -164,7 +164,7 @@ describe("POST /api/session", () => {
     expect((await signIn(browser, `  ${person.email.toUpperCase()} `)).status).toBe(200);
   });
 
-  test("unknown addresses and wrong passwords are answered alike, after the same work", async () => {
+  test("unknown addresses and wrong passwords get the same response, after the same work", async () => {
     await signIn(browser, "warm-up@example.org");
     const work = async (email: string) => {
       vi.mocked(verifyPassword).mockClear();
@@ -227,7 +227,7 @@ describe("guessing passwords", () => {
     expect(headers["retry-after"]).toBe("900");
   });
 
-  test("goes on when the time is over, and the answer says how long that is", async () => {
+  test("is allowed again after the time that the response names", async () => {
     for (let tries = 0; tries < 10; tries++) await guess(browser);
     world.clock.moveTo("2026-03-10T12:14:30Z");
     expect((await guess(browser)).headers["retry-after"]).toBe("30");
@@ -235,7 +235,7 @@ describe("guessing passwords", () => {
     expect((await signIn(browser)).status).toBe(200);
   });
 
-  test("many at once get no more guesses than one after the other", async () => {
+  test("concurrent guesses count like sequential ones", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess(browser)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
@@ -267,7 +267,7 @@ describe("guessing passwords", () => {
     ]);
   });
 
-  test("is not what many right sign-ins are, one after the other or a class at once", async () => {
+  test("does not count correct sign-ins, sequential or a whole class at once", async () => {
     for (let times = 0; times < 12; times++) {
       expect((await signIn(browser)).status).toBe(200);
     }
@@ -282,7 +282,7 @@ describe("guessing passwords", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test("is not what a server too busy to look at the password was given", async () => {
+  test("does not count attempts that a busy server turned away", async () => {
     for (let times = 0; times < 12; times++) {
       vi.mocked(verifyPassword).mockRejectedValueOnce(new Error("Connection terminated"));
       expect((await signIn(browser)).status).toBe(503);
@@ -292,7 +292,7 @@ describe("guessing passwords", () => {
 });
 
 describe("DELETE /api/session", () => {
-  test("signs out: the secret is worth nothing afterwards", async () => {
+  test("signs out: the secret is invalid afterwards", async () => {
     await signIn(browser);
     const old = new TestClient(world.app, browser.secret);
     const { status, body } = await browser.send("DELETE", "/api/session");
@@ -331,7 +331,7 @@ describe("PUT /api/account/password", () => {
   const change = (client: TestClient, body: object) =>
     client.send<{ message: string; csrf_token: string }>("PUT", "/api/account/password", body);
 
-  test("401 for nobody", async () => {
+  test("401 when signed out", async () => {
     expect((await change(browser, {})).status).toBe(401);
   });
 
@@ -405,8 +405,8 @@ describe("PUT /api/account/password", () => {
   });
 });
 
-describe("somebody who must change the password", () => {
-  test("can do that, sign in and out, and nothing else", async () => {
+describe("a person who must change the password", () => {
+  test("can do that, sign in and sign out, and nothing else", async () => {
     await world.ctx.database
       .update(users)
       .set({ mustChangePassword: true })
@@ -426,7 +426,7 @@ describe("somebody who must change the password", () => {
 });
 
 describe("PUT /api/account/locale", () => {
-  test("401 for nobody, 422 for a language that is not spoken here", async () => {
+  test("401 when signed out, 422 for an unknown language", async () => {
     expect((await browser.send("PUT", "/api/account/locale", { locale: "es" })).status).toBe(401);
     const client = await world.as(person);
     const { status, error } = await client.send("PUT", "/api/account/locale", { locale: "fr" });

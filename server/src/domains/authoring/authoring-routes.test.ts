@@ -187,7 +187,7 @@ describe("POST /api/courses/:courseId/update", () => {
     expect(await courseRow()).toMatchObject({ startsAt: null });
   });
 
-  test("of two at once both are applied, and neither is lost", async () => {
+  test("two concurrent updates are both applied", async () => {
     const answers = await Promise.all([
       staff.admin.post(path(), { title: "c" }),
       staff.teacher.post(path(), { order: 9 }),
@@ -196,7 +196,7 @@ describe("POST /api/courses/:courseId/update", () => {
     expect(await courseRow()).toMatchObject({ title: "c", order: 9 });
   });
 
-  test("422 speaks the request's language", async () => {
+  test("422 in the request's language", async () => {
     const spanish = { headers: { "accept-language": "es" } };
     const { error } = await staff.admin.post(path(), { title: "" }, spanish);
     expect(error).toMatchObject({
@@ -224,7 +224,7 @@ describe("modules", () => {
     expect((await staff.viewer.get(path)).body).toEqual({ modules: listed.slice(0, 1) });
   });
 
-  test("are created with an order of their own", async () => {
+  test("are created with the order sent", async () => {
     const path = `/api/courses/${course.id}/module/create`;
     let order = 10;
     expect(

@@ -81,7 +81,7 @@ describe("a drawing loses", () => {
     expect(cleaned(content)).toBe(rest);
   });
 
-  test("nesting that no reader follows", () => {
+  test("nesting that no parser follows", () => {
     const deep = cleanDrawing(svg("<g>".repeat(5_000) + "</g>".repeat(5_000))).text;
     expect(deep.match(/<g>/g)?.length).toBeLessThanOrEqual(200);
   });

@@ -83,7 +83,7 @@ describe("deleteOrphanedFiles", () => {
     expect(await ctx.database.$count(files)).toBe(3);
   });
 
-  it("keeps files that a table refers to of which nobody has told it", async () => {
+  it("keeps files referenced by a table that it was not written for", async () => {
     const [used, unused] = [await store(), await store()];
     await ctx.database.execute(sql`
       create table "Strange name" ("file ""id""" integer references files (id) on delete cascade);`);

@@ -37,7 +37,7 @@ describe("storeFile", () => {
     });
   });
 
-  it("keeps equal bytes once, also when they come at the same time", async () => {
+  it("stores equal bytes once, also when they come at the same time", async () => {
     const before = await ctx.database.$count(files);
     const stored = await Promise.all(
       Array.from({ length: 6 }, () =>

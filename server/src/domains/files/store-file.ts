@@ -34,7 +34,7 @@ export async function storeFile(ctx: Context, given: Uint8Array): Promise<Stored
   });
 }
 
-/** Browsers run scripts of a drawing opened by itself, so only its shapes are kept. */
+/** Browsers run scripts of a drawing opened directly, so only its shapes are kept. */
 async function withoutActiveContent(given: Uint8Array) {
   const recognised = await recogniseFile(given);
   if (recognised.mediaType !== "image/svg+xml") return { bytes: given, recognised };

@@ -50,7 +50,7 @@ async function peerWith(text: string, person: Parameters<typeof joinCourse>[2] =
 const reader = () => peerWith("the reader's own");
 
 describe("GET /api/courses/opinions/:questionId", () => {
-  test("401 for nobody, 404 for a stranger and for what is no opinion question", async () => {
+  test("401 when signed out, 404 for a stranger and for other questions", async () => {
     const stranger = await world.as(await createPerson(world.ctx));
     expect((await world.visitor().get(`/api/courses/opinions/${questionId()}`)).status).toBe(401);
     expect((await list(stranger)).status).toBe(404);
@@ -99,7 +99,7 @@ describe("GET /api/courses/opinions/:questionId", () => {
     expect(body).toEqual({ data: [], next_cursor: null });
   });
 
-  test("says which the viewer liked and commented on, whoever else did", async () => {
+  test("says which ones the viewer liked and commented on", async () => {
     await peerWith("liked one");
     await peerWith("commented one");
     await peerWith("left alone");
@@ -154,14 +154,14 @@ describe("a long list comes in parts", () => {
     expect([body.data.length, body.next_cursor]).toEqual([2, null]);
   });
 
-  test("of twenty, unless another length is asked for", async () => {
+  test("of twenty, unless another limit is given", async () => {
     await Promise.all(opinions(22).map((text) => peerWith(text)));
     const student = await reader();
     expect(textsOf(await list(student))).toHaveLength(20);
     expect(textsOf(await list(student, "?limit=100"))).toHaveLength(22);
   });
 
-  test("none twice and none left out while peers go on writing", async () => {
+  test("none twice and none left out while peers keep writing", async () => {
     for (const text of opinions(6)) await peerWith(text);
     const student = await reader();
     const seen: string[] = [];

@@ -98,7 +98,7 @@ test("counters stay exact, whatever arrives at the same moment", async () => {
             return comment(client, author.opinionId, "a comment", named);
           }),
         );
-        // The clock stands still: its window of comments would never end.
+        // The clock is stopped: its window of comments would never end.
         await world.ctx.database.execute(sql`delete from rate_limits`);
         const { counted, there } = await countsOf(author.opinionId);
         expect(counted).toEqual(there);
@@ -206,7 +206,7 @@ describe("POST .../report", () => {
       .from(opinionReports)
       .where(eq(opinionReports.opinionId, author.opinionId));
 
-  test("tells staff once a person, and says so to who reported", async () => {
+  test("reports to staff once per person, and confirms it to the reporter", async () => {
     const first = await reader.client.post(pathOf("/report"), { reason: " unkind " });
     expect([first.status, first.body]).toEqual([200, { reported: true }]);
     expect((await reader.client.post(pathOf("/report"), {})).status).toBe(200);

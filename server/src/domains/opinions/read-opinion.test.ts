@@ -21,7 +21,7 @@ const setOpinion = (id: number, fields: Partial<typeof opinions.$inferInsert>) =
   world.ctx.database.update(opinions).set(fields).where(eq(opinions.id, id));
 
 describe("GET /api/courses/opinion/:opinionId", () => {
-  test("401 for nobody, 404 for a stranger, 403 until one has answered", async () => {
+  test("401 when signed out, 404 for a stranger, 403 until one has answered", async () => {
     const { opinionId } = await taken.joinWith("my own words");
     const stranger = await world.as(await createPerson(world.ctx));
     const peer = await taken.join();
@@ -33,7 +33,7 @@ describe("GET /api/courses/opinion/:opinionId", () => {
     expect((await open(peer, 2_000_000_000)).status).toBe(404);
   });
 
-  test("404 for what is no opinion", async () => {
+  test("404 for other answers", async () => {
     const { client } = await taken.joinWith("my own words");
     const [choice] = await world.ctx.database
       .insert(answers)
@@ -165,7 +165,7 @@ describe("GET /api/courses/opinion/:opinionId", () => {
     expect((await comment(reader.client, author.opinionId, "too late")).status).toBe(404);
   });
 
-  test("is gone with its question", async () => {
+  test("is deleted with its question", async () => {
     const author = await taken.joinWith("my own words");
     await world.ctx.database
       .update(sections)

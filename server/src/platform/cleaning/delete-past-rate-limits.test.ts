@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("attempts are forgotten once their window is over, and not before", async () => {
+test("attempts are deleted once their window is over, and not before", async () => {
   const clock = new MovingClock(new Date("2026-01-01T00:00:00Z"));
   const ctx = { ...testContext(database), clock };
   await countAttempt(ctx, { key: "short", attempts: 1, seconds: 60 });

@@ -62,7 +62,7 @@ describe("readConfig", () => {
     expect(message).not.toContain("hunter2");
   });
 
-  it("gives a config nobody can change", () => {
+  it("gives a frozen config", () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });
 });

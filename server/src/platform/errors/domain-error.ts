@@ -46,7 +46,7 @@ export abstract class ReportedError extends Error {
   }
 }
 
-/** A refusal by a rule of the product, whoever calls: a route, a job or a command. */
+/** A refusal by a rule of the product; the caller may be a route, a job or a command. */
 export class DomainError extends ReportedError {
   override readonly name = "DomainError";
   readonly kind: ErrorKind;

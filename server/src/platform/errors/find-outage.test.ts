@@ -28,7 +28,7 @@ describe("an outage", () => {
     expect(findOutage(wrapped(error))).toBe(outage);
   });
 
-  test("of the database is told from a browser that went away", () => {
+  test("of the database is distinguished from a browser that went away", () => {
     const reset = failure("read ECONNRESET", "ECONNRESET");
     expect([findOutage(reset), findOutage(wrapped(reset))]).toEqual([null, "unreachable"]);
   });

@@ -8,7 +8,7 @@ describe("htmlToText", () => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  it("leaves elements out with all they hold", () => {
+  it("leaves out elements with their content", () => {
     const html = "<p>a</p><table><tr><td><pre>b</pre></td></tr></table><p>c</p><pre>d";
     expect(htmlToText(html, ["pre", "table"])).toBe("a\nc");
   });

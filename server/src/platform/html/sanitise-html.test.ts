@@ -120,7 +120,7 @@ describe("sanitiseHtml", () => {
 });
 
 describe("canonicalHtml", () => {
-  it("tells what was only rewritten from what was left out", () => {
+  it("distinguishes what was only rewritten from what was left out", () => {
     const rewritten = `<img alt='it&apos;s' src='files/a.png'><P ID='goal'>"a"`;
     expect(canonicalHtml(rewritten)).toBe(sanitiseHtml(rewritten));
     for (const unsafe of [

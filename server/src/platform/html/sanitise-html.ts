@@ -87,7 +87,7 @@ function settle(html: string, options: IOptions): string {
   return settled;
 }
 
-/** In sanitize-html's output a bare `>` ends a tag and a bare `'` stands in an attribute's value. */
+/** In sanitize-html's output a bare `>` ends a tag and a bare `'` belongs to an attribute's value. */
 function serialise(html: string, options: IOptions): string {
   return sanitizeHtml(html, options).replaceAll(" />", ">").replaceAll("'", "&#39;");
 }

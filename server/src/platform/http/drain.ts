@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import type { FastifyInstance } from "fastify";
 
-/** Milliseconds for clients on open connections to be told, by a response, that theirs is closing. */
+/** Milliseconds in which clients learn, from a response, that their connection is closing. */
 const GOODBYE_LIMIT = 1_000;
 /** Milliseconds for requests under way once nothing new is accepted. */
 const DRAIN_LIMIT = 10_000;

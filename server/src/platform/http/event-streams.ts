@@ -32,7 +32,7 @@ const LONGEST_BACKLOG = 256 * 1024;
 export interface EventStream {
   /** Sends one event; does nothing once the stream has ended. */
   send(data: unknown): void;
-  /** Runs once when the stream has ended, whoever ended it. */
+  /** Runs once when the stream has ended, on either side. */
   onEnd(run: () => void): void;
 }
 

@@ -73,7 +73,7 @@ describe("an unsafe request is our own page's", () => {
     expect(await chosenLocale()).toBe("es");
   });
 
-  test("a visitor without a cookie cannot sign in, so no site can sign them in as somebody", async () => {
+  test("a visitor without a cookie cannot sign in, so no other site can sign them in", async () => {
     const response = await world.app.inject({
       method: "POST",
       url: "/api/session",
@@ -143,7 +143,7 @@ describe("JSON is read and nothing else", () => {
     expect(streamed.statusCode).toBe(413);
   });
 
-  test("who may not call learns that before the body is looked at", async () => {
+  test("a caller without the right is refused before the body is read", async () => {
     const visitor = world.visitor();
     await visitor.get("/api/session");
     const answer = await visitor.send("PUT", "/api/account/locale", undefined, {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "./http-error.ts";
 
 /**
- * Collects the methods of every address, so that a known address with another method is told apart
+ * Collects the methods of every address, so that a known address with another method is distinguished
  * from an unknown one. Call before the first route.
  * @returns refuses such a request with 405 and `Allow`; does nothing for any other
  */
@@ -26,7 +26,7 @@ export function collectMethods(
   };
 }
 
-/** Of a route's address, in which `:name` stands for one part of the path. */
+/** Of a route's address, in which `:name` matches one part of the path. */
 function patternOf(url: string): RegExp {
   const parts = url
     .split("/")

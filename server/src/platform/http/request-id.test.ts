@@ -20,7 +20,7 @@ describe("a request is named", () => {
   });
 
   test.each([
-    ["nobody named it", requestFrom("10.1.2.3")],
+    ["no proxy named it", requestFrom("10.1.2.3")],
     ["the proxy is not trusted", requestFrom("192.0.2.1", "proxy-7f3a9c")],
     ["the name is too short", requestFrom("10.1.2.3", "a")],
     ["the name could break a log line", requestFrom("10.1.2.3", "a\nb: injected")],

@@ -109,7 +109,7 @@ describe("the page", () => {
         }),
     );
 
-  test("is served at every address of the web app, to everybody", async () => {
+  test("is served at every address of the web app, to everyone", async () => {
     for (const path of ["/", "/login", "/student/courses/1/pages/2", "/authoring/?x=1"]) {
       const { status, headers } = await world.visitor().get(path);
       expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
@@ -117,7 +117,7 @@ describe("the page", () => {
     expect((await world.visitor().send("HEAD", "/login")).status).toBe(200);
   });
 
-  test("is a 404 at an address that is none of its own", async () => {
+  test("is a 404 at an address that the web app does not have", async () => {
     for (const path of ["/no/such/page?x=1", "/student/courses/1/pages", "/login/again"]) {
       const { status, headers, text } = await world.visitor().get(path);
       expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
@@ -125,7 +125,7 @@ describe("the page", () => {
     }
   });
 
-  test("may use nothing of the device that it does not need", async () => {
+  test("may use no device feature that it does not need", async () => {
     const { headers } = await client.get("/");
     expect(headers["permissions-policy"]).toContain("camera=(), ");
     expect(headers["permissions-policy"]).toContain("microphone=(), ");
@@ -163,14 +163,14 @@ describe("the page", () => {
     });
   });
 
-  test("is not what a call that does not exist is answered with", async () => {
+  test("is not sent for an unknown call", async () => {
     for (const path of ["/api", "/api/nothing", "/assets/b.js", "/assets/a.js/x", "/health/x"]) {
       const { status, error } = await client.get(path, { headers: { accept: "text/html" } });
       expect.soft([status, error?.code], path).toEqual([404, "not_found"]);
     }
   });
 
-  test("speaks the visitor's language before a script runs", async () => {
+  test("is in the visitor's language before a script runs", async () => {
     const { text } = await client.get("/", { headers: { "accept-language": "es" } });
     expect(text).toContain('<html lang="es"');
   });

@@ -118,7 +118,7 @@ describe("a bug of ours", () => {
 });
 
 describe("when the database is busy or away", () => {
-  test("calls are answered with 503 and when to try again", async () => {
+  test("calls get 503 and when to try again", async () => {
     const connection = openConnection("postgres://nobody@127.0.0.1:1/nothing");
     const away = await startTestApp({
       connection,
@@ -143,7 +143,7 @@ describe("when the database is busy or away", () => {
     expect([ready.status, alive.status]).toEqual([503, 200]);
   });
 
-  test("what would wait too long is turned away, and files of the page are not", async () => {
+  test("calls that would wait too long are turned away, the page's files are not", async () => {
     const connection = { ...openConnection(""), pool: { waitingCount: 501 } };
     const full = await startTestApp({ connection: connection as unknown as Connection });
     const refused = await full.visitor().get("/api/session");

@@ -31,7 +31,7 @@ const coursesCalled = (title: string) =>
   world.ctx.database.$count(courses, eq(courses.title, title));
 
 describe("a call repeated with its Idempotency-Key", () => {
-  test("makes nothing again and is answered like the first", async () => {
+  test("creates nothing and gets the first response", async () => {
     const key = newKey();
     const first = await create({ title: "Once", order: 2 }, key);
     const second = await create({ order: 2, title: "Once" }, key);
@@ -40,7 +40,7 @@ describe("a call repeated with its Idempotency-Key", () => {
     expect(await coursesCalled("Once")).toBe(1);
   });
 
-  test("waits for the first while that is under way", async () => {
+  test("waits while the first is running", async () => {
     const key = newKey();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => create({ title: "At once" }, key)),
@@ -49,7 +49,7 @@ describe("a call repeated with its Idempotency-Key", () => {
     expect(await coursesCalled("At once")).toBe(1);
   });
 
-  test("is refused when it asks for something else", async () => {
+  test("is refused when its request differs", async () => {
     const key = newKey();
     await create({ title: "This" }, key);
     const { status, error } = await create({ title: "That" }, key);
@@ -61,7 +61,7 @@ describe("a call repeated with its Idempotency-Key", () => {
     expect(await coursesCalled("That")).toBe(0);
   });
 
-  test("is another's own, whoever used the key", async () => {
+  test("is independent of another person's call with the same key", async () => {
     const key = newKey();
     const other = await world.as(await createPerson(world.ctx, { role: "instructor" }));
     const mine = await create({ title: "Ours" }, key);
@@ -69,7 +69,7 @@ describe("a call repeated with its Idempotency-Key", () => {
     expect(theirs.body.id).not.toBe(mine.body.id);
   });
 
-  test("is tried again after a refusal, which is not remembered", async () => {
+  test("runs again after a refusal, which is not stored", async () => {
     const key = newKey();
     const { id } = await createCourse(world.ctx, { modules: [{ order: 3, pages: [] }] });
     const send = () =>
@@ -85,7 +85,7 @@ describe("a call repeated with its Idempotency-Key", () => {
     expect(await world.ctx.database.$count(modules, eq(modules.courseId, id))).toBe(1);
   });
 
-  test("is a new one after a day, when what was kept is cleared away", async () => {
+  test("is a new call after a day, when the key is deleted", async () => {
     const key = newKey();
     const [forgotten] = await Promise.all([
       create({ title: "Daily" }, key),
@@ -104,17 +104,17 @@ describe("a call repeated with its Idempotency-Key", () => {
     expect(error.errors).toEqual({ "idempotency-key": ["This value is not valid."] });
   });
 
-  test("without a key makes two", async () => {
+  test("creates another without a key", async () => {
     await create({ title: "Twice" }, null);
     await create({ title: "Twice" }, null);
     expect(await coursesCalled("Twice")).toBe(2);
   });
 });
 
-describe("every call that makes something", () => {
+describe("every call that creates", () => {
   /** What makes nothing that a second call would make again, and why. */
   const HARMLESS: Record<string, string> = {
-    signIn: "a session more, which ends by itself",
+    signIn: "another session, which expires",
     updateCourse: "changes",
     updateModule: "changes",
     updatePage: "changes",
@@ -126,13 +126,13 @@ describe("every call that makes something", () => {
     movePart: "names the position it ends at",
     deletePart: "is deleted once",
     restorePart: "is restored once",
-    answerQuestion: "the first committed answer stands",
+    answerQuestion: "the first committed answer counts",
     finishSection: "is finished once",
     savePageNote: "replaces",
     commentOpinion: "its form's own token names it",
     likeOpinion: "toggles, as specified; the browser looks again where no answer came",
-    reportOpinion: "the first report stands",
-    reportComment: "the first report stands",
+    reportOpinion: "the first report counts",
+    reportComment: "the first report counts",
     moderateOpinion: "decides the same again",
     moderateComment: "decides the same again",
     previewPage: "writes nothing",
@@ -146,7 +146,7 @@ describe("every call that makes something", () => {
     expect(keyless.toSorted()).toEqual(Object.keys(HARMLESS).toSorted());
   });
 
-  test("tells of the key in the API's document", async () => {
+  test("documents the key in the API's description", async () => {
     const { body } = await author.get<{
       paths: Record<string, { post?: { operationId: string; parameters: { name: string }[] } }>;
     }>("/api/openapi.json");
@@ -157,7 +157,7 @@ describe("every call that makes something", () => {
     expect(documented.toSorted()).toEqual(idempotent.map(({ name }) => name).toSorted());
   });
 
-  test("makes it once", async () => {
+  test("creates it once", async () => {
     const made = await createCourse(world.ctx, { modules: [{ pages: [[sample.paragraph()]] }] });
     const bare = await createCourse(world.ctx, { modules: [{ pages: [] }] });
     const pageId = made.pages[0]!.id;

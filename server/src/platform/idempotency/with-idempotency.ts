@@ -5,12 +5,12 @@ import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../context.ts";
 import { DomainError } from "../errors/domain-error.ts";
 
-/** A call that may come twice: after a lost response, or by an impatient second click. */
+/** A call that may be sent twice: after a lost response, or by a double click. */
 export interface IdempotentCall {
   userId: number;
   /** The same in every repetition. */
   key: string;
-  /** Of what is asked. */
+  /** SHA-256 of the request. */
   fingerprint: string;
 }
 
@@ -18,10 +18,10 @@ export interface IdempotentCall {
 const KEPT = 24 * 60 * 60 * 1000;
 
 /**
- * Runs what a call asks for once, however often it comes: whoever repeats it within a day gets the
- * first one's response, and one that comes meanwhile waits for it. The response is written in the
- * transaction that does the work, so there is never one without the other; a refusal leaves nothing.
- * @throws `invalid` when the key came with something else before
+ * Runs a call once, however often it is sent: a repeat within a day gets the first
+ * one's response, and one sent meanwhile waits for it. The response is stored in the transaction that
+ * does the work, so there is never one without the other; a refusal stores nothing.
+ * @throws `invalid` when the key was used for a different request
  */
 export function withIdempotency<Result>(
   ctx: Context,

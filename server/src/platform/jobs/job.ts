@@ -6,7 +6,7 @@ export interface RunnableJob<Context> {
   readonly name: string;
   /** Failed attempts after which the job is left alone, with its last error. */
   readonly maxAttempts: number;
-  /** When it runs by itself; one without a schedule is enqueued. */
+  /** When the worker enqueues it; without a schedule only {@link enqueueJob} does. */
   readonly schedule?: Schedule;
   /** @param payload as it was stored; checked before it is used */
   run(ctx: Context, payload: unknown): Promise<void>;

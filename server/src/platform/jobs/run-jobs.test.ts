@@ -137,7 +137,7 @@ describe("a job", () => {
     ]);
   });
 
-  it("is not run with a payload that does not fit it", async () => {
+  it("is not run with an invalid payload", async () => {
     const worker = work();
     await enqueueJob(ctx, { ...note, maxAttempts: 1 }, { number: 0.5 });
     await until(() => expect(worker.logged).toHaveLength(1));

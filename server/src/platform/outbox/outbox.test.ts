@@ -62,7 +62,7 @@ test("an event that is rolled back reaches none", async () => {
   await until(() => expect(handled.toSorted()).toEqual(["one 3", "two 3"]));
 });
 
-test("a handler that fails is retried by itself", async () => {
+test("a failing handler is retried without the others", async () => {
   isFailing = true;
   await emit(ctx, happened, { id: 4 });
   await until(() => expect(worker.logged.map(({ msg }) => msg)).toContain("job failed"));

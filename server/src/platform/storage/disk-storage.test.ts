@@ -20,7 +20,7 @@ describe("openDiskStorage", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it("gives back what was put", async () => {
+  it("returns what was put", async () => {
     expect(await storage.has(KEY)).toBe(false);
     await storage.put(KEY, Buffer.from("hello"));
     expect(await storage.has(KEY)).toBe(true);

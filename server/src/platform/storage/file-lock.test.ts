@@ -37,7 +37,7 @@ describe("file locks", () => {
     lock!.release();
   });
 
-  it("is free again the moment its process is killed", async () => {
+  it("is released the moment its process is killed", async () => {
     const script = `const { tryLock } = await import(${JSON.stringify(join(import.meta.dirname, "file-lock.ts"))});
       console.log(tryLock(${JSON.stringify(path)}, "exclusive") !== null);
       setInterval(() => {}, 1000);`;
@@ -52,7 +52,7 @@ describe("file locks", () => {
     tryLock(path, "exclusive")!.release();
   });
 
-  it("puts those who wait in a row, and says so when patience ends", async () => {
+  it("serves waiters in order, and reports a timeout", async () => {
     let inside = 0;
     const visit = async (): Promise<void> => {
       inside += 1;

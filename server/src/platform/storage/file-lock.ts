@@ -42,7 +42,7 @@ export function tryLock(path: string, mode: LockMode): FileLock | null {
 }
 
 /**
- * Runs something while holding a file's exclusive lock, after waiting for whoever holds it.
+ * Runs something while holding a file's exclusive lock, after waiting for it.
  * @param patience longest wait, in milliseconds
  */
 export async function withLock<Result>(

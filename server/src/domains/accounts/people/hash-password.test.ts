@@ -8,7 +8,7 @@ it("hashes with argon2id, salted, at the cost we decided on", async () => {
   expect(hashes[0]).not.toBe(hashes[1]);
 });
 
-it("tells the right password from others", async () => {
+it("accepts the right password and no other", async () => {
   const passwordHash = await hashPassword("contraseña");
   expect(await verifyPassword(passwordHash, "contraseña")).toBe(true);
   expect(await verifyPassword(passwordHash, "contrasena")).toBe(false);

@@ -8,7 +8,7 @@ import { busy } from "../../../platform/errors/domain-error.ts";
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is CPU-bound: more at once than cores only costs memory. */
+/** Hashing is CPU-bound: more in parallel than cores only costs memory. */
 const queue = pLimit(availableParallelism());
 /** Most passwords in the queue; at 50 a second per core the last waits a few seconds. */
 const LONGEST_QUEUE = 200;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("sessions that have expired are deleted, in batches; the others go on", async () => {
+test("expired sessions are deleted, in batches; the others stay", async () => {
   const clock = new MovingClock(new Date("2026-01-01T00:00:00Z"));
   const ctx = { ...testContext(database), clock };
   const person = await createPerson(ctx);

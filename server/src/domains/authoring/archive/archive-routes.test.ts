@@ -80,7 +80,7 @@ describe("importing in the browser", () => {
 });
 
 describe("exporting in the browser", () => {
-  test("answers the same bytes as the command, under a name that every system takes", async () => {
+  test("sends the same bytes as the command, under a file name that every system takes", async () => {
     const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
     const path = `/api/authoring/courses/${courseId}/archive`;
     const answer = await admin.get(path);

@@ -9,7 +9,7 @@ import { sampleCourse } from "../../../testing/sample-archive.ts";
 import { findArchiveIssues } from "./check-archive.ts";
 
 describe("findArchiveIssues", () => {
-  it("finds nothing wrong with right courses", () => {
+  it("finds no issue in valid courses", () => {
     expect(findArchiveIssues(sampleCourse())).toEqual([]);
     fc.assert(
       fc.property(generatedCourse, (course) => {
@@ -18,7 +18,7 @@ describe("findArchiveIssues", () => {
     );
   });
 
-  it("finds nothing wrong with the example of docs/course-archive.md", () => {
+  it("finds no issue in the example of docs/course-archive.md", () => {
     const page = readFileSync(
       new URL("../../../../../docs/course-archive.md", import.meta.url),
       "utf8",
@@ -28,7 +28,7 @@ describe("findArchiveIssues", () => {
     expect(courseArchive.safeParse(example).success).toBe(true);
   });
 
-  it("finds everything that the contract's whole schema finds, and never fails itself", () => {
+  it("finds everything that the contract's whole schema finds, and never throws", () => {
     const damaged = fc
       .tuple(generatedCourse, fc.array(fc.nat()), fc.jsonValue({ maxDepth: 2 }))
       .map(([course, path, value]) => replaceAt(course, path, value));

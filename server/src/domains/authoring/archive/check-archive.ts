@@ -8,7 +8,7 @@ import { childrenOf, fieldOf, sectionLocation, textOf } from "./walk-archive.ts"
 
 /**
  * Holds what `course.json` says against the rules of the contract, level by level, so that all issues
- * come to light at once. What needs the files themselves is checked elsewhere.
+ * are found in one go. What needs the files themselves is checked elsewhere.
  */
 export function findArchiveIssues(course: unknown): ArchiveIssue[] {
   return [

@@ -116,7 +116,7 @@ describe("exportCourse", () => {
     }
   });
 
-  it("leaves out what need not be said, and puts in order what is out of order", async () => {
+  it("leaves out defaults, and sorts what is out of order", async () => {
     const course = sampleCourse();
     course.$schema = "./course-archive.schema.json";
     course.free_navigation = false;
@@ -133,7 +133,7 @@ describe("exportCourse", () => {
     expect(exported).not.toMatch(/\$schema|free_navigation|"id"|type_label|paragraph_files/);
   });
 
-  it("gives different files that sections call by one name different names", async () => {
+  it("renames different files that sections call by the same name", async () => {
     const paragraph = (html: string): SectionContent => ({ type: "paragraph", html });
     const made = await createCourse(ctx, {
       modules: [
@@ -170,7 +170,7 @@ describe("exportCourse", () => {
     expect(await jsonOf(await roundTrip(target, "again"))).toBe(await jsonOf(target));
   });
 
-  it("overwrites nothing and leaves nothing half written", async () => {
+  it("overwrites nothing and leaves no partial output", async () => {
     const { courseId } = await importCourse(ctx, { path: await folderOf(await archiveEntries()) });
     const folder = await folderOf({ "taken.zip": "x", "taken/file": "x" });
     for (const name of ["taken.zip", "taken"]) {
@@ -199,7 +199,7 @@ describe("exportCourse", () => {
     expect((await readFile(first)).equals(await readFile(second))).toBe(true);
   });
 
-  it("gives back what import was given, whatever the course", async () => {
+  it("returns what was imported, whatever the course", async () => {
     const files = await sampleFiles();
     await fc.assert(
       fc.asyncProperty(generatedCourse, async (course) => {
@@ -216,7 +216,7 @@ describe("exportCourse", () => {
 describe.skipIf(!existsSync(shared)).each(["iot-for-beginners", "desarrollo-web"])(
   "the real course %s",
   (name) => {
-    it("goes in and out without loss, as folder and as zip", async () => {
+    it("survives import and export without loss, as folder and as zip", async () => {
       const source = new URL(`${name}/`, shared).pathname;
       const folder = await roundTrip(source, name);
       expect(await jsonOf(folder)).toBe(normalise(await jsonOf(source)));

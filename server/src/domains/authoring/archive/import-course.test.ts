@@ -71,7 +71,7 @@ async function zipWithName(placeholder: string, name: string): Promise<string> {
   return join(await folderOf({ "course.zip": bytes }), "course.zip");
 }
 
-describe("a right archive", () => {
+describe("a valid archive", () => {
   it("becomes a course, whole", async () => {
     const author = await createPerson(ctx, { role: "instructor" });
     const path = await folderOf(await archiveEntries());
@@ -161,7 +161,7 @@ describe("a right archive", () => {
     }
   });
 
-  it("tells what it does not use and what it leaves out", async () => {
+  it("warns about unused files and removed HTML", async () => {
     const course = sampleCourse();
     course.modules[0].pages[0].sections[2].paragraph += "<p onclick='x()'>a</p>";
     const { warnings } = await importCourse(ctx, {
@@ -179,7 +179,7 @@ describe("a right archive", () => {
     ]);
   });
 
-  it("stores equal files once, and those of a refused import do no harm", async () => {
+  it("stores equal files once; those of a refused import do no harm", async () => {
     const path = await folderOf(await archiveEntries());
     const before = await ctx.database.$count(files);
     await importCourse(ctx, { path });
@@ -392,7 +392,7 @@ function sectionOf(course: RawCourse, number: number): RawCourse {
 }
 
 describe("issues of the files", () => {
-  it("are held against what the site grants documents, not films", async () => {
+  it("are checked against the size limit of documents, not of videos", async () => {
     const entries = { "files/plan.pdf": Buffer.concat([PDF, Buffer.alloc(2 * 1024 ** 2)]) };
     const path = await folderOf({ ...(await archiveEntries()), ...entries });
     const issue = "paragraph_files: This file is larger than 1 MB.";
@@ -428,7 +428,7 @@ describe("issues of the files", () => {
     ]);
   });
 
-  it("are names that cannot be kept, told apart, or stand in the wrong place", async () => {
+  it("are names that cannot be stored, collide, or are in the wrong folder", async () => {
     const entries = await archiveEntries();
     expect(
       await issuesOf(
@@ -477,7 +477,7 @@ describe("hostile archives", () => {
     expect(await issuesOf(path)).toEqual(['File "files/secret.pdf": This is a link, not a file.']);
   });
 
-  it("do not burst when unpacked", async () => {
+  it("do not fill the disk when unpacked", async () => {
     expect(
       await issuesOfZip({
         ...(await archiveEntries()),
@@ -555,7 +555,7 @@ describe("hostile archives", () => {
     ]);
   });
 
-  it("show names of theirs without control characters", async () => {
+  it("have their names shown without control characters", async () => {
     const issues = await issuesOfCourse((course) => {
       course.modules[0].title = `\u001B[31mred${"!".repeat(300)}`;
     });

@@ -20,7 +20,7 @@ export interface ImportProgress {
 
 export interface ImportedCourse {
   courseId: number;
-  /** What is odd in the archive, but did not stand in the way: unused files, HTML that is not allowed. */
+  /** Warnings that did not prevent the import: unused files, HTML that is not allowed. */
   warnings: readonly ArchiveIssue[];
 }
 
@@ -28,9 +28,9 @@ export interface ImportedCourse {
 export interface ImportInput {
   /** A folder, or a zip. */
   path: string;
-  /** Who is assigned to the course; nobody in particular unless given. */
+  /** Who is assigned to the course; no one unless given. */
   authorId?: number;
-  /** The call that asks for it, where that may come twice. */
+  /** The call, where it may be repeated. */
   idempotent?: IdempotentCall | null;
   onProgress?: (progress: ImportProgress) => void;
 }

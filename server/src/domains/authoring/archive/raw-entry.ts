@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /** A file found in a folder or zip; nothing of it is believed before it is checked. */
 export interface RawEntry {
-  /** With `/` between its parts, as it stands in the archive. */
+  /** With `/` between its parts, as written in the archive. */
   path: string;
   /** Bytes once unpacked, as far as the archive says. */
   size: number;

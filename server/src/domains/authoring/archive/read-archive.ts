@@ -16,7 +16,7 @@ export interface ReadArchive {
   course: CourseArchive;
   /** Names of the files that the course uses. */
   fileNames: readonly string[];
-  /** What is odd, but does not stand in the way. */
+  /** Warnings, which do not prevent the import. */
   warnings: readonly ArchiveIssue[];
 }
 

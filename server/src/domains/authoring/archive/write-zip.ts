@@ -9,8 +9,8 @@ import type { FileStorage } from "../../../platform/storage/file-storage.ts";
 import type { ArchivedCourse } from "./archive-of-course.ts";
 
 /**
- * Same course, same bytes: no entry tells when it was made. The oldest day a zip can tell,
- * in local time because that is how zips tell it.
+ * Same course, same bytes: no entry has a real date. The oldest day a zip can hold,
+ * in local time because zips use that.
  */
 const ENTRY = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a draft goes 90 days after it was last saved, in batches", async () => {
+test("a draft is deleted 90 days after it was last saved, in batches", async () => {
   const clock = new MovingClock(new Date("2026-01-01T00:00:00Z"));
   const ctx = { ...testContext(database), clock };
   const { id: userId } = await createPerson(ctx, { role: "instructor" });

@@ -7,7 +7,7 @@ import { BATCH, repeatBatches } from "../../../platform/jobs/repeat-batches.ts";
 /** How long an untouched draft is kept: a term, in milliseconds. */
 const KEPT = 90 * 86_400_000;
 
-/** Deletes drafts that nobody has touched for 90 days. Returns how many. */
+/** Deletes drafts not saved for 90 days. Returns how many. */
 export function deleteOldDrafts({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT);
   return repeatBatches(async () => {

@@ -38,7 +38,7 @@ test("drafts are for authors", async () => {
   }
 });
 
-test("are kept as they are, replaced and forgotten", async () => {
+test("are stored, replaced and discarded", async () => {
   expect((await client.get(path())).body).toEqual({ draft: null });
   const body = { sections: [{ text: "Ñandú 😀\n", order: 1.5, empty: null }], list: [[], {}] };
   expect((await save(body)).body).toEqual({ saved_at: "2026-03-10T12:00" });
@@ -56,7 +56,7 @@ test("are kept as they are, replaced and forgotten", async () => {
   }
 });
 
-test("are each one's own, and each form's own", async () => {
+test("are separate for each person and form", async () => {
   await save("mine");
   await save("elsewhere", "course-edit:7");
   const other = await world.as(await createPerson(world.ctx, { role: "instructor" }));
@@ -65,7 +65,7 @@ test("are each one's own, and each form's own", async () => {
   expect((await client.get(path())).body).toMatchObject({ draft: { body: "mine" } });
 });
 
-test("of many that are saved at once all arrive, and of one form the last stays", async () => {
+test("concurrent saves all succeed, and each form keeps the last", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => save(index, `page:${index % 2}`)),
   );
@@ -77,7 +77,7 @@ test("of many that are saved at once all arrive, and of one form the last stays"
   expect(rows).toHaveLength(2);
 });
 
-test("the oldest go where there are more than 200", async () => {
+test("only the latest 200 are kept", async () => {
   const rows = Array.from({ length: 200 }, (_, index) => ({
     userId: author.id,
     key: `page:${index}`,
@@ -96,7 +96,7 @@ test("the oldest go where there are more than 200", async () => {
   expect(keys).toContain("page:200");
 });
 
-describe("what cannot be kept is refused", () => {
+describe("what cannot be stored is refused", () => {
   const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
   test.each([

@@ -14,7 +14,7 @@ import { findPart, type Part, type PartName } from "./find-part.ts";
 import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
 
 /**
- * Copies a part with everything in it and without anything of students; the copy stands right
+ * Copies a part with everything in it and without anything of students; the copy comes right
  * behind it and answers its own name. A copied page leaves out what its module holds once, a
  * copied course is a draft.
  * @throws `not_found` when the part is not there, `conflict` for a section that its module holds
@@ -24,7 +24,7 @@ export async function duplicatePart(ctx: Context, actor: Actor, name: PartName):
   const part = await findPart(ctx, actor, name, "living");
   if (part.kind === "course") return { ...part, ...(await copyCourse(ctx, actor, part.id)) };
   const { kind, parentId } = part;
-  if (parentId === null) throw new Error(`A ${kind} stands below something.`);
+  if (parentId === null) throw new Error(`A ${kind} has a parent.`);
   const id = await changeCourse(ctx, part.courseId, async (inner) => {
     const siblings = await findChildren(inner, kind, parentId);
     const copy = await COPIERS[kind](inner, part.id, parentId);

@@ -21,7 +21,7 @@ interface Move {
 
 /**
  * Moves a module, page or section within its course; answers the course's id. Its new siblings are
- * numbered anew, answers and progress stay with it.
+ * renumbered, answers and progress stay with it.
  * @throws `not_found` when part or parent are not there, `conflict` when the parent belongs to
  *   another course or its module has a final quiz summary already
  */
@@ -48,7 +48,7 @@ function parentName({ kind, parentId }: Move) {
   return { kind: kinds[kind], id: parentId };
 }
 
-/** Takes a number that nobody has until the new siblings are numbered. */
+/** Takes an unused number until the new siblings are numbered. */
 async function changeParent(ctx: Context, part: Part, parentId: number): Promise<void> {
   const order = -1_000_000 - part.id;
   if (part.kind === "page") {

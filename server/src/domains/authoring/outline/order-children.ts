@@ -4,7 +4,7 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import { modules, pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
-/** Kinds that stand in an order below a parent. */
+/** Kinds that are ordered below a parent. */
 export type ChildKind = "module" | "page" | "section";
 
 /** Table and parent of each kind. */

@@ -74,7 +74,7 @@ describe("the outline", () => {
 });
 
 describe("the list of courses", () => {
-  test("holds those one works on, with their living pages and their students", async () => {
+  test("lists one's own courses, with their pages and students", async () => {
     await enrol(world.ctx, await createPerson(world.ctx), course);
     await world.ctx.database
       .update(modules)
@@ -105,7 +105,7 @@ describe("the list of courses", () => {
 });
 
 describe("moving", () => {
-  test("a section moves within its page and everything is numbered anew", async () => {
+  test("a section moves within its page and everything is renumbered", async () => {
     const [first, second, third] = course.pages[0]!.sectionIds;
     const move = { kind: "section", id: third, parent_id: course.pages[0]!.id, position: 0 };
     expect((await send("move", move)).status).toBe(200);
@@ -158,7 +158,7 @@ describe("moving", () => {
 });
 
 describe("copying", () => {
-  test("a section's copy stands right behind it", async () => {
+  test("a section's copy comes right after it", async () => {
     const radio = course.pages[0]!.sectionIds[1]!;
     const { status, body } = await author.post<{ id: number }>("/api/authoring/parts/duplicate", {
       kind: "section",
@@ -205,7 +205,7 @@ describe("the trash", () => {
     expect((await send("restore", page)).status).toBe(404);
   });
 
-  test("what comes back to a taken number goes to the end", async () => {
+  test("a restored part whose number is taken goes to the end", async () => {
     const [first] = course.pages[0]!.sectionIds;
     await send("delete", { kind: "section", id: first });
     await world.ctx.database
@@ -215,7 +215,7 @@ describe("the trash", () => {
     expect((await shape())[0]?.[0]?.at(-1)).toBe(first);
   });
 
-  test("a removed course is gone for everybody and comes back whole", async () => {
+  test("a removed course is gone for everyone and can be restored whole", async () => {
     await send("delete", { kind: "course", id: course.id });
     const path = `/api/authoring/courses/${course.id}/outline`;
     expect((await author.get(path)).status).toBe(404);

@@ -4,7 +4,7 @@ import { titleLineOf } from "./title-line.ts";
 
 const lineOf = (html: string) => titleLineOf({ type: "paragraph", html });
 
-test("a paragraph's line parts blocks, not words and their punctuation", () => {
+test("a paragraph's line separates blocks, not words and punctuation", () => {
   expect(lineOf("<h2>Soil</h2><p>Some <strong>bold</strong>, <a href='#'>link</a>.</p>")).toBe(
     "Soil Some bold, link.",
   );

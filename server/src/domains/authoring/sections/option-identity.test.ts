@@ -61,7 +61,7 @@ async function chart() {
   );
 }
 
-test("the author is told how many answered, and what they chose", async () => {
+test("the author sees how many answered, and what they chose", async () => {
   expect(await readPoll()).toMatchObject({ answers: 7, item_answers: [4, 2, 1] });
 });
 
@@ -83,13 +83,13 @@ describe("answers keep meaning their option", () => {
       { [one]: [3, 1], Second: [2, 0], [three]: [1, 0] },
     ],
     [
-      "when all change at once, told by their ids",
+      "when all change at once, matched by their ids",
       ["Third", "First", "New"],
       [3, 1, null],
       { First: [3, 1], New: [0, 0], Third: [1, 0] },
     ],
     [
-      "when two change their texts, told by their ids",
+      "when two change their texts, matched by their ids",
       [two, one, three],
       [1, 2, 3],
       { [two]: [3, 1], [one]: [2, 0], [three]: [1, 0] },

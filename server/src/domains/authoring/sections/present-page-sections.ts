@@ -12,7 +12,7 @@ import { type AuthoredPage, countPeople } from "./read-page.ts";
 /** A page's sections in full, as its editor and the answer to a stale update carry them. */
 export function presentPageSections(authored: AuthoredPage, { site }: Context): PageSections {
   const { page, module, course, version, sections } = authored;
-  if (!module) throw new Error("A survey is read by a call of its own.");
+  if (!module) throw new Error("A survey has a separate call.");
   return {
     sections: sections.map((section) => presentSection(section, authored)),
     version,

@@ -72,7 +72,7 @@ export async function readPage(ctx: Context, pageId: number): Promise<AuthoredPa
   };
 }
 
-/** How many people there are behind a tally of a section; 0 where nobody answered. */
+/** How many people a section's tally counts; 0 without answers. */
 export function countPeople(tallies: AuthoredPage["tallies"], sectionId: number): number {
   return tallies.get(sectionId)?.get(PEOPLE_OPTION) ?? 0;
 }

@@ -1,7 +1,7 @@
 import { staleVersion } from "../../../platform/errors/domain-error.ts";
 
 /**
- * Refuses (`conflict`, `stale_version`) an update by somebody who began with an older state.
+ * Refuses (`conflict`, `stale_version`) an update that began with an older state.
  * @param given the version that the update carries; left out, it is taken as it comes
  * @param present makes the current state, which the answer carries as `current`
  */

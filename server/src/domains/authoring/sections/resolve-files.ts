@@ -5,7 +5,7 @@ import { keepsAttachments, mentionsOf, type SectionContent } from "../../courses
 import type { PageFile } from "./find-page-files.ts";
 import type { SectionFile } from "./insert-sections.ts";
 
-/** What a section's files become, and the names that stand for nothing. */
+/** A section's resolved files, and the names that match none. */
 export interface ResolvedFiles {
   files: SectionFile[];
   issues: { field: string; message: FieldMessage }[];

@@ -93,7 +93,7 @@ const NAMING_THE_OPTION: Record<string, Partial<Record<Message, Message>>> = {
   reasons: { "This is too long.": "The reason of option {number} is too long." },
 };
 
-/** A section without an order of its own, such as a survey's, is known by its position. */
+/** A section without an order number, such as a survey's, is known by its position. */
 function orderOf(section: unknown, index: number): number {
   const order = isObject(section) ? section["order"] : undefined;
   return typeof order === "number" && Number.isFinite(order) ? order : index + 1;

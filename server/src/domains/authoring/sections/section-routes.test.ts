@@ -76,7 +76,7 @@ const at = (place: number, change: object) => (section: AuthoredSection, index: 
   index === place ? { ...section, ...change } : section;
 
 describe("GET /api/courses/sections/:pageId", () => {
-  test("tells staff which order numbers are used", async () => {
+  test("lists used order numbers for staff", async () => {
     const path = `/api/courses/sections/${pageId}`;
     expect(await statusesOf(staff, (client) => client.get(path))).toEqual(READERS);
     const { body } = await staff.viewer.get(path);
@@ -289,7 +289,7 @@ describe("POST /api/courses/:pageId/sections/create", () => {
     expect((await read()).sections).toHaveLength(8);
   });
 
-  test("tells issues of the form apart from those of sections", async () => {
+  test("distinguishes issues of the form from those of sections", async () => {
     const { error } = await staff.teacher.post(path(), {
       sections: [{ ...film(20), video: "x" }, 3, null],
       pages: 1,
@@ -330,7 +330,7 @@ describe("POST /api/courses/:pageId/sections/create", () => {
     ]);
   });
 
-  test("refuses texts and videos that name files nobody uploaded", async () => {
+  test("refuses texts and videos that name files that were never uploaded", async () => {
     const { error } = await staff.teacher.post(path(), {
       sections: [
         {
@@ -349,7 +349,7 @@ describe("POST /api/courses/:pageId/sections/create", () => {
     ]);
   });
 
-  test("of two that come at once with one order one is refused", async () => {
+  test("of two concurrent calls with the same order one is refused", async () => {
     const body = { sections: [film(20)] };
     const answers = await Promise.all([
       staff.teacher.post(path(), body),
@@ -368,7 +368,7 @@ describe("POST /api/courses/:pageId/sections/update", () => {
     );
   });
 
-  test("what is sent as it was read changes nothing, not even the version", async () => {
+  test("sending back what was read changes nothing, not even the version", async () => {
     const before = await read();
     const { status, body } = await save((section) => section, 1);
     expect([status, body]).toEqual([
@@ -406,7 +406,7 @@ describe("POST /api/courses/:pageId/sections/update", () => {
     expect(removed).toMatchObject({ deletedAt: world.clock.now(), order: 7 });
   });
 
-  test("leaves sections alone that are not listed", async () => {
+  test("leaves unlisted sections alone", async () => {
     const { status } = await save((section, index) => (index === 2 ? section : null));
     expect(status).toBe(200);
     expect((await read()).sections).toHaveLength(8);
@@ -437,7 +437,7 @@ describe("POST /api/courses/:pageId/sections/update", () => {
     });
   });
 
-  test("of two that come at once with one version one wins, and the other is told", async () => {
+  test("of two concurrent updates of one version one wins and the other is refused", async () => {
     const { sections: current } = await read();
     const body = (video: string) => ({
       sections: [{ ...current[0]!, video }],
@@ -451,7 +451,7 @@ describe("POST /api/courses/:pageId/sections/update", () => {
     expect((await read()).version).toBe(2);
   });
 
-  test("of two that come at once without a version both are applied, one after the other", async () => {
+  test("two concurrent updates without a version are both applied, one after the other", async () => {
     const { sections: current } = await read();
     const body = (place: number, change: object) => ({
       sections: [{ ...current[place]!, ...change }],
@@ -604,14 +604,14 @@ describe("files of sections", () => {
     expect(await filesOf(ids[1]!)).toContain("inline árbol 1.png");
   });
 
-  test("what is no picture is not shown as one", async () => {
+  test("a file that is not a picture is not shown as one", async () => {
     const { error } = await save(at(1, { paragraph: '<p><img src="files/a.pdf"></p>' }));
     expect(error.deep_errors).toEqual([
       { "2.paragraph.paragraph": ["There is no file a.pdf. Upload it first."] },
     ]);
   });
 
-  test("a video of the course's own is kept, and none is made up", async () => {
+  test("an uploaded video of the course is kept, an unknown one refused", async () => {
     const plan = { name: "film.mp4", bytes: Buffer.from("film"), mediaType: "video/mp4" };
     await attachFile(world.ctx, ids[0]!, { ...plan, use: "inline" });
     expect((await save(at(0, { video: "files/film.mp4" }))).status).toBe(200);

@@ -25,7 +25,7 @@ interface Update {
  * Replaces a page's sections by what an author made of them; answers the page's version. Sections
  * that are not listed stay as they are, and answers stay with the option they meant.
  * @throws `not_found` when the page or a listed section is not there, `conflict` (`stale_version`)
- *   with the current state when somebody else was faster, `invalid` with one `deep_errors` entry
+ *   with the current state when another update came first, `invalid` with one `deep_errors` entry
  *   for each invalid section
  */
 export async function updateSections(ctx: Context, update: Update): Promise<number> {

@@ -77,7 +77,7 @@ describe("createCourse", () => {
     expect(await versionOf(own)).toBe(1);
   });
 
-  it("makes its author the owner, and a group for its students", async () => {
+  it("makes its author the owner and creates a default group", async () => {
     const { id: authorId } = await createPerson(ctx, { role: "instructor" });
     const own = await createCourse(ctx, { ...NEW_COURSE, authorId });
     const staff = await ctx.database
@@ -88,7 +88,7 @@ describe("createCourse", () => {
     expect(await findDefaultGroup(ctx, { id: own })).toMatchObject({ courseId: own, name: "" });
   });
 
-  it("makes nothing when its author is not there", async () => {
+  it("creates nothing when its author does not exist", async () => {
     const before = await ctx.database.$count(courses);
     await expect(createCourse(ctx, { ...NEW_COURSE, authorId: 999_999 })).rejects.toMatchObject({
       cause: { code: "23503" },
@@ -137,7 +137,7 @@ describe("createModule and createPage", () => {
     });
   });
 
-  it("let one of two win that come at the same time with one order", async () => {
+  it("let one of two concurrent calls with the same order win", async () => {
     const results = await Promise.allSettled(
       ["a", "b", "c"].map((title) => createModule(ctx, { courseId, title, order: 1 })),
     );
@@ -147,7 +147,7 @@ describe("createModule and createPage", () => {
     }
   });
 
-  it("refuse a parent that is not there or is deleted", async () => {
+  it("refuse a parent that does not exist or is deleted", async () => {
     await expect(
       createModule(ctx, { courseId: 999_999, title: "a", order: 1 }),
     ).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe("createSections", () => {
     pageId = await createPage(ctx, { moduleId, title: "a", order: 1 });
   });
 
-  it("appends, answers the ids in the order given, and gives the course a new version", async () => {
+  it("appends, returns the ids in the order given, and gives the course a new version", async () => {
     await createSections(ctx, { pageId, drafts: [film(1)] });
     const before = await versionOf(courseId);
     const { sectionIds: ids, version } = await createSections(ctx, {
@@ -194,7 +194,7 @@ describe("createSections", () => {
     expect(version).toBe(3);
   });
 
-  it("refuses used orders, told for each invalid section, and writes none of them", async () => {
+  it("refuses used orders, names every invalid section, and writes none", async () => {
     await createSections(ctx, { pageId, drafts: [film(1)] });
     await expect(
       createSections(ctx, { pageId, drafts: [film(1), film(2), film(2)] }),
@@ -211,7 +211,7 @@ describe("createSections", () => {
     expect(await ctx.database.$count(sections, eq(sections.pageId, pageId))).toBe(1);
   });
 
-  it("allows one final quiz summary in a module, on whichever page, and counts deleted ones out", async () => {
+  it("allows one final quiz summary per module, on any page, not counting deleted ones", async () => {
     const second = await createPage(ctx, { moduleId, title: "b", order: 2 });
     const { sectionIds } = await createSections(ctx, { pageId, drafts: [summary(1)] });
     const refused = {
@@ -240,7 +240,7 @@ describe("createSections", () => {
     await createSections(ctx, { pageId: third, drafts: [summary(1)] });
   });
 
-  it("lets one of two summaries win that come at the same time", async () => {
+  it("lets one of two concurrent summaries win", async () => {
     const second = await createPage(ctx, { moduleId, title: "b", order: 2 });
     const results = await Promise.allSettled(
       [pageId, second].map((id) => createSections(ctx, { pageId: id, drafts: [summary(1)] })),
@@ -248,7 +248,7 @@ describe("createSections", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("takes no sections for a survey, or for a page that is not there or deleted", async () => {
+  it("takes no sections for a survey, or for a missing or deleted page", async () => {
     const survey = await createSurvey(ctx, { courseId, sections: [QUESTION] });
     await ctx.database.update(pages).set({ deletedAt: new Date() }).where(eq(pages.id, pageId));
     for (const id of [survey, pageId, 999_999]) {
@@ -262,7 +262,7 @@ describe("createSections", () => {
 const QUESTION = { radio: { question: "¿Qué tal?", items: ["Bien", "Mal"] } };
 
 describe("createSurvey", () => {
-  it("stands outside the modules, in the course's language", async () => {
+  it("lies outside the modules, in the course's language", async () => {
     const id = await createSurvey(ctx, { courseId, sections: [QUESTION, QUESTION] });
     const content = await loadCourseContent(ctx.database, courseId);
     expect(content?.survey).toMatchObject({ id, title: "Encuesta", moduleId: null });
@@ -275,7 +275,7 @@ describe("createSurvey", () => {
     expect(content?.version).toBe(2);
   });
 
-  it("is one a course", async () => {
+  it("exists once per course", async () => {
     await createSurvey(ctx, { courseId, sections: [QUESTION] });
     await expect(createSurvey(ctx, { courseId, sections: [QUESTION] })).rejects.toMatchObject({
       kind: "conflict",
@@ -285,7 +285,7 @@ describe("createSurvey", () => {
 });
 
 describe("enrolUser", () => {
-  it("lets a person take a course, once however often it is asked", async () => {
+  it("enrols a person once, however often it is called", async () => {
     const { id: userId } = await createPerson(ctx);
     expect(await enrolUser(ctx, { userId, courseId })).toBe("Sensores");
     expect(await enrolUser(ctx, { userId, courseId })).toBe("Sensores");

@@ -17,7 +17,7 @@ export interface NewCourse {
   hasDiploma: boolean;
   allowSeeking: boolean;
   freeNavigation: boolean;
-  /** Its owner from the beginning; null when nobody in particular made it. */
+  /** Its first owner; null for none. */
   authorId: number | null;
 }
 

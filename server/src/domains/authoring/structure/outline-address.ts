@@ -1,4 +1,4 @@
-/** Where a course's outline stands, at one of its pages where that is given. */
+/** Address of a course's outline, at one of its pages if given. */
 export function outlineAddress(courseId: number, pageId?: number): string {
   return `/authoring/courses/${courseId}${pageId === undefined ? "" : `#page-${pageId}`}`;
 }

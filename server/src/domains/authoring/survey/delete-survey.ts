@@ -7,7 +7,7 @@ import { changeCourse } from "../structure/change-course.ts";
 import { countSurveyAnswers, findSurvey } from "./find-survey.ts";
 
 /**
- * Removes a course's survey while nobody has answered it.
+ * Removes a course's survey unless someone has answered it.
  * @throws `not_found` when there is none, `conflict` once it has answers
  */
 export async function deleteSurvey(ctx: Context, courseId: number): Promise<void> {

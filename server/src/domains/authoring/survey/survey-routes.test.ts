@@ -64,7 +64,7 @@ describe("reading", () => {
 });
 
 describe("creating", () => {
-  test("is for authors, once a course", async () => {
+  test("is for authors, once per course", async () => {
     const body = { sections: [question("How was it?")] };
     expect(await statusesOf(staff, (client) => client.post(path("/create"), body))).toEqual({
       ...AUTHORS,
@@ -88,7 +88,7 @@ describe("creating", () => {
     });
   });
 
-  test("answers where to go, and one of two at once wins", async () => {
+  test("returns where to go, and one of two concurrent calls wins", async () => {
     const answers = await Promise.all([create(question("a")), create(question("b"))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const made = answers.find(({ status }) => status === 200);
@@ -205,7 +205,7 @@ describe("updating", () => {
 });
 
 describe("removing", () => {
-  test("is for authors, while nobody has answered", async () => {
+  test("is for authors, and only until someone has answered", async () => {
     await create(question("a"));
     await answerFirst("0");
     const statuses = await statusesOf(staff, (client) => client.send("DELETE", path()));

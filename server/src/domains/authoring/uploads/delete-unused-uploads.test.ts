@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("uploads go after 30 days, unless a saved section or a draft of their page may show them", async () => {
+test("uploads are deleted after 30 days, unless a saved section or a draft of their page may show them", async () => {
   const course = await createCourse(ctx, {
     modules: [{ pages: [[sample.paragraph()], [sample.paragraph()], [sample.paragraph()]] }],
   });

@@ -111,7 +111,7 @@ async function assignFiles(
 }
 
 /**
- * Gives a section a file, under a name of its own; `known` grows by it.
+ * Gives a section a file, under a unique name that is added to `known`.
  * @throws `invalid` when the section has as many as it may
  */
 async function attach(

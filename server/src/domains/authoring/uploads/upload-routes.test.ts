@@ -168,7 +168,7 @@ describe("POST /api/courses/:pageId/sections/upload-files", () => {
     expect(await attached()).toEqual([]);
   });
 
-  test("refuses a file that is too large, and takes one that just is not", async () => {
+  test("refuses a file that is too large, and takes one of exactly the limit", async () => {
     const large = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]);
     const { status, error } = await upload(
       pdf("good.pdf"),
@@ -231,7 +231,7 @@ describe("POST /api/courses/:pageId/sections/upload-files", () => {
     expect(await attached()).toEqual([]);
   });
 
-  test("refuses a form that does not say where its parts end", async () => {
+  test("refuses a form without a boundary", async () => {
     const path = `/api/courses/${pageId}/sections/upload-files`;
     const { status } = await staff.teacher.post(path, undefined, {
       raw: formOf(pdf("a.pdf")).raw,
@@ -255,7 +255,7 @@ describe("POST /api/courses/:pageId/sections/upload-files", () => {
     expect((await staff.teacher.post(elsewhere, undefined, form)).status).toBe(415);
   });
 
-  test("of two at once with one name both are kept", async () => {
+  test("two concurrent files with one name are both kept", async () => {
     const answers = await Promise.all([
       upload(pdf("plan.pdf", "file-1-0", `${PDF.toString()}1`)),
       upload(pdf("plan.pdf", "file-1-0", `${PDF.toString()}2`)),
@@ -298,7 +298,7 @@ describe("over a real connection", () => {
 
   const waiting = () => readdir(folder);
 
-  test("who sends too large a file reads the refusal", async () => {
+  test("the sender of too large a file can read the refusal", async () => {
     const outgoing = send(formOf(pdf("a.pdf", "file-1-0", Buffer.alloc(8 * LIMIT))).raw);
     outgoing.end();
     const [response] = (await once(outgoing, "response")) as [IncomingMessage];
@@ -329,7 +329,7 @@ describe("POST /api/authoring/pages/:pageId/images", () => {
     );
   });
 
-  test("answers how the text refers to the picture, and the text may then be saved", async () => {
+  test("returns the reference for the text, which may then be saved", async () => {
     const { status, body } = await send("árbol, grande.png", await picture("png"));
     const reference = "files/%C3%A1rbol-%20grande.png";
     expect([status, body]).toEqual([200, { reference, width: 30, height: 20 }]);
@@ -344,7 +344,7 @@ describe("POST /api/authoring/pages/:pageId/images", () => {
     expect(shown.status).toBe(200);
   });
 
-  test("every picture of a page has a name of its own; the same one keeps it", async () => {
+  test("every picture of a page has a unique name; the same picture keeps it", async () => {
     const small = await picture("png");
     const large = await picture("png", { width: 40, height: 40 });
     const names = [];
@@ -367,7 +367,7 @@ describe("POST /api/authoring/pages/:pageId/images", () => {
     expect(rows).toBe(4);
   });
 
-  test("refuses what is no picture", async () => {
+  test("refuses a file that is not a picture", async () => {
     const script = SVG.toString().replace("<rect", "<script>alert(1)</script><rect");
     for (const [name, bytes] of [
       ["a.png", HTML],
@@ -447,7 +447,7 @@ describe("POST /api/authoring/courses/:courseId/thumbnail", () => {
     });
   });
 
-  test("refuses what is no picture", async () => {
+  test("refuses a file that is not a picture", async () => {
     const form = formOf({ key: "image", name: "a.jpg", bytes: HTML });
     const { status, error } = await staff.teacher.post(path(), undefined, form);
     expect([status, error.errors]).toEqual([

@@ -8,7 +8,7 @@ import { changeCourse } from "../structure/change-course.ts";
 import { storeImage } from "./store-image.ts";
 
 /**
- * Gives a course a picture of its own, at once; answers `files/NAME`.
+ * Replaces a course's picture; returns `files/NAME`.
  * @throws `not_found` when the course is not there, `invalid` on `image` when it is no picture, or
  *   too large
  */

@@ -49,7 +49,7 @@ test("people are enrolled in the course's default group, once", async () => {
   ]);
 });
 
-test("nobody is enrolled in a course that is not there", async () => {
+test("enrolling in a missing course is refused", async () => {
   expect(await enrolUser(ctx, { userId, courseId: 2_000_000_000 })).toBeNull();
   expect(await enrolmentsOf()).toEqual([]);
 });
@@ -77,7 +77,7 @@ test("finishing is recorded for the person and course alone", async () => {
   expect(finished).toMatchObject([{ courseId: course.id, finishedAt: ctx.clock.now() }]);
 });
 
-test("staff keep the role of their first assignment, and take it along into a copy", async () => {
+test("staff keep the role of their first assignment, also in a copy", async () => {
   const { id: teacherId } = await createPerson(ctx, { role: "instructor" });
   const { id: ownerId } = await createPerson(ctx, { role: "instructor" });
   const copy = await createCourse(ctx, { modules: [] });

@@ -67,7 +67,7 @@ describe("listCourses", () => {
     },
   );
 
-  it("shows nothing to somebody without courses", async () => {
+  it("shows nothing to a person without courses", async () => {
     const nobody = { ...(await createPerson(ctx)), locale: null };
     expect(await listCourses(ctx, nobody, { withDrafts: false })).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("findCourse and canSeeCourse", () => {
     }
   });
 
-  it("answer what is not there like what is hidden", async () => {
+  it("treat what does not exist like what is hidden", async () => {
     const hidden = await findCourse(ctx, people["student"]!, ids["draft"]!).catch((error) => error);
     const missing = await findCourse(ctx, people["student"]!, 999_999).catch((error) => error);
     expect(hidden).toMatchObject({ text: "The course selected doesn't exist." });

@@ -128,7 +128,7 @@ describe("CourseContentCache", () => {
     expect(statements()).toBe(1);
   });
 
-  it("loads anew when the course has another version", async () => {
+  it("loads again when the course has another version", async () => {
     const made = await createCourse(ctx, { title: "Old", modules: [] });
     const cache = new CourseContentCache();
     expect((await cache.get(ctx.database, made.id, 1))?.title).toBe("Old");
@@ -146,7 +146,7 @@ describe("CourseContentCache", () => {
     expect(await cache.get(ctx.database, made.id, 2)).toBe(found);
   });
 
-  it("keeps no more courses than it may", async () => {
+  it("keeps no more courses than its limit", async () => {
     const [a, b] = [
       await createCourse(ctx, { modules: [] }),
       await createCourse(ctx, { modules: [] }),
@@ -161,7 +161,7 @@ describe("CourseContentCache", () => {
     expect(statements()).toBe(1);
   });
 
-  it("keeps neither failures nor courses that are not there", async () => {
+  it("caches neither failures nor missing courses", async () => {
     const made = await createCourse(ctx, { modules: [] });
     const cache = new CourseContentCache();
     const broken = { ...ctx.database, execute: () => Promise.reject(new Error("Gone.")) };

@@ -64,7 +64,7 @@ describe("contentOfDraft and draftOfContent", () => {
     expect(contentOfDraft(draft)).toEqual({ type: "paragraph", html: "<p>a</p>" });
   });
 
-  it("keep a survey's question, which draws nothing", () => {
+  it("keep a survey's question, which has no chart", () => {
     const draft = { radio: { question: "How?", items: ["Well", "Badly"] } };
     const content = contentOfSurveyDraft(draft);
     expect(content).toMatchObject({ type: "radio", graphicType: "survey" });

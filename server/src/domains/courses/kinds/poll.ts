@@ -33,7 +33,7 @@ export function pollExtras({
 /** What both kinds of poll have in a draft. */
 export function draftPoll(content: Readonly<PollContent>) {
   const { question, graphicType, twoRounds, examples } = content;
-  if (graphicType === "survey") throw new Error("A survey's question stands outside its survey.");
+  if (graphicType === "survey") throw new Error("A survey's question lies outside its survey.");
   return {
     fields: { question, ...draftOptions(content), graphic_type: graphicType },
     extras: {

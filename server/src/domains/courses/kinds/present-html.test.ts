@@ -33,7 +33,7 @@ it("gives links to the course's files their address, in the same window", () => 
   );
 });
 
-it("opens other sites beside the course", () => {
+it("opens other sites in a new tab", () => {
   expect(present('<a href="https://example.org/?a=1&amp;b">x</a> <a href="#goal">y</a>')).toBe(
     '<a target="_blank" rel="noopener noreferrer" href="https://example.org/?a=1&amp;b">x</a> ' +
       '<a href="#goal">y</a>',

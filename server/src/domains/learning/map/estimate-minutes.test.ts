@@ -23,7 +23,7 @@ test.each([
   ["a line", [reading(3)], 1],
   ["1,000 words at 200 a minute", [reading(1000)], 5],
   ["whole minutes, of all together", [reading(100), reading(100), reading(100)], 2],
-  ["a video, whose length nobody knows", [section(sample.video())], 5],
+  ["a video, whose length is unknown", [section(sample.video())], 5],
   ["own words", [section(sample.textarea({ question: "Why?" }))], 3],
   ["two choices, and reading them", [section(sample.radio()), section(sample.radio())], 2],
 ])("%s", (_, sections, minutes) => {

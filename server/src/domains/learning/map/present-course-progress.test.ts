@@ -61,7 +61,7 @@ const takeAll = async (client: TestClient, { pages }: Made) => {
 };
 
 describe("GET /api/student/courses", () => {
-  test("401 for nobody, empty for who takes none", async () => {
+  test("401 when signed out, empty for someone who takes no course", async () => {
     expect((await world.visitor().get("/api/student/courses")).status).toBe(401);
     const student = await world.as(await createPerson(world.ctx));
     const { status, body } = await student.get("/api/student/courses");
@@ -93,7 +93,7 @@ describe("GET /api/student/courses", () => {
     ]);
   });
 
-  test("counts what is finished and leads to the exact section to go on from", async () => {
+  test("counts what is finished and leads to the section to continue with", async () => {
     const course = await createSmallCourse();
     const student = await joinCourse(world, course);
     const [first, second] = course.pages;
@@ -155,7 +155,7 @@ describe("GET /api/student/courses", () => {
     expect(await now()).toEqual([pagePath(course, 2), null]);
   });
 
-  test("passes over a module that has not begun where navigation is free", async () => {
+  test("skips a module that has not begun where navigation is free", async () => {
     const course = await createSmallCourse();
     await setDates(course, 0, { startsAt: new Date("2026-05-01T10:00:00Z") });
     await changeCourse(world.ctx, course, { freeNavigation: true });
@@ -178,7 +178,7 @@ describe("GET /api/student/courses", () => {
     });
   });
 
-  test("courses stand in their order, each with its own picture, and none that is deleted", async () => {
+  test("courses come in their order, each with its own picture, without deleted ones", async () => {
     const courses = [
       await createSmallCourse(),
       await createSmallCourse(),
@@ -249,7 +249,7 @@ describe("GET /api/student/courses/:courseId", () => {
   const statesOf = async (client: TestClient, course: Made) =>
     (await mapOf(client, course)).modules.flatMap(({ pages }) => pages.map(({ state }) => state));
 
-  test("pages are finished, current and locked as one goes", async () => {
+  test("pages are finished, current and locked along the way", async () => {
     const course = await createSmallCourse();
     const student = await joinCourse(world, course);
     await takePage(student, course.pages[0]!, [null, "0"]);
@@ -301,7 +301,7 @@ describe("GET /api/student/courses/:courseId", () => {
     },
   );
 
-  test("modules say where they stand in time", async () => {
+  test("modules say whether they are running", async () => {
     const course = await createSmallCourse();
     await setDates(course, 0, { endsAt: new Date("2026-01-01T10:00:00Z") });
     await setDates(course, 1, { startsAt: new Date("2026-05-01T10:00:00Z") });
@@ -312,7 +312,7 @@ describe("GET /api/student/courses/:courseId", () => {
     ]);
   });
 
-  test("the survey stands there once the course is finished, and says when it is taken", async () => {
+  test("the survey is shown once the course is finished, and says when it is taken", async () => {
     const course = await createSmallCourse();
     const student = await joinCourse(world, course);
     await takeAll(student, course);

@@ -35,7 +35,7 @@ const noteOf = async (client: TestClient, page = 0) => (await client.get(address
 const save = (client: TestClient, text: unknown, page = 0) => client.post(address(page), { text });
 
 describe("page notes", () => {
-  test("401 for nobody, 404 for a stranger and an unknown page", async () => {
+  test("401 when signed out, 404 for a stranger and an unknown page", async () => {
     const visitor = world.visitor();
     await visitor.get("/api/session");
     const stranger = await world.as(await createPerson(world.ctx));
@@ -46,14 +46,14 @@ describe("page notes", () => {
     expect((await student.get("/api/courses/page/notes/2000000000")).status).toBe(404);
   });
 
-  test("are empty until one is saved, which says so", async () => {
+  test("are empty until saved, which is confirmed", async () => {
     expect(await noteOf(student)).toEqual({ notes: { text: "" } });
     const { status, body } = await save(student, "Ask about\n\tgateways  ");
     expect([status, body]).toEqual([200, { message: "Notes saved." }]);
     expect(await noteOf(student)).toEqual({ notes: { text: "Ask about\n\tgateways  " } });
   });
 
-  test("one replaces the one before, and an empty one is a note, too", async () => {
+  test("each replaces the previous one, and an empty note is stored too", async () => {
     await save(student, "first");
     await save(student, "second");
     expect(await noteOf(student)).toEqual({ notes: { text: "second" } });
@@ -71,17 +71,17 @@ describe("page notes", () => {
     expect(await noteOf(peer, 1)).toEqual({ notes: { text: "" } });
   });
 
-  test("saved many times at once are one of what was sent", async () => {
+  test("saved concurrently keep one of the texts sent", async () => {
     const texts = Array.from({ length: 10 }, (_, index) => `version ${index}`);
     const answers = await Promise.all(texts.map((text) => save(student, text)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(texts.map((text) => ({ notes: { text } }))).toContainEqual(await noteOf(student));
   });
 
-  describe("begun with a text that is another one by now", () => {
+  describe("edited from a text that has changed since", () => {
     const replace = (replaces: string, text: string) => student.post(address(), { text, replaces });
 
-    test("are refused with the note as it stands, and nothing is overwritten", async () => {
+    test("are refused with the current note, and nothing is overwritten", async () => {
       expect((await replace("", "first tab")).status).toBe(200);
       const { status, error } = await replace("", "second tab");
       expect([status, error.code]).toEqual([409, "stale_version"]);
@@ -90,13 +90,13 @@ describe("page notes", () => {
       expect((await replace("first tab", "both tabs")).status).toBe(200);
     });
 
-    test("are saved when it is but the same text, sent twice", async () => {
+    test("are saved when the same text is sent twice", async () => {
       await replace("", "mine");
       expect((await replace("", "mine")).status).toBe(200);
       expect(await noteOf(student)).toEqual({ notes: { text: "mine" } });
     });
 
-    test("are saved by one of many at once", async () => {
+    test("are saved by one of many concurrent calls", async () => {
       const texts = Array.from({ length: 10 }, (_, index) => `version ${index}`);
       const answers = await Promise.all(texts.map((text) => replace("", text)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -52,7 +52,7 @@ const coursePlan = fc.array(fc.array(fc.nat(KINDS.length - 1), { minLength: 1, m
   minLength: 1,
   maxLength: 3,
 });
-/** A call near where its student stands, or anywhere. */
+/** A call near the student's position, or anywhere. */
 const callPlan = fc.record({
   aim: fc.oneof(
     { weight: 6, arbitrary: fc.constant("current" as const) },
@@ -75,7 +75,7 @@ const schedule = fc.array(
 );
 type CallPlan = typeof callPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
 
-test("whatever students send, in whatever order and at once, is answered as the rules say", async () => {
+test("whatever students send, in whatever order and concurrently, follows the rules", async () => {
   await fc.assert(
     fc.asyncProperty(coursePlan, schedule, async (plan, batches) => {
       const pages = plan.map((page) => page.map((kind) => KINDS[kind]!));
@@ -230,7 +230,7 @@ function tally(choices: number[][]): Record<number, number> {
   return counts;
 }
 
-/** Options that somebody chose, without the people. */
+/** Options that were chosen, without the people. */
 function countOptions(tallies: ReadonlyMap<number, number>): Record<number, number> {
   return Object.fromEntries([...tallies].filter(([option, people]) => option > 0 && people > 0));
 }

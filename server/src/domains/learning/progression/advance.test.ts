@@ -217,10 +217,10 @@ describe("calls out of turn", () => {
   });
 });
 
-describe("the first committed answer stands", () => {
+describe("the first committed answer counts", () => {
   beforeEach(() => finish(...at(0, 0)));
 
-  test("a repeat is answered with the state it left and counted once", async () => {
+  test("a repeat gets the resulting state and is counted once", async () => {
     await answer(...at(0, 1), "2");
     const again = await answer(...at(0, 1), "0");
     expect(again.status).toBe(200);
@@ -228,7 +228,7 @@ describe("the first committed answer stands", () => {
     expect(await countedAnswers(at(0, 1)[1])).toEqual({ people: 1, answers: 1 });
   });
 
-  test("a repeat of Next is answered as the first one was", async () => {
+  test("a repeat of Next gets the same response as the first", async () => {
     await answer(...at(0, 1), "2");
     const first = await finish(...at(0, 1));
     const again = await finish(...at(0, 1));

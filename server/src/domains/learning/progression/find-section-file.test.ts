@@ -42,13 +42,13 @@ const download = (headers: Record<string, string> = {}, method = "GET") =>
   student.send(method, address([0, 0], "plan.pdf"), undefined, { headers });
 
 describe("GET /student/courses/file/:sectionId/:fileName", () => {
-  test("401 for nobody, 404 for a stranger", async () => {
+  test("401 when signed out, 404 for a stranger", async () => {
     const stranger = await world.as(await createPerson(world.ctx));
     expect((await world.visitor().get(address([0, 0], "plan.pdf"))).status).toBe(401);
     expect((await stranger.get(address([0, 0], "plan.pdf"))).status).toBe(404);
   });
 
-  test("404 for a section that is not reached and for names it does not have", async () => {
+  test("404 for a section not reached yet and for unknown names", async () => {
     for (const [place, name] of [
       [[0, 1], "later.pdf"],
       [[0, 0], "later.pdf"],
@@ -70,7 +70,7 @@ describe("GET /student/courses/file/:sectionId/:fileName", () => {
     expect([status, error.code]).toEqual([409, "page_out_of_order"]);
   });
 
-  test("answers the whole file as a download", async () => {
+  test("sends the whole file as a download", async () => {
     const { status, text, headers } = await download();
     expect([status, text]).toEqual([200, PLAN.toString()]);
     expect(headers).toMatchObject({
@@ -82,13 +82,13 @@ describe("GET /student/courses/file/:sectionId/:fileName", () => {
     });
   });
 
-  test("HEAD tells its size without sending it", async () => {
+  test("HEAD gives its size without sending it", async () => {
     const { status, text, headers } = await download({}, "HEAD");
     expect([status, text]).toEqual([200, ""]);
     expect(headers["content-length"]).toBe(String(PLAN.length));
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is not sent again to a browser that has it", async () => {
     const { headers } = await download();
     const again = await download({ "if-none-match": String(headers["etag"]) });
     expect([again.status, again.text]).toEqual([304, ""]);
@@ -128,7 +128,7 @@ describe("parts of a file", () => {
     },
   );
 
-  test("of a file that is another by now are not mixed with the old one", async () => {
+  test("of a changed file are not mixed with the old one", async () => {
     const { headers } = await download();
     const same = await download({ range: "bytes=5-", "if-range": String(headers["etag"]) });
     const other = await download({ range: "bytes=5-", "if-range": '"the old one"' });

@@ -27,7 +27,7 @@ const onePage = (...contents: SectionContent[]) =>
   createCourse(world.ctx, { modules: [{ pages: [contents] }] });
 
 describe("GET /api/courses/page/:pageId", () => {
-  test("401 for nobody, 404 for a stranger and an unknown page", async () => {
+  test("401 when signed out, 404 for a stranger and an unknown page", async () => {
     const course = await onePage(sample.paragraph());
     const stranger = await world.as(await createPerson(world.ctx));
     expect((await open(world.visitor(), course.pages[0]!)).status).toBe(401);
@@ -58,7 +58,7 @@ describe("GET /api/courses/page/:pageId", () => {
     ]);
   });
 
-  test("a finished page stays open, shows all its sections and says where it leads", async () => {
+  test("a finished page stays open, shows all its sections and where to go next", async () => {
     const course = await createCourse(world.ctx, {
       modules: [{ pages: [[sample.paragraph(), sample.radio()], [sample.paragraph()]] }],
     });
@@ -75,7 +75,7 @@ describe("GET /api/courses/page/:pageId", () => {
     });
   });
 
-  test("the survey stands outside the modules", async () => {
+  test("the survey lies outside the modules", async () => {
     const course = await createCourse(world.ctx, {
       modules: [{ pages: [[sample.paragraph()]] }],
       survey: [sample.radio({ graphicType: "survey" })],
@@ -90,7 +90,7 @@ describe("GET /api/courses/page/:pageId", () => {
     ]);
   });
 
-  test("pages without sections are passed over", async () => {
+  test("pages without sections are skipped", async () => {
     const course = await createCourse(world.ctx, {
       modules: [{ pages: [[sample.paragraph()], [], [sample.paragraph()]] }],
     });
@@ -100,7 +100,7 @@ describe("GET /api/courses/page/:pageId", () => {
     expect((await open(student, course.pages[2]!)).status).toBe(200);
   });
 
-  test("what an author changes is there at the next look, and what is deleted is not", async () => {
+  test("an author's changes and deletions show at the next request", async () => {
     const course = await onePage(sample.paragraph(), sample.paragraph());
     const student = await joinCourse(world, course);
     await open(student, course.pages[0]!);
@@ -285,7 +285,7 @@ describe("a section of every kind", () => {
     expect(Object.values(body.sections)).toMatchObject([{ status: "show_something", ...expected }]);
   });
 
-  test("a paragraph names its files and shows its pictures from where they are served", async () => {
+  test("a paragraph names its files and shows its pictures from their served address", async () => {
     const course = await onePage(
       sample.paragraph({ html: '<p><img src="files/a%20b.png" alt="A" /></p>' }),
     );
@@ -302,7 +302,7 @@ describe("a section of every kind", () => {
     });
   });
 
-  test("a video of the course's own files is played from where they are served", async () => {
+  test("an uploaded video is played from its served address", async () => {
     const course = await onePage(sample.video({ address: "files/the film.mp4" }));
     const [id] = course.pages[0]!.sectionIds;
     const { body } = await open(await joinCourse(world, course), course.pages[0]!);

@@ -55,7 +55,7 @@ async function letPeersAnswer(
 }
 
 describe("a question with two rounds", () => {
-  test("takes a second answer once; it becomes one's own, and the first is remembered", async () => {
+  test("takes a second answer once, which counts from then on; the first is kept", async () => {
     const { course, page } = await createRounds();
     const student = await joinCourse(world, course);
     const first = await answer(student, page, 0, "0");
@@ -97,7 +97,7 @@ describe("a question with two rounds", () => {
     });
   });
 
-  test("is left by Next, answered again or not, and takes nothing afterwards", async () => {
+  test("is left by Next, answered again or not, and takes no answer afterwards", async () => {
     const { course, page } = await createRounds();
     const student = await joinCourse(world, course);
     await answer(student, page, 0, "0");
@@ -138,7 +138,7 @@ describe("a question with two rounds", () => {
     expect((await answerAgain(student, page, 2, "1")).error.code).toBe("one_round");
   });
 
-  test("twenty second answers at once are one", async () => {
+  test("twenty concurrent second answers are one", async () => {
     const { course, page } = await createRounds();
     const student = await joinCourse(world, course);
     await answer(student, page, 0, "0");
@@ -159,7 +159,7 @@ describe("a question with two rounds", () => {
 });
 
 describe("its chart", () => {
-  test("tells first answers until one has answered again, and then last ones", async () => {
+  test("shows first answers until one has answered again, then last ones", async () => {
     const { course, page } = await createRounds();
     await letPeersAnswer(course, page, [["0", "1"], ["0"], ["2", "1"], ["1", "1"]]);
     const student = await joinCourse(world, course);
@@ -177,7 +177,7 @@ describe("its chart", () => {
     });
   });
 
-  test("tells the moves once five have answered again", async () => {
+  test("shows the moves once five have answered again", async () => {
     const { course, page } = await createRounds();
     await letPeersAnswer(course, page, [["0", "1"], ["0", "1"], ["2", "1"], ["0"]]);
     const student = await joinCourse(world, course);
@@ -204,7 +204,7 @@ describe("its chart", () => {
     });
   });
 
-  test("of several choices tells what was given up and taken on", async () => {
+  test("of several choices shows which were dropped and which were added", async () => {
     const { course, page } = await createRounds();
     const takers = await Promise.all(Array.from({ length: 5 }, () => joinCourse(world, course)));
     for (const [index, taker] of takers.entries()) {
@@ -229,7 +229,7 @@ describe("its chart", () => {
     });
   });
 
-  test("tells last answers and no moves where an author took the second round away", async () => {
+  test("shows last answers and no moves once an author has removed the second round", async () => {
     const { course, page } = await createRounds();
     await letPeersAnswer(course, page, [["0", "1"]]);
     const student = await joinCourse(world, course);

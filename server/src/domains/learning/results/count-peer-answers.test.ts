@@ -56,7 +56,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
     }
   });
 
-  test("a bar chart tells what everyone else chose, and what the viewer did", async () => {
+  test("a bar chart shows what everyone else chose, and what the viewer did", async () => {
     const { course, page } = await createPolls();
     for (const value of ["0", "1", "0"]) {
       await answer(await joinCourse(world, course), page, 0, value);
@@ -70,7 +70,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
     ]);
   });
 
-  test("a pie chart tells of the others alone", async () => {
+  test("a pie chart shows the others alone", async () => {
     const { course, page } = await createPolls();
     await answer(await joinCourse(world, course), page, 0, "1");
     const student = await joinCourse(world, course);
@@ -79,7 +79,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
     expect(body).toEqual({ mates_answers: [0, 1, 0], mates_count: 1, ...alone(2) });
   });
 
-  test("the first to answer sees that nobody else has", async () => {
+  test("the first to answer sees that no one else has", async () => {
     const { course, page } = await createPolls();
     const student = await joinCourse(world, course);
     await answer(student, page, 0, "1");
@@ -108,7 +108,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
     });
   });
 
-  test("a class that answers at once is counted whole", async () => {
+  test("a class that answers concurrently is counted completely", async () => {
     const { course, page } = await createPolls();
     const pupils = await Promise.all(Array.from({ length: 24 }, () => joinCourse(world, course)));
     await Promise.all(pupils.map((pupil, index) => answer(pupil, page, 0, String(index % 3))));
@@ -145,7 +145,7 @@ describe("GET /api/courses/graphic/:questionId/:graphicType", () => {
     });
   });
 
-  test("404 where there is no chart: validated questions, texts, surveys, and what is no question", async () => {
+  test("404 where there is no chart: validated questions, texts, surveys, and other sections", async () => {
     const course = await createCourse(world.ctx, {
       modules: [
         {

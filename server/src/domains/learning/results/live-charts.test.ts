@@ -54,7 +54,7 @@ const peers = (wanted: number[]) => (event: ChartChange) =>
   event.graphic.mates_answers.join() === wanted.join();
 
 describe("GET /api/courses/page/:pageId/live", () => {
-  test("tells how a chart stands, and again whenever a peer answers", async () => {
+  test("sends a chart, and again whenever a peer answers", async () => {
     await answer(student, page(), 0, "0");
     const [questionId] = page().sectionIds;
     const stream = await follow(addressOf(questionId));
@@ -71,7 +71,7 @@ describe("GET /api/courses/page/:pageId/live", () => {
     await stream.until(peers([0, 0, 2]));
   });
 
-  test("follows several questions by one stream, each in its viewer's eyes", async () => {
+  test("follows several questions over one stream, each as its viewer sees it", async () => {
     const peer = await joinCourse(world, course);
     for (const one of [student, peer]) {
       await answer(one, page(), 0, "1");
@@ -86,7 +86,7 @@ describe("GET /api/courses/page/:pageId/live", () => {
     expect((await others.until(() => true)).graphic.mates_answers).toEqual([0, 0, 0, 1]);
   });
 
-  test("tells how the class moves to whom has moved already, and nothing of it to others", async () => {
+  test("sends the class's moves to those who have answered again, and to no others", async () => {
     await answer(student, page(), 0, "0");
     const peer = await joinCourse(world, course);
     await answer(peer, page(), 0, "0");
@@ -104,7 +104,7 @@ describe("GET /api/courses/page/:pageId/live", () => {
     expect(unmoved.graphic).toMatchObject({ mates_answers: [1, 0, 1], second_round: null });
   });
 
-  test("hears of answers that another process of the site took", async () => {
+  test("notices answers recorded by another process", async () => {
     const other = await world.startAnother();
     left.push(() => other.close());
     await answer(student, page(), 0, "0");
@@ -114,7 +114,7 @@ describe("GET /api/courses/page/:pageId/live", () => {
     expect((await stream.until(peers([0, 1, 0]))).graphic.answers_count).toBe(2);
   });
 
-  test("is neither kept, changed, compressed nor held back on its way", async () => {
+  test("is neither cached, changed, compressed nor buffered on its way", async () => {
     await answer(student, page(), 0, "0");
     const { response } = await follow(addressOf(page().sectionIds[0]));
     expect(response.statusCode).toBe(200);
@@ -153,7 +153,7 @@ describe("GET /api/courses/page/:pageId/live", () => {
 });
 
 describe("a stream ends", () => {
-  test("after a while; who has lost access meanwhile is not let in again", async () => {
+  test("after a while; a person who has lost access cannot reconnect", async () => {
     const brief = await world.startAnother({ eventStreams: { life: 50 } });
     left.push(() => brief.close());
     await answer(student, page(), 0, "0");
@@ -166,7 +166,7 @@ describe("a stream ends", () => {
     expect(again.response.statusCode).toBe(404);
   });
 
-  test("so that one who is no longer enrolled is refused", async () => {
+  test("so that a person who is no longer enrolled is refused", async () => {
     await answer(student, page(), 0, "0");
     const path = addressOf(page().sectionIds[0]);
     const [row] = await world.ctx.database
@@ -177,7 +177,7 @@ describe("a stream ends", () => {
     expect((await follow(path)).response.statusCode).toBe(404);
   });
 
-  test("when the process shuts down, which waits for none and opens no more", async () => {
+  test("when the process shuts down, which waits for no stream and opens no more", async () => {
     const closing = await world.startAnother();
     await answer(student, page(), 0, "0");
     const path = addressOf(page().sectionIds[0]);
@@ -189,7 +189,7 @@ describe("a stream ends", () => {
     expect(streams.map(({ response }) => response.complete)).toEqual([true, true]);
   });
 
-  test("and a browser that goes away makes room for another", async () => {
+  test("when its browser goes away, which makes room for another", async () => {
     const narrow = await world.startAnother({ eventStreams: { perPerson: 1 } });
     left.push(() => narrow.close());
     await answer(student, page(), 0, "0");
@@ -205,7 +205,7 @@ describe("a stream ends", () => {
     });
   });
 
-  test("the process has a bound of its own, whoever asks", async () => {
+  test("each process has a limit for all viewers together", async () => {
     const narrow = await world.startAnother({ eventStreams: { perProcess: 1 } });
     left.push(() => narrow.close());
     const peer = await joinCourse(world, course);
@@ -219,7 +219,7 @@ describe("a stream ends", () => {
 describe("TallyWatch", () => {
   const tallies = (people: number): QuestionTallies => ({ first: [[0, people]], moves: [] });
 
-  test("takes one look for all followers, and none when nobody follows", async () => {
+  test("queries once for all followers, and not at all without followers", async () => {
     const looks: number[][] = [];
     const state = new Map([
       [1, tallies(1)],
@@ -243,7 +243,7 @@ describe("TallyWatch", () => {
     );
     await vi.waitFor(() => expect(heard).toHaveLength(75));
     await vi.waitFor(() => expect(looks.length).toBeGreaterThan(3));
-    // Nothing changed, so nobody hears anything.
+    // Nothing changed, so no viewer is notified.
     expect(heard).toHaveLength(75);
     expect(looks[1]).toEqual([1, 2]);
     state.set(1, tallies(2));
@@ -257,7 +257,7 @@ describe("TallyWatch", () => {
     expect(looks.length).toBeLessThanOrEqual(before + 1);
   });
 
-  test("goes on after a look that failed", async () => {
+  test("continues after a query that failed", async () => {
     const errors: unknown[] = [];
     let fails = true;
     const watch = new TallyWatch({

@@ -127,7 +127,7 @@ describe("GET /api/courses/final-quiz-resume/:sectionId/", () => {
     });
   });
 
-  test("counts a question that is not answered as wrong, and does not tell it", async () => {
+  test("counts an unanswered question as wrong without revealing the answer", async () => {
     const early = await createCourse(world.ctx, {
       modules: [{ pages: [[sample.summary()], [sample.radioValidated(quiz)]] }],
     });
@@ -162,7 +162,7 @@ describe("GET /api/courses/final-quiz-resume/:sectionId/", () => {
     });
   });
 
-  test("is one person's own", async () => {
+  test("is one person's alone", async () => {
     await take("0", "0[answer]2[answer]", "0");
     const peer = await joinCourse(world, course);
     expect((await read(peer)).status).toBe(409);

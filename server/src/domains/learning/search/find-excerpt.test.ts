@@ -27,13 +27,13 @@ describe("excerpts", () => {
     expect(find("La educacio\u0301n", "ación")?.match).toBe("ación");
   });
 
-  test("all words have to be there, in any order; the phrase is shown where it stands", () => {
+  test("all words have to be there, in any order; the phrase is shown in its context", () => {
     expect(find("a sensor reads the soil", "soil sensor")?.match).toBe("soil");
     expect(find("soil and a soil sensor", "soil sensor")?.before).toBe("soil and a ");
     expect(find("a sensor", "soil sensor")).toBeNull();
   });
 
-  test("what stands around is cut at words", () => {
+  test("the surrounding text is cut between words", () => {
     const words = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
     const excerpt = find(`${words} here ${words}`, "here")!;
     expect(excerpt.before).toMatch(/^…word\d+ .*word39 $/);

@@ -44,7 +44,7 @@ const path = (course: Made, page: number) =>
   `/student/courses/${course.id}/pages/${course.pages[page]!.id}`;
 
 describe("GET /api/student/courses/:courseId/search", () => {
-  test("401 for nobody, 404 for a stranger, 422 beside the field, each in this order", async () => {
+  test("401 when signed out, 404 for a stranger, 422 beside the field, each in this order", async () => {
     const course = await createSearched();
     const stranger = await world.as(await createPerson(world.ctx));
     const student = await joinCourse(world, course);
@@ -125,7 +125,7 @@ describe("GET /api/student/courses/:courseId/search", () => {
     });
   });
 
-  test("never finds what an answer would reveal, nor what is marked up", async () => {
+  test("never finds what an answer would reveal, nor markup", async () => {
     const course = await createSearched();
     const student = await joinCourse(world, course);
     await takePage(student, course.pages[0]!, [null, "0", null]);
@@ -144,7 +144,7 @@ describe("GET /api/student/courses/:courseId/search", () => {
     expect((await search(await joinCourse(world, course), course, "sensor")).hits).toEqual([]);
   });
 
-  test("answers so many at most, and says that there are more", async () => {
+  test("limits the hits, and says that there are more", async () => {
     const pages = Array.from({ length: MOST_HITS + 1 }, () => [html("<p>sensor</p>")]);
     const course = await createCourse(world.ctx, { modules: [{ pages }] });
     await changeCourse(world.ctx, course, { freeNavigation: true });

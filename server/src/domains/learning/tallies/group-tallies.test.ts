@@ -110,7 +110,7 @@ test("charts show the whole course, whatever group one is in", async () => {
   expect(body).toMatchObject({ mates_count: 1, answers_count: 2 });
 });
 
-test("answers at once from many groups are counted once each", async () => {
+test("concurrent answers from many groups are counted once each", async () => {
   const evening = await createGroup(world.ctx, course, "Evening class");
   const people = Array.from({ length: 12 }, (_, index) => (index % 2 ? evening : undefined));
   await Promise.all(people.map((group, index) => voteTwice(group, `${index % 3}`, "1")));

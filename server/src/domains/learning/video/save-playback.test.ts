@@ -45,7 +45,7 @@ const save = (client: TestClient, playback: unknown, at = address()) =>
   client.send<PlaybackState>("PUT", at, playback);
 
 describe("where one is in a video", () => {
-  test("401 for nobody, 403 for staff who see the course, 404 for a stranger", async () => {
+  test("401 when signed out, 403 for staff who see the course, 404 for a stranger", async () => {
     const visitor = world.visitor();
     await visitor.get("/api/session");
     const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
@@ -60,7 +60,7 @@ describe("where one is in a video", () => {
     }
   });
 
-  test("404 for what is no video or not reached yet, 409 while the page's turn has not come", async () => {
+  test("404 for other sections and those not reached yet, 409 while the page's turn has not come", async () => {
     expect((await student.get(address(2))).status).toBe(404);
     expect((await save(student, upTo(5), address(2))).status).toBe(404);
     expect((await student.get(address(0, 1))).error.code).toBe("page_out_of_order");
@@ -70,7 +70,7 @@ describe("where one is in a video", () => {
     expect((await save(student, upTo(5), address(1))).status).toBe(404);
   });
 
-  test("is the beginning before the first time, and then the second on any device", async () => {
+  test("is the beginning at first, and then the saved second on any device", async () => {
     expect(await read(student)).toEqual(NOTHING);
     const saved = await save(student, upTo(83.5));
     expect([saved.status, saved.body]).toEqual([200, upTo(83.5)]);
@@ -86,7 +86,7 @@ describe("where one is in a video", () => {
     expect(await read(student, address(2))).toEqual(NOTHING);
   });
 
-  test("ranges add up, the position is the last one told", async () => {
+  test("ranges add up, the position is the last one sent", async () => {
     await save(student, upTo(100));
     const after = await save(student, {
       position: 20,
@@ -108,7 +108,7 @@ describe("where one is in a video", () => {
     expect(await read(student)).toEqual(kept);
   });
 
-  test("two devices at the same time lose each other nothing", async () => {
+  test("two devices at the same time lose nothing", async () => {
     const other = new TestClient(world.app, student.secret);
     const parts = Array.from({ length: 20 }, (_, part) => part);
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe("where one is in a video", () => {
     expect((await read(student)).watched).toEqual(parts.map((part) => [part * 10, part * 10 + 5]));
   });
 
-  test("no more ranges are kept than a video may have", async () => {
+  test("keeps no more ranges than a video may have", async () => {
     for (const shift of [0, 3, 6]) {
       const watched = Array.from({ length: MAX_WATCHED_RANGES }, (_, index) => {
         return [index * 9 + shift, index * 9 + shift + 1];
@@ -142,14 +142,14 @@ describe("where one is in a video", () => {
       .where(eq(sections.id, course.pages[0]!.sectionIds[0]!));
     await changeCourse(world.ctx, course, {});
     expect(await read(student)).toEqual(NOTHING);
-    const anew = { position: 4, duration: 60, watched: [[2, 4]] };
-    expect((await save(student, anew)).body).toEqual(anew);
-    expect(await read(student)).toEqual(anew);
+    const again = { position: 4, duration: 60, watched: [[2, 4]] };
+    expect((await save(student, again)).body).toEqual(again);
+    expect(await read(student)).toEqual(again);
   });
 });
 
-describe("nothing is kept", () => {
-  test("of a finished video, whose answer is what there is", async () => {
+describe("nothing is stored", () => {
+  test("for a finished video, whose answer suffices", async () => {
     await save(student, upTo(83));
     await finish(student, course.pages[0]!, 0);
     const late = await save(student, upTo(200));
@@ -157,7 +157,7 @@ describe("nothing is kept", () => {
     expect(await read(student)).toEqual(upTo(83));
   });
 
-  test("in a closed module, which is read on", async () => {
+  test("in a closed module, which stays readable", async () => {
     await save(student, upTo(83));
     await world.ctx.database
       .update(modules)

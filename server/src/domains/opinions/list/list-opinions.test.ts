@@ -92,7 +92,7 @@ test("little-seen opinions are all seen before any is seen much more often", asy
   expect(rows.map(({ views }) => views)).toEqual([1, 2]);
 });
 
-test("half of a part is the newest, in turns with the least seen", async () => {
+test("half of a part is the newest, alternating with the least seen", async () => {
   const [ids] = await letRead(1);
   const newest = await world.ctx.database
     .select({ id: opinions.id })
@@ -155,7 +155,7 @@ test("views of processes that store at the same time all count", async () => {
   expect(await Promise.all(part!.map(viewsOf))).toEqual(part!.map(() => 1 + 4 * 2));
 });
 
-test("views that cannot be stored fail nothing", async () => {
+test("a failure to store views fails no request", async () => {
   const failures: unknown[] = [];
   const broken = {
     execute: () => Promise.reject(new Error("The database is gone.")),

@@ -8,7 +8,7 @@ import {
   TOP,
 } from "./opinion-cursor.ts";
 
-test("is read as it was written", () => {
+test("decodes to what was encoded", () => {
   const cursor: OpinionCursor = { before: 123_456, shown: [1, 99, 2 ** 40] };
   expect(decodeOpinionCursor(encodeOpinionCursor(cursor))).toEqual(cursor);
 });

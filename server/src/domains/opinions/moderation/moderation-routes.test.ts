@@ -172,7 +172,7 @@ describe("deciding", () => {
     expect(kept).toEqual([{ hidden: true }, { hidden: false }]);
   });
 
-  test("deals with the open reports; taking it back opens them again", async () => {
+  test("settles the open reports; reverting reopens them", async () => {
     await report(peer);
     expect((await read(author.opinionId)).body.reports).toMatchObject([
       { by: "Alan Turing", reason: "unkind" },
