@@ -15,6 +15,7 @@ import { learningModule } from "./domains/learning/learning-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
+import { DeviceCookie } from "./platform/http/device-cookie.ts";
 import { closeConnectionsOnShutdown } from "./platform/http/drain.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
@@ -131,7 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   connectEvents(context.events);
   const memory = createCourseMemory();
-  accountsModule.routes(app, cookie);
+  accountsModule.routes(app, { session: cookie, device: new DeviceCookie(secure) });
   courseModule.routes(app);
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);

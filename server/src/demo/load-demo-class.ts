@@ -12,6 +12,7 @@ import {
 } from "../domains/courses/index.ts";
 import { commitAnswer, finishSections, reviseAnswer } from "../domains/learning/index.ts";
 import { commentOpinion, findOwnOpinion, likeOpinion } from "../domains/opinions/index.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 
 /** An answer of `class.json`: an option's index, several of them, or a text. */
@@ -61,7 +62,7 @@ export async function loadDemoClass(
   };
 
   let time = ctx.clock.now().getTime() - BEGAN_AGO;
-  const clock = { now: () => new Date((time += PACE)) };
+  const clock: Clock = { ...systemClock, now: () => new Date((time += PACE)) };
   const sections = listSections(course);
   for (const { address, page, section } of sections) {
     for (const [key, answer] of Object.entries(said.answers[address] ?? {})) {
@@ -125,7 +126,7 @@ async function createPeers(
   peers: ClassFile["mates"],
 ): Promise<Map<string, number>> {
   const began = new Date(ctx.clock.now().getTime() - BEGAN_AGO);
-  const earlier = { ...ctx, clock: { now: () => began } };
+  const earlier = { ...ctx, clock: { ...systemClock, now: () => began } };
   const ids = new Map<string, number>();
   for (const peer of peers) {
     const userId = await createUser(earlier, {

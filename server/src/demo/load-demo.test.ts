@@ -41,7 +41,13 @@ describe("loadDemoOnce", () => {
       storage: new MemoryStorage(),
       events: connectedEvents(),
       outbox: new Outbox(),
-      site: { timeZone: "UTC", locale: "en", host: "localhost", fileLimit: 1024 ** 2 },
+      site: {
+        timeZone: "UTC",
+        locale: "en",
+        host: "localhost",
+        exemptNetworks: [],
+        fileLimit: 1024 ** 2,
+      },
     };
   });
   afterEach(async () => {

@@ -24,6 +24,8 @@ export interface SiteSettings {
   locale: "en" | "es";
   /** Host name of the public address. */
   host: string;
+  /** Networks (CIDR) whose sign-ins are not counted together. */
+  exemptNetworks: readonly string[];
   /** Most bytes of an uploaded document or picture. */
   fileLimit: number;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import { rateLimits } from "../database/tables/platform-tables.ts";
 import type { Context } from "./context.ts";
@@ -33,24 +33,16 @@ export async function countAttempt(ctx: Context, limit: Limit): Promise<void> {
     })
     .returning();
   if (!row || row.attempts <= limit.attempts) return;
-  const seconds = Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000));
-  throw new DomainError(
+  throw tooManyAttempts(row.windowEndsAt.getTime() - now.getTime());
+}
+
+/** Refuses an attempt until so many milliseconds have passed. */
+export function tooManyAttempts(milliseconds: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new DomainError(
     "rate_limited",
     "too_many_attempts",
     "Too many attempts. Try again in {seconds} seconds.",
-    {
-      values: { seconds },
-      retryAfter: seconds,
-    },
+    { values: { seconds }, retryAfter: seconds },
   );
-}
-
-/** Takes back the attempt counted under each key, after a success. */
-export async function clearAttempts(ctx: Context, limits: readonly Limit[]): Promise<void> {
-  for (const { key } of limits) {
-    await ctx.database
-      .update(rateLimits)
-      .set({ attempts: sql`greatest(${rateLimits.attempts} - 1, 0)` })
-      .where(eq(rateLimits.key, key));
-  }
 }

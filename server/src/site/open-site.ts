@@ -48,6 +48,7 @@ export async function openSite(config: Config, outbox: Outbox, servingAt?: strin
         timeZone: config.timeZone,
         locale: config.locale,
         host: new URL(config.publicUrl).hostname,
+        exemptNetworks: config.exemptNetworks,
         fileLimit: config.fileLimit,
       },
     },

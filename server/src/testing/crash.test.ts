@@ -126,7 +126,13 @@ async function seed(): Promise<void> {
     storage: new MemoryStorage(),
     events: new Events<Context>(),
     outbox: new Outbox(),
-    site: { timeZone: "UTC", locale: "en" as const, host: "localhost", fileLimit: 1024 ** 2 },
+    site: {
+      timeZone: "UTC",
+      locale: "en" as const,
+      host: "localhost",
+      exemptNetworks: [],
+      fileLimit: 1024 ** 2,
+    },
   };
   const polls = Array.from({ length: QUESTIONS }, () => sample.radio({ twoRounds: true }));
   const course = await createCourse(ctx, { modules: [{ pages: [polls] }] });

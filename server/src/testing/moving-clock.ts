@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
+
 import type { Clock } from "../platform/clock.ts";
 
-/** A clock that is stopped until a test moves it. */
+/** A clock that is stopped until a test moves it, or something sleeps by it. */
 export class MovingClock implements Clock {
   #now: Date;
 
@@ -14,5 +16,12 @@ export class MovingClock implements Clock {
 
   moveTo(now: string): void {
     this.#now = new Date(now);
+  }
+
+  /** The time has passed at once; who sleeps side by side sleeps through the same time. */
+  async sleep(duration: number): Promise<void> {
+    const end = this.#now.getTime() + duration;
+    await setImmediate();
+    if (end > this.#now.getTime()) this.#now = new Date(end);
   }
 }

@@ -43,7 +43,13 @@ async function startOver(
     storage: new MemoryStorage(),
     events: new Events(),
     outbox: new Outbox(),
-    site: { timeZone: "UTC", locale: "en", host: "learn.example.org", fileLimit: 1024 ** 2 },
+    site: {
+      timeZone: "UTC",
+      locale: "en",
+      host: "learn.example.org",
+      exemptNetworks: [],
+      fileLimit: 1024 ** 2,
+    },
   };
   const start = (more: Partial<AppDependencies>) =>
     buildApp({

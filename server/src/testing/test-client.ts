@@ -23,10 +23,15 @@ interface Extras {
   withoutToken?: boolean;
 }
 
-/** A browser without a screen: keeps its cookie and sends the headers our pages send. */
+const SESSION = "__Host-paso";
+const DEVICE = "__Secure-paso-device";
+
+/** A browser without a screen: keeps its cookies and sends the headers our pages send. */
 export class TestClient {
   readonly #app: FastifyInstance;
   secret: string | null;
+  /** By which the site knows a browser that somebody signed in with. */
+  deviceToken: string | null = null;
 
   constructor(app: FastifyInstance, secret: string | null) {
     this.#app = app;
@@ -69,14 +74,15 @@ export class TestClient {
       url: path,
       headers: {
         ...(payload === undefined ? {} : { "content-type": "application/json" }),
-        ...(this.secret === null ? {} : { cookie: `__Host-paso=${this.secret}` }),
+        ...this.#cookieHeader(),
         ...token,
         ...extras.headers,
       },
       ...(payload === undefined ? {} : { payload }),
     });
-    const cookie = response.cookies.find(({ name }) => name === "__Host-paso");
-    if (cookie) this.secret = cookie.value;
+    const set = (wanted: string) => response.cookies.find(({ name }) => name === wanted)?.value;
+    this.secret = set(SESSION) ?? this.secret;
+    this.deviceToken = set(DEVICE) ?? this.deviceToken;
     const json = String(response.headers["content-type"]).startsWith("application/json");
     const parsed = json && response.body !== "" ? response.json<unknown>() : undefined;
     return {
@@ -86,5 +92,13 @@ export class TestClient {
       error: parsed as ErrorBody,
       text: response.body,
     };
+  }
+
+  #cookieHeader(): { cookie?: string } {
+    const cookies = [
+      ...(this.secret === null ? [] : [`${SESSION}=${this.secret}`]),
+      ...(this.deviceToken === null ? [] : [`${DEVICE}=${this.deviceToken}`]),
+    ];
+    return cookies.length > 0 ? { cookie: cookies.join("; ") } : {};
   }
 }

@@ -13,6 +13,12 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
     storage: new MemoryStorage(),
     events: new Events(),
     outbox: new Outbox(),
-    site: { timeZone, locale: "en", host: "learn.example.org", fileLimit: 1024 ** 2 },
+    site: {
+      timeZone,
+      locale: "en",
+      host: "learn.example.org",
+      exemptNetworks: [],
+      fileLimit: 1024 ** 2,
+    },
   };
 }

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** An instant, with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -65,6 +65,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
+    /** When it was last used, give or take a few minutes. */
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    /** When it ends unless it is used before; never later than its absolute limit. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [

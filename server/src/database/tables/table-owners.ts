@@ -25,6 +25,8 @@ export const tableOwners = {
   identities: "accounts",
   sessions: "accounts",
   rate_limits: "platform",
+  token_buckets: "platform",
+  signing_keys: "platform",
   idempotency_keys: "platform",
   files: "files",
   courses: "authoring",

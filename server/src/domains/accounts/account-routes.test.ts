@@ -110,8 +110,10 @@ describe("POST /api/session", () => {
       csrf_token: expect.any(String),
       redirect_to: "/student",
     });
-    expect(headers["set-cookie"]).toMatch(
-      /^__Host-paso=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    expect(headers["set-cookie"]).toContainEqual(
+      expect.stringMatching(
+        /^__Host-paso=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     );
     expect(browser.secret).not.toBe(before);
     expect(await whoAmI(browser)).toBe(person.id);
@@ -209,85 +211,6 @@ describe("POST /api/session", () => {
   ])("422 for %j", async (body, errors) => {
     const { status, error } = await browser.post("/api/session", body);
     expect([status, error.errors]).toEqual([422, errors]);
-  });
-});
-
-describe("guessing passwords", () => {
-  const guess = (client: TestClient, email = person.email) =>
-    signIn(client, email, "a wrong guess");
-
-  test("is held after ten wrong guesses at an account, even for the right password", async () => {
-    for (let tries = 0; tries < 10; tries++) expect((await guess(browser)).status).toBe(422);
-    const { status, error, headers } = await signIn(browser);
-    expect(status).toBe(429);
-    expect(error).toEqual({
-      message: "Too many attempts. Try again in 900 seconds.",
-      code: "too_many_attempts",
-    });
-    expect(headers["retry-after"]).toBe("900");
-  });
-
-  test("is allowed again after the time that the response names", async () => {
-    for (let tries = 0; tries < 10; tries++) await guess(browser);
-    world.clock.moveTo("2026-03-10T12:14:30Z");
-    expect((await guess(browser)).headers["retry-after"]).toBe("30");
-    world.clock.moveTo("2026-03-10T12:15:00Z");
-    expect((await signIn(browser)).status).toBe(200);
-  });
-
-  test("concurrent guesses count like sequential ones", async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => guess(browser)));
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-  });
-
-  test("at one account does not hold another, whatever the case it is written in", async () => {
-    const other = await createPerson(world.ctx, { passwordHash });
-    for (let tries = 0; tries < 10; tries++) {
-      await guess(browser, tries % 2 ? person.email : person.email.toUpperCase());
-    }
-    expect((await signIn(browser)).status).toBe(429);
-    expect((await signIn(browser, other.email)).status).toBe(200);
-  });
-
-  test("over many accounts is held by the address it comes from, and holds no more accounts then", async () => {
-    await world.ctx.database.insert(rateLimits).values({
-      key: "sign-in:address:127.0.0.1",
-      attempts: 299,
-      windowEndsAt: new Date("2026-03-10T12:10:00Z"),
-    });
-    expect((await guess(browser, "first@example.org")).status).toBe(422);
-    const held = await guess(browser, "second@example.org");
-    expect([held.status, held.headers["retry-after"]]).toEqual([429, "600"]);
-    const counted = await world.ctx.database.select({ key: rateLimits.key }).from(rateLimits);
-    expect(counted.map(({ key }) => key).toSorted()).toEqual([
-      "sign-in:account:first@example.org",
-      "sign-in:address:127.0.0.1",
-    ]);
-  });
-
-  test("does not count correct sign-ins, sequential or a whole class at once", async () => {
-    for (let times = 0; times < 12; times++) {
-      expect((await signIn(browser)).status).toBe(200);
-    }
-    vi.mocked(verifyPassword).mockResolvedValue(true);
-    const pupils = await Promise.all(
-      Array.from({ length: 120 }, () => createPerson(world.ctx, { passwordHash })),
-    );
-    const answers = await Promise.all(
-      pupils.map(async ({ email }) => signIn(await visit(), email)),
-    );
-    vi.mocked(verifyPassword).mockReset();
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  });
-
-  test("does not count attempts that a busy server turned away", async () => {
-    for (let times = 0; times < 12; times++) {
-      vi.mocked(verifyPassword).mockRejectedValueOnce(new Error("Connection terminated"));
-      expect((await signIn(browser)).status).toBe(503);
-    }
-    expect((await signIn(browser)).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import { api, type Role, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { csrfTokenOf } from "../../platform/http/csrf.ts";
+import type { DeviceCookie } from "../../platform/http/device-cookie.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SessionCookie } from "../../platform/http/session-cookie.ts";
 import { newSecret } from "../../platform/new-secret.ts";
@@ -10,6 +11,7 @@ import { changeLocale } from "./people/change-locale.ts";
 import { presentUser } from "./people/present-user.ts";
 import { changePassword } from "./session/change-password.ts";
 import { endSession } from "./session/end-session.ts";
+import { DEVICE_SECONDS } from "./session/known-device.ts";
 import { SESSION_SECONDS } from "./session/session-secret.ts";
 import { signIn } from "./session/sign-in.ts";
 
@@ -22,7 +24,10 @@ const HOME: Record<Role, string> = {
 };
 
 /** Session and account. A browser's first visit gets a secret to bind its CSRF token to. */
-export function accountRoutes(app: FastifyInstance, cookie: SessionCookie): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  { session: cookie, device }: { session: SessionCookie; device: DeviceCookie },
+): void {
   route(app, api.getSession, {
     action: "session.read",
     handle: async ({ actor, request, reply }) => {
@@ -39,11 +44,13 @@ export function accountRoutes(app: FastifyInstance, cookie: SessionCookie): void
   route(app, api.signIn, {
     action: "session.begin",
     handle: async ({ ctx, body, request, reply }) => {
-      const { actor, secret } = await signIn(ctx, {
+      const { actor, secret, deviceToken } = await signIn(ctx, {
         ...body,
         address: request.ip,
         secret: request.secret,
+        deviceToken: device.read(request),
       });
+      device.write(reply, deviceToken, DEVICE_SECONDS);
       cookie.write(reply, secret, SESSION_SECONDS);
       return {
         user: presentUser(actor, request.locale),

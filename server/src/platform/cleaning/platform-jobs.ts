@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/delete-expired-keys.ts";
 import { defineJob, hourly } from "../jobs/job.ts";
+import { deleteFullBuckets } from "./delete-full-buckets.ts";
 import { deletePastRateLimits } from "./delete-past-rate-limits.ts";
 
 /** Jobs that belong to no domain. */
@@ -9,6 +10,11 @@ export const platformJobs = [
     name: "platform.delete-past-rate-limits",
     schedule: hourly(11),
     run: deletePastRateLimits,
+  }),
+  defineJob<Context>({
+    name: "platform.delete-full-buckets",
+    schedule: hourly(12),
+    run: deleteFullBuckets,
   }),
   defineJob<Context>({
     name: "platform.delete-expired-idempotency-keys",

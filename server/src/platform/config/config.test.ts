@@ -12,6 +12,7 @@ describe("readConfig", () => {
       publicUrl: "http://localhost:3000",
       secureCookies: false,
       trustedProxies: [],
+      exemptNetworks: [],
       dataFolder: resolve("data"),
       databaseUrl: null,
       databasePool: 10,
@@ -55,6 +56,7 @@ describe("readConfig", () => {
       PASO_FILE_LIMIT_MB: "2.5",
       PASO_ALLOW_DEMO_ACCOUNTS: "true",
       PASO_TRUST_PROXY: "-1",
+      PASO_EXEMPT_NETWORKS: "10.0.0.0/8/9",
     };
     const message = issueOf(env);
     const named = message.split("\n").map((line) => line.split(" must be ")[0]);

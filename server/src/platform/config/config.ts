@@ -13,6 +13,8 @@ export interface Config {
   readonly secureCookies: boolean;
   /** Addresses and networks (CIDR) of proxies trusted to name the client's address. */
   readonly trustedProxies: readonly string[];
+  /** Addresses and networks (CIDR) whose sign-ins are not counted together. */
+  readonly exemptNetworks: readonly string[];
   /** Absolute folder of the embedded database and of uploaded files. */
   readonly dataFolder: string;
   /** A PostgreSQL server to use; null starts the embedded one. */
@@ -84,6 +86,12 @@ export function readConfig(
       "addresses or networks of proxies with commas between, such as 10.0.0.0/8",
       networks,
     ),
+    exemptNetworks: read<string[]>(
+      "PASO_EXEMPT_NETWORKS",
+      [],
+      "addresses or networks with commas between, such as 203.0.113.0/24",
+      networks,
+    ),
     dataFolder: resolve(read("PASO_DATA", "data", "a folder", (text) => text)),
     databaseUrl: read<string | null>(
       "DATABASE_URL",
@@ -141,10 +149,13 @@ const origin: Parse<string> = (text) => {
 const networks: Parse<string[]> = (text) => {
   const parts = text.split(",").map((part) => part.trim());
   const isNetwork = (part: string) => {
-    const [address = "", prefix = "0"] = part.split("/");
+    const [address = "", prefix = "0", ...rest] = part.split("/");
     const version = isIP(address);
     return (
-      version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+      version !== 0 &&
+      rest.length === 0 &&
+      /^\d{1,3}$/.test(prefix) &&
+      Number(prefix) <= (version === 4 ? 32 : 128)
     );
   };
   return parts.every(isNetwork) ? parts : undefined;

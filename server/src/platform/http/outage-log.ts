@@ -19,10 +19,10 @@ interface Seen {
 
 /** Leaves a trace of every outage in the log without a line per request, and remembers the last. */
 export class OutageLog {
-  readonly #clock: Clock;
+  readonly #clock: Pick<Clock, "now">;
   readonly #seen = new Map<UnavailableReason, Seen>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Pick<Clock, "now">) {
     this.#clock = clock;
   }
 

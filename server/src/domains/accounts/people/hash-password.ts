@@ -8,25 +8,33 @@ import { busy } from "../../../platform/errors/domain-error.ts";
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Whose passwords: anybody's, or those of people or devices that are known. */
+type Queue = "shared" | "reserved";
+
 /** Hashing is CPU-bound: more in parallel than cores only costs memory. */
-const queue = pLimit(availableParallelism());
-/** Most passwords in the queue; at 50 a second per core the last waits a few seconds. */
+const queues = { shared: pLimit(availableParallelism()), reserved: pLimit(1) };
+/** Most passwords in a queue; at 50 a second per core the last waits a few seconds. */
 const LONGEST_QUEUE = 200;
 
 /** Hashes a password with a random salt, in PHC form. argon2id is the library's default. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return inTurn("shared", () => hash(password, COST));
 }
 
 /**
  * Whether a password matches a hash, in constant time.
+ * @param queue `reserved` is not held up by passwords that anybody sends
  * @throws `unavailable` when the queue is full
  */
-export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password));
+export function verifyPassword(
+  passwordHash: string,
+  password: string,
+  queue: Queue = "shared",
+): Promise<boolean> {
+  return inTurn(queue, () => verify(passwordHash, password));
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (queue.pendingCount >= LONGEST_QUEUE) throw busy();
-  return queue(work);
+async function inTurn<Result>(queue: Queue, work: () => Promise<Result>): Promise<Result> {
+  if (queues[queue].pendingCount >= LONGEST_QUEUE) throw busy();
+  return queues[queue](work);
 }

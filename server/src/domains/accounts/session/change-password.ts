@@ -22,7 +22,7 @@ interface PasswordChange {
 export async function changePassword(ctx: Context, input: PasswordChange): Promise<string> {
   await countAttempt(ctx, { key: `password:${input.userId}`, attempts: 10, seconds: 900 });
   const [user] = await ctx.database.select().from(users).where(eq(users.id, input.userId));
-  if (!user || !(await verifyPassword(user.passwordHash, input.currentPassword))) {
+  if (!user || !(await verifyPassword(user.passwordHash, input.currentPassword, "reserved"))) {
     throw invalid({
       current_password: ["The password doesn't match your current account password."],
     });

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** The cookie by which a browser that somebody signed in with before is known; read at sign-in alone. */
+export class DeviceCookie {
+  readonly #name: string;
+  readonly #secure: boolean;
+
+  constructor(secure: boolean) {
+    this.#secure = secure;
+    this.#name = secure ? "__Secure-paso-device" : "paso-device";
+  }
+
+  read(request: FastifyRequest): string | null {
+    return request.cookies[this.#name] ?? null;
+  }
+
+  /** Gives the browser a token to keep for `maxAge` seconds. */
+  write(reply: FastifyReply, token: string, maxAge: number): void {
+    reply.setCookie(this.#name, token, {
+      path: "/api/session",
+      httpOnly: true,
+      sameSite: "strict",
+      secure: this.#secure,
+      maxAge,
+    });
+  }
+}
