@@ -5,7 +5,7 @@ import { signingKeys, tokenBuckets } from "../../../database/tables/index.ts";
 import { createPerson } from "../../../testing/factories.ts";
 import { cases } from "../../../testing/long-tests.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
-import { TestClient } from "../../../testing/test-client.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
 import { verifyPassword } from "../people/hash-password.ts";
 import { readDevice, signDevice } from "./known-device.ts";
 import { admitSignIn } from "./sign-in-limits.ts";
