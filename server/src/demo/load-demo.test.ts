@@ -41,9 +41,11 @@ describe("loadDemoOnce", () => {
       storage: new MemoryStorage(),
       events: connectedEvents(),
       outbox: new Outbox(),
+      mail: null,
       site: {
         timeZone: "UTC",
         locale: "en",
+        url: "https://localhost",
         host: "localhost",
         exemptNetworks: [],
         fileLimit: 1024 ** 2,

@@ -2,6 +2,7 @@ import type { Database } from "../database/connection.ts";
 import type { Clock } from "./clock.ts";
 import type { Events } from "./events.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { MailTransport } from "./smtp/mail-transport.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
 /** What every use case is given: its first parameter. */
@@ -14,6 +15,8 @@ export interface Context {
   events: Events<Context>;
   /** Reactions once a change is committed: see `emit`. */
   outbox: Outbox;
+  /** Null where no mail server is set: mails wait then. */
+  mail: MailTransport | null;
   site: SiteSettings;
 }
 
@@ -22,6 +25,8 @@ export interface SiteSettings {
   /** IANA name; dates on the wire are local to it. */
   timeZone: string;
   locale: "en" | "es";
+  /** Public origin without a trailing slash. */
+  url: string;
   /** Host name of the public address. */
   host: string;
   /** Networks (CIDR) whose sign-ins are not counted together. */

@@ -8,6 +8,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
 import type { Outbox } from "../platform/outbox/outbox.ts";
+import { openMailTransport } from "../platform/smtp/open-mail-transport.ts";
 import { openDiskStorage } from "../platform/storage/disk-storage.ts";
 
 /** A site ready for work: its database up to date, and what use cases need. */
@@ -37,6 +38,7 @@ export async function openSite(config: Config, outbox: Outbox, servingAt?: strin
     throw error;
   }
   const connection = openConnection(database.url, { size: config.databasePool });
+  const mail = config.smtpUrl === null ? null : openMailTransport(config.smtpUrl, config.mailFrom);
   return {
     context: {
       database: connection.database,
@@ -44,9 +46,11 @@ export async function openSite(config: Config, outbox: Outbox, servingAt?: strin
       storage: openDiskStorage(join(config.dataFolder, "files")),
       events: new Events(),
       outbox,
+      mail,
       site: {
         timeZone: config.timeZone,
         locale: config.locale,
+        url: config.publicUrl,
         host: new URL(config.publicUrl).hostname,
         exemptNetworks: config.exemptNetworks,
         fileLimit: config.fileLimit,
@@ -56,6 +60,7 @@ export async function openSite(config: Config, outbox: Outbox, servingAt?: strin
     databaseUrl: database.url,
     embedded: database.embedded,
     async close() {
+      mail?.close();
       await connection.close();
       await database.close();
     },

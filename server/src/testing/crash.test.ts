@@ -126,9 +126,11 @@ async function seed(): Promise<void> {
     storage: new MemoryStorage(),
     events: new Events<Context>(),
     outbox: new Outbox(),
+    mail: null,
     site: {
       timeZone: "UTC",
       locale: "en" as const,
+      url: "https://localhost",
       host: "localhost",
       exemptNetworks: [],
       fileLimit: 1024 ** 2,

@@ -43,9 +43,11 @@ async function startOver(
     storage: new MemoryStorage(),
     events: new Events(),
     outbox: new Outbox(),
+    mail: null,
     site: {
       timeZone: "UTC",
       locale: "en",
+      url: "https://learn.example.org",
       host: "learn.example.org",
       exemptNetworks: [],
       fileLimit: 1024 ** 2,

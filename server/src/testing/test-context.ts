@@ -13,9 +13,11 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
     storage: new MemoryStorage(),
     events: new Events(),
     outbox: new Outbox(),
+    mail: null,
     site: {
       timeZone,
       locale: "en",
+      url: "https://learn.example.org",
       host: "learn.example.org",
       exemptNetworks: [],
       fileLimit: 1024 ** 2,

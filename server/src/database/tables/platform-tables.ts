@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { bytea, instant, users } from "./account-tables.ts";
 
@@ -41,5 +42,50 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),
     index("idempotency_keys_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Mails that wait, and what became of the others; see docs/decisions/0021. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What it is about, such as `password-reset`. */
+    kind: text().notNull(),
+    /** Whose account it is about; null where the address has none. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The one address it goes to. */
+    recipient: text().notNull(),
+    locale: text({ enum: ["en", "es"] }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Put into text and HTML where they are sent; forgotten once that is over. */
+    secret: text(),
+    /** Where mail of this kind is turned off in one click; null where it cannot be. */
+    unsubscribeUrl: text("unsubscribe_url"),
+    state: text({ enum: ["queued", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer().notNull().default(0),
+    /** When to try next. While it is being sent: when another process may take it over. */
+    dueAt: instant("due_at").notNull(),
+    /** From when on it is of no use and no longer tried. */
+    expiresAt: instant("expires_at").notNull(),
+    /** What the mail server said last, or why it could not be heard. */
+    response: text(),
+    createdAt: instant("created_at").notNull(),
+    /** When it was queued last: by its cause, or again by an administrator. */
+    queuedAt: instant("queued_at").notNull(),
+    /** When it was sent or given up. */
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    index("mails_due")
+      .on(table.dueAt, table.id)
+      .where(sql`${table.state} = 'queued'`),
+    index("mails_state").on(table.state, table.id),
+    index("mails_user").on(table.userId),
+    index("mails_ended").on(table.endedAt),
   ],
 );

@@ -28,6 +28,7 @@ export const tableOwners = {
   token_buckets: "platform",
   signing_keys: "platform",
   idempotency_keys: "platform",
+  mails: "platform",
   files: "files",
   courses: "authoring",
   modules: "authoring",

@@ -1,6 +1,8 @@
 import type { Context } from "../context.ts";
 import { deleteExpiredKeys } from "../idempotency/delete-expired-keys.ts";
-import { defineJob, hourly } from "../jobs/job.ts";
+import { daily, defineJob, hourly } from "../jobs/job.ts";
+import { deleteOldMails } from "../mail/delete-old-mails.ts";
+import { sendDueMailsJob } from "../mail/send-due-mails.ts";
 import { deleteFullBuckets } from "./delete-full-buckets.ts";
 import { deletePastRateLimits } from "./delete-past-rate-limits.ts";
 
@@ -21,4 +23,10 @@ export const platformJobs = [
     schedule: hourly(13),
     run: deleteExpiredKeys,
   }),
+  defineJob<Context>({
+    name: "platform.delete-old-mails",
+    schedule: daily(3, 17),
+    run: deleteOldMails,
+  }),
+  sendDueMailsJob,
 ];

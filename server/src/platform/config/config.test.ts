@@ -27,6 +27,8 @@ describe("readConfig", () => {
       startedByNpm: false,
       production: true,
       fileLimit: 26_214_400,
+      smtpUrl: null,
+      mailFrom: "Paso <noreply@localhost>",
     });
   });
 
@@ -56,6 +58,8 @@ describe("readConfig", () => {
       PASO_FILE_LIMIT_MB: "2.5",
       PASO_ALLOW_DEMO_ACCOUNTS: "true",
       PASO_TRUST_PROXY: "-1",
+      PASO_SMTP_URL: "https://user:hunter2@mail.example.org",
+      PASO_MAIL_FROM: "Paso <noreply>",
       PASO_EXEMPT_NETWORKS: "10.0.0.0/8/9",
     };
     const message = issueOf(env);

@@ -42,6 +42,10 @@ export interface Config {
   readonly production: boolean;
   /** Largest file accepted, in bytes. */
   readonly fileLimit: number;
+  /** The mail server, with name and password; null leaves mails waiting. */
+  readonly smtpUrl: string | null;
+  /** Sender of all mails: an address, or `Name <address>`. */
+  readonly mailFrom: string;
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -114,6 +118,18 @@ export function readConfig(
     production: env["NODE_ENV"] !== "development",
     fileLimit:
       read("PASO_FILE_LIMIT_MB", 25, "a number from 1 to 2000", wholeNumber(1, 2_000)) * MEGABYTE,
+    smtpUrl: read<string | null>(
+      "PASO_SMTP_URL",
+      null,
+      "the address of a mail server, such as smtps://user:password@mail.example.org",
+      smtpUrl,
+    ),
+    mailFrom: read(
+      "PASO_MAIL_FROM",
+      `Paso <noreply@${new URL(publicUrl).hostname}>`,
+      "an e-mail address, or a name and an address, such as Paso <noreply@example.org>",
+      sender,
+    ),
   };
   if (issues.length > 0) throw new OperatorError(issues.join("\n"));
   return Object.freeze(config);
@@ -163,6 +179,16 @@ const networks: Parse<string[]> = (text) => {
 
 const postgresUrl: Parse<string> = (text) =>
   /^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined;
+
+const smtpUrl: Parse<string> = (text) => {
+  const url = URL.parse(text);
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? text : undefined;
+};
+
+const sender: Parse<string> = (text) =>
+  /^([^<>"@,\p{Cc}]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u.test(text)
+    ? text
+    : undefined;
 
 const timeZone: Parse<string> = (text) => {
   try {

@@ -46,6 +46,9 @@ interface PayloadJobOptions<Context, Payload> extends Omit<JobOptions<Context>, 
 const HOUR = 3_600_000;
 const MAX_ATTEMPTS = 12;
 
+/** Runs every minute; one that was missed is not made up for. */
+export const everyMinute: Schedule = { match: "* * * * *", catchUp: 0 };
+
 /** Runs at a minute of every hour. */
 export function hourly(minute: number): Schedule {
   return { match: `${minute} * * * *`, catchUp: HOUR };

@@ -1,5 +1,7 @@
 import type { OpinionComment } from "@paso/contract";
 
+import { escapeHtml } from "../../../platform/html/escape-html.ts";
+
 /** Comments as HTML, for clients that insert it as it is: all texts are escaped. */
 export function writeMarkup(comments: readonly OpinionComment[]): string {
   return comments
@@ -13,16 +15,4 @@ export function writeMarkup(comments: readonly OpinionComment[]): string {
 
 function paragraph(text: string): string {
   return escapeHtml(text).replaceAll(/\r\n|\r|\n/g, "<br>");
-}
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }

@@ -1,0 +1,60 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { mails } from "../../database/tables/platform-tables.ts";
+import type { Context } from "../context.ts";
+import { LONGEST_ATTEMPT } from "../smtp/open-mail-transport.ts";
+
+/** A mail that one process is sending. */
+export type ClaimedMail = typeof mails.$inferSelect;
+
+/** Milliseconds after which a mail under way is taken over. */
+const LEASE = 3 * LONGEST_ATTEMPT;
+const MINUTE = 60_000;
+const LONGEST_WAIT = 60 * MINUTE;
+
+/**
+ * Takes the mail that has been due for longest, for this process alone until its lease ends; null
+ * where none is due. The lease is committed before the attempt: a process that is killed leaves no
+ * more than the mail it was sending in doubt.
+ */
+export async function claimMail({ database, clock }: Context): Promise<ClaimedMail | null> {
+  const now = clock.now();
+  const due = sql`(
+    select id from mails where state = 'queued' and due_at <= ${now.toISOString()}::timestamptz
+    order by due_at, id limit 1 for update skip locked)`;
+  const [mail] = await database
+    .update(mails)
+    .set({ dueAt: new Date(now.getTime() + LEASE), attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, due))
+    .returning();
+  return mail ?? null;
+}
+
+/** Puts a mail back that could not be sent, to be tried later each time, an hour at most. */
+export async function postponeMail(
+  ctx: Context,
+  mail: ClaimedMail,
+  response: string,
+): Promise<void> {
+  const wait = Math.min(MINUTE * 2 ** (mail.attempts - 1), LONGEST_WAIT);
+  const dueAt = new Date(ctx.clock.now().getTime() + wait);
+  await ctx.database.update(mails).set({ dueAt, response }).where(stillClaimed(mail));
+}
+
+/** Settles a mail: sent, or failed for good. Its secret is forgotten. */
+export async function settleMail(
+  ctx: Context,
+  mail: ClaimedMail,
+  state: "sent" | "failed",
+  response: string | null,
+): Promise<void> {
+  await ctx.database
+    .update(mails)
+    .set({ state, response, secret: null, endedAt: ctx.clock.now() })
+    .where(stillClaimed(mail));
+}
+
+/** Whether nobody has taken the mail over since. */
+function stillClaimed({ id, attempts }: ClaimedMail) {
+  return and(eq(mails.id, id), eq(mails.attempts, attempts), eq(mails.state, "queued"));
+}

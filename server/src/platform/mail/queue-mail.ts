@@ -1,0 +1,47 @@
+import type { Locale } from "@paso/contract";
+
+import { mails } from "../../database/tables/platform-tables.ts";
+import type { Context } from "../context.ts";
+import { enqueueJob } from "../jobs/enqueue-jobs.ts";
+import type { RenderedMail } from "./render-mail.ts";
+import { sendDueMailsJob } from "./send-due-mails.ts";
+
+/** A mail to one address. */
+export interface NewMail extends RenderedMail {
+  /** What it is about, such as `password-reset`. */
+  kind: string;
+  /** Whose account it is about: it goes with the account. Null where the address has none. */
+  userId: number | null;
+  recipient: string;
+  locale: Locale;
+  /**
+   * Takes the place of {@link SECRET_MARK} where the mail is sent, and is forgotten then. Must be
+   * safe in addresses.
+   */
+  secret?: string;
+  /** Where mail of this kind is turned off in one click, for kinds that can be. */
+  unsubscribeUrl?: string;
+  /** Seconds for which it is of use, if less than the day for which it is tried. */
+  usefulFor?: number;
+}
+
+const DAY = 86_400;
+/** Rows of one statement. */
+const BATCH = 500;
+
+/** Queues mails in the caller's transaction: sent soon after its commit, and never otherwise. */
+export async function queueMails(ctx: Context, queued: readonly NewMail[]): Promise<void> {
+  if (queued.length === 0) return;
+  const now = ctx.clock.now();
+  const rows = queued.map(({ usefulFor = DAY, ...mail }) => ({
+    ...mail,
+    createdAt: now,
+    queuedAt: now,
+    dueAt: now,
+    expiresAt: new Date(now.getTime() + Math.min(usefulFor, DAY) * 1_000),
+  }));
+  for (let first = 0; first < rows.length; first += BATCH) {
+    await ctx.database.insert(mails).values(rows.slice(first, first + BATCH));
+  }
+  await enqueueJob(ctx, sendDueMailsJob, undefined);
+}

@@ -1,0 +1,123 @@
+import type { SendMailOptions, Transporter } from "nodemailer";
+
+import { isLoopback } from "../config/config.ts";
+import type { Delivery, MailTransport, OutgoingMail } from "./mail-transport.ts";
+
+/** All in milliseconds; tests are in more of a hurry. */
+interface MailTiming {
+  connect: number;
+  /** Longest silence of the server. */
+  silence: number;
+  /** Longest attempt, however slowly the server goes on. */
+  attempt: number;
+}
+
+/** Milliseconds. */
+export const LONGEST_ATTEMPT = 60_000;
+const TIMING: MailTiming = { connect: 10_000, silence: 20_000, attempt: LONGEST_ATTEMPT };
+/** Servers close idle connections; a mail sent on one at that moment would have to wait. */
+const IDLE = 5_000;
+/** Connections held at once; as many mails are sent at the same time. */
+export const MAIL_CONNECTIONS = 4;
+
+/**
+ * A transport over SMTP, which connects when there is a mail to send.
+ * @param url `smtp://` (encrypted by STARTTLS where offered) or `smtps://`, with name and password
+ * @param from an address, or `Name <address>`
+ */
+export function openMailTransport(
+  url: string,
+  from: string,
+  timing: MailTiming = TIMING,
+): MailTransport {
+  let opened: Promise<Transporter> | undefined;
+  const host = addressOf(from).split("@")[1] ?? "localhost";
+  return {
+    host,
+    async deliver(mail) {
+      opened ??= connect(url, timing);
+      const transporter = await opened;
+      try {
+        const signal = AbortSignal.timeout(timing.attempt);
+        const { response = "" } = await transporter.sendMail({
+          ...compose(mail, from, host),
+          signal,
+        });
+        return { outcome: "accepted", response };
+      } catch (error) {
+        return explainFailure(error as SmtpError);
+      }
+    },
+    close: () => void opened?.then((transporter) => transporter.close()),
+  };
+}
+
+async function connect(url: string, timing: MailTiming): Promise<Transporter> {
+  // Only now: few processes send mail.
+  const { createTransport } = await import("nodemailer");
+  const { username, hostname } = new URL(url);
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    // An attempt of ours is one attempt.
+    maxRequeues: 0,
+    idleTimeout: IDLE,
+    connectionTimeout: timing.connect,
+    greetingTimeout: timing.connect,
+    socketTimeout: timing.silence,
+    // A password is not sent in the clear.
+    requireTLS: username !== "" && !isLoopback(hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function compose(mail: OutgoingMail, from: string, host: string): SendMailOptions {
+  const { unsubscribeUrl } = mail;
+  return {
+    from,
+    to: { name: "", address: mail.recipient },
+    envelope: { from: addressOf(from), to: [mail.recipient] },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}@${host}>`,
+    headers: {
+      "Content-Language": mail.locale,
+      // Keeps "out of office" from responding.
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(unsubscribeUrl !== null && {
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+  };
+}
+
+function addressOf(sender: string): string {
+  return /<(.*)>/.exec(sender)?.[1] ?? sender;
+}
+
+/** What nodemailer throws: its own code, the SMTP command, and the server's reply where it came. */
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** Beyond this a reply is noise. */
+const LONGEST_RESPONSE = 1_000;
+
+function explainFailure(error: SmtpError): Delivery {
+  const response = (error.response ?? error.message).slice(0, LONGEST_RESPONSE);
+  const isAboutMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  // A sender that is refused is a matter of the site's settings; 421 is the server going away.
+  if (!isAboutMail || error.command === "MAIL FROM" || error.responseCode === 421) {
+    return { outcome: "unreachable", response };
+  }
+  const isTransient = error.responseCode !== undefined && error.responseCode < 500;
+  return { outcome: isTransient ? "deferred" : "refused", response };
+}
