@@ -1,7 +1,12 @@
 import type { ESTree, Plugin } from "vite";
 
-/** What the browser needs of an endpoint to call it. */
-const CALLED_BY = new Set(["method", "path"]);
+/** What the browser needs of the contract's declarations, by the function that makes them. */
+const KEPT: Record<string, readonly string[]> = {
+  /** To call it. */
+  endpoint: ["method", "path"],
+  /** To name it. */
+  sectionKind: ["type", "name"],
+};
 
 /** Expressions that a bundler keeps, since they could do more than build a value. */
 const BUILT_BY = new Set<string>(["ArrayExpression", "CallExpression", "ObjectExpression"]);
@@ -14,7 +19,7 @@ interface Edit {
 
 /**
  * Lets the bundler leave out those schemas of the contract that no code of the browser runs, and Zod
- * with them. Endpoints lose theirs, for the server alone runs them; and since a bundler cannot tell
+ * with them. Endpoints and kinds of sections lose theirs, for the server alone runs them; and since a bundler cannot tell
  * that building a schema does nothing else, every constant is marked as free of effects.
  * See docs/decisions.
  */
@@ -33,7 +38,7 @@ export function shedSchemas(): Plugin {
           for (const { init } of declared.declarations) {
             if (!init || !BUILT_BY.has(init.type)) continue;
             edits.push({ start: init.start, end: init.start, text: "/* @__PURE__ */ (() => (" });
-            if (isEndpoint(init)) edits.push(...keepAddress(code, init));
+            edits.push(...dropSchemas(code, init));
             edits.push({ start: init.end, end: init.end, text: "))()" });
           }
         }
@@ -43,23 +48,18 @@ export function shedSchemas(): Plugin {
   };
 }
 
-function isEndpoint(init: ESTree.Expression): init is ESTree.CallExpression {
-  return (
-    init.type === "CallExpression" &&
-    init.callee.type === "Identifier" &&
-    init.callee.name === "endpoint"
-  );
-}
-
-function keepAddress(code: string, { arguments: [definition] }: ESTree.CallExpression): Edit[] {
-  if (definition?.type !== "ObjectExpression") return [];
-  const kept = definition.properties.filter(
+function dropSchemas(code: string, init: ESTree.Expression): Edit[] {
+  if (init.type !== "CallExpression" || init.callee.type !== "Identifier") return [];
+  const kept = KEPT[init.callee.name];
+  const [definition] = init.arguments;
+  if (!kept || definition?.type !== "ObjectExpression") return [];
+  const properties = definition.properties.filter(
     (property) =>
       property.type === "Property" &&
       property.key.type === "Identifier" &&
-      CALLED_BY.has(property.key.name),
+      kept.includes(property.key.name),
   );
-  const text = kept.map(({ start, end }) => code.slice(start, end)).join(", ");
+  const text = properties.map(({ start, end }) => code.slice(start, end)).join(", ");
   return [{ start: definition.start, end: definition.end, text: `{ ${text} }` }];
 }
 

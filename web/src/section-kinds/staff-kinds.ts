@@ -22,6 +22,9 @@ const staffKinds = {
   final_quiz_resume: finalQuizKind,
 } satisfies { [Type in SectionType]: { type: Type } };
 
+/** Every kind, in the order in which authors choose. */
+export const SECTION_TYPES = Object.keys(staffKinds) as SectionType[];
+
 type FormOf<Kind> = Kind extends StaffKind<infer Form> ? Form : never;
 
 /** A section while it is edited, by its kind. */

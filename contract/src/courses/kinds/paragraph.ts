@@ -21,7 +21,7 @@ const fileNames = z
 
 export const paragraph = sectionKind({
   type: "paragraph",
-  label: "Paragraph",
+  name: { en: "Paragraph", es: "Párrafo" },
   isQuestion: false,
   draft: { paragraph: html, paragraph_files: fileNames.nullish() },
   authored: { paragraph: z.string(), paragraph_files: z.array(z.string()) },

@@ -21,7 +21,7 @@ const draft = z
 /** Single choice with an answer key: exactly one option is right. */
 export const radioValidated = sectionKind({
   type: "radio-validated",
-  label: "Select Unique Validated",
+  name: { en: "Select Unique Validated", es: "Selección única validada" },
   isQuestion: true,
   draft: { radioValidated: draft },
   authored: { radioValidated: z.unknown() },

@@ -8,7 +8,7 @@ import { sectionKind } from "./section-kind.ts";
 /** Single choice with a chart: a poll, of which nothing is right or wrong. */
 export const radio = sectionKind({
   type: "radio",
-  label: "Select Unique with Graphic",
+  name: { en: "Select Unique with Graphic", es: "Selección única con gráfico" },
   isQuestion: true,
   draft: {
     radio: z

@@ -1,12 +1,14 @@
 import type { z } from "zod";
 
+import type { Locale } from "../../http/values.ts";
+
 type Shape = z.core.$ZodLooseShape;
 
 /** What one kind of section is on the wire. All kinds are listed in `section-kinds.ts`. */
 interface SectionKind {
   type: string;
-  /** English name, as `type_label` carries it. */
-  label: string;
+  /** What authors know it by. */
+  name: Record<Locale, string>;
   /** Whether students answer it; a student section's `type` is then `question`. */
   isQuestion: boolean;
   /** Fields of a draft that this kind alone has; the first is named after the type. */

@@ -1,15 +1,16 @@
 import { z } from "zod";
 
+import type { Locale } from "../../http/values.ts";
 import { type AnyKind, sectionKinds } from "./section-kinds.ts";
 
 /** The kinds of section an author can write. */
 export const sectionType = z.enum(sectionKinds.map(({ type }) => type));
 export type SectionType = AnyKind["type"];
 
-/** English names of the kinds, as `type_label` carries them. */
-export const SECTION_TYPE_LABELS = Object.fromEntries(
-  sectionKinds.map(({ type, label }) => [type, label]),
-) as Record<SectionType, string>;
+/** What the kinds are called in each language; `type_label` carries the English name. */
+export const SECTION_TYPE_NAMES = Object.fromEntries(
+  sectionKinds.map(({ type, name }) => [type, name]),
+) as Record<SectionType, Record<Locale, string>>;
 
 /** Kinds a student answers. */
 export type QuestionType = Extract<AnyKind, { isQuestion: true }>["type"];

@@ -23,7 +23,7 @@ const draft = z
 /** Multiple choice with an answer key: several options may be right. */
 export const selectMultipleValidated = sectionKind({
   type: "select-multiple-validated",
-  label: "Select Multiple Validated",
+  name: { en: "Select Multiple Validated", es: "Selección múltiple validada" },
   isQuestion: true,
   draft: { selectMultipleValidated: draft },
   authored: { selectMultipleValidated: z.unknown() },

@@ -14,7 +14,7 @@ const draft = z
 /** Multiple choice with a chart: a poll, of which nothing is right or wrong. */
 export const selectMultiple = sectionKind({
   type: "select-multiple",
-  label: "Select Multiple with Graphic",
+  name: { en: "Select Multiple with Graphic", es: "Selección múltiple con gráfico" },
   isQuestion: true,
   draft: { selectMultiple: draft },
   authored: { selectMultiple: z.unknown() },

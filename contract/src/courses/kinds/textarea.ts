@@ -17,7 +17,7 @@ const draft = z
 /** An opinion: a free text that course mates may read. */
 export const textarea = sectionKind({
   type: "textarea",
-  label: "Opinion",
+  name: { en: "Opinion", es: "Opinión" },
   isQuestion: true,
   draft: { textarea: draft },
   authored: { textarea: z.unknown() },

@@ -16,7 +16,7 @@ const address = plainText
 
 export const video = sectionKind({
   type: "video",
-  label: "Video",
+  name: { en: "Video", es: "Vídeo" },
   isQuestion: false,
   draft: { video: address },
   authored: { video: z.string() },

@@ -2,7 +2,7 @@ import {
   type AuthoredSection,
   NO_KIND_FIELDS,
   type PageSections,
-  SECTION_TYPE_LABELS,
+  SECTION_TYPE_NAMES,
 } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
@@ -39,7 +39,7 @@ function presentSection(
     id,
     order,
     type: content.type,
-    type_label: SECTION_TYPE_LABELS[content.type],
+    type_label: SECTION_TYPE_NAMES[content.type].en,
     isDeleted: false,
     answers: countPeople(tallies, id),
     item_answers: options?.map((option) => counts?.get(option.id) ?? 0) ?? null,

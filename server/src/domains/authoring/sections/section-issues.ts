@@ -1,4 +1,4 @@
-import { draftField, type Message, sectionType } from "@paso/contract";
+import { draftField, type SectionType, sectionType } from "@paso/contract";
 import type { z } from "zod";
 
 import {
@@ -7,6 +7,7 @@ import {
   invalid,
 } from "../../../platform/errors/domain-error.ts";
 import { type DescribeIssues, fieldMessages } from "../../../platform/errors/parse-input.ts";
+import { kindOf } from "../../courses/index.ts";
 
 /** Something wrong with one of the sections of a form. */
 export interface SectionIssue {
@@ -27,7 +28,7 @@ export function refuseSections(
 ): DomainError {
   const bySection = Map.groupBy(issues, ({ index }) => index);
   const deepErrors = [...bySection].map(([index, found]) => {
-    const prefix = `${orderOf(sections[index], index)}.${kindOf(sections[index])}`;
+    const prefix = `${orderOf(sections[index], index)}.${ownField(sections[index])}`;
     const byField = Map.groupBy(found, ({ field }) => `${prefix}.${field}`);
     return Object.fromEntries(
       [...byField].map(([key, same]) => [key, same.map(({ message }) => message)]),
@@ -74,24 +75,15 @@ function describeIssue(
   path: string,
   message: FieldMessage,
 ): Omit<SectionIssue, "index"> {
-  const field = path.startsWith(`${kindOf(section)}.`) ? path.slice(path.indexOf(".") + 1) : path;
-  const [, list, index] =
-    /^(items|reasons|valid_items|item_ids|examples)\.(\d+)$/.exec(field) ?? [];
-  if (!list || typeof message !== "string") return { field, message };
-  const named = NAMING_THE_OPTION[list]?.[message];
+  const type = typeOf(section);
+  const field = path.startsWith(`${ownField(section)}.`) ? path.slice(path.indexOf(".") + 1) : path;
+  const [, list, index] = /^(\w+)\.(\d+)$/.exec(field) ?? [];
+  const messages = type && list && kindOf({ type }).lists?.[list];
+  if (!messages || typeof message !== "string") return { field, message };
+  const named = messages[message];
   const values = { number: Number(index) + 1 };
   return { field: list, message: named ? { message: named, values } : message };
 }
-
-const NAMING_THE_OPTION: Record<string, Partial<Record<Message, Message>>> = {
-  items: {
-    "An option needs a text.": "Option {number} needs a text.",
-    "This is too long.": "Option {number} is too long.",
-    "This text holds characters that cannot be stored.":
-      "Option {number} holds characters that cannot be stored.",
-  },
-  reasons: { "This is too long.": "The reason of option {number} is too long." },
-};
 
 /** A section without an order number, such as a survey's, is known by its position. */
 function orderOf(section: unknown, index: number): number {
@@ -99,12 +91,18 @@ function orderOf(section: unknown, index: number): number {
   return typeof order === "number" && Number.isFinite(order) ? order : index + 1;
 }
 
-/** The draft's field that holds what the section is; a survey's questions have no type. */
-function kindOf(section: unknown): string {
-  if (!isObject(section)) return "section";
+/** The draft's field that holds what the section is. */
+function ownField(section: unknown): string {
+  const type = typeOf(section);
+  return type ? draftField(type) : "section";
+}
+
+/** What a section is, null where it does not say; a survey's questions have no type. */
+function typeOf(section: unknown): SectionType | null {
+  if (!isObject(section)) return null;
   const type = sectionType.safeParse(section["type"]);
-  if (type.success) return draftField(type.data);
-  return "radio" in section ? "radio" : "section";
+  if (type.success) return type.data;
+  return "radio" in section ? "radio" : null;
 }
 
 function listOf(body: unknown): readonly unknown[] {

@@ -1,4 +1,11 @@
-import { draftKey, type KeyedOption, type OptionList, presentOptions } from "./option.ts";
+import type { DraftLists } from "./draft-lists.ts";
+import {
+  draftKey,
+  type KeyedOption,
+  type OptionList,
+  optionLists,
+  presentOptions,
+} from "./option.ts";
 
 /** What is stored of a question with an answer key. */
 export interface KeyedContent extends OptionList<KeyedOption> {
@@ -6,6 +13,13 @@ export interface KeyedContent extends OptionList<KeyedOption> {
   /** Whether the module's final quiz summary counts it. */
   finalQuiz: boolean;
 }
+
+/** The lists in the drafts of both validated kinds. */
+export const keyedLists = {
+  ...optionLists,
+  valid_items: {},
+  reasons: { "This is too long.": "The reason of option {number} is too long." },
+} satisfies DraftLists;
 
 /** What both validated kinds have in a draft, but for `final_quiz`. */
 export function draftKeyed({ question, options }: Readonly<KeyedContent>) {

@@ -1,5 +1,7 @@
 import type { DraftFields } from "@paso/contract";
 
+import type { DraftLists } from "./draft-lists.ts";
+
 /**
  * An option of a choice question. Its `id` never changes and is never given again within the section,
  * so that answers keep meaning the option they meant however options are reworded, moved or removed.
@@ -27,6 +29,17 @@ export interface OptionList<Kind extends Option = Option> {
 }
 
 type KeyedDraft = DraftFields<"radio-validated">["radioValidated"];
+
+/** The lists that a draft has of its options. */
+export const optionLists = {
+  items: {
+    "An option needs a text.": "Option {number} needs a text.",
+    "This is too long.": "Option {number} is too long.",
+    "This text holds characters that cannot be stored.":
+      "Option {number} holds characters that cannot be stored.",
+  },
+  item_ids: {},
+} satisfies DraftLists;
 
 /** Options of a draft without an answer key. */
 export function plainOptions(items: readonly string[]): WithoutId<Option>[] {

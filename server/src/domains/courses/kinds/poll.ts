@@ -1,6 +1,13 @@
 import type { DraftFields, GraphicType } from "@paso/contract";
 
-import { draftOptions, type OptionList, optionsText, presentOptions } from "./option.ts";
+import type { DraftLists } from "./draft-lists.ts";
+import {
+  draftOptions,
+  type OptionList,
+  optionLists,
+  optionsText,
+  presentOptions,
+} from "./option.ts";
 import type { Poll } from "./section-kind.ts";
 
 /** Minutes to choose. */
@@ -29,6 +36,9 @@ export function pollExtras({
     ...(examples && { examples }),
   };
 }
+
+/** The lists in the drafts of both kinds of poll. */
+export const pollLists = { ...optionLists, examples: {} } satisfies DraftLists;
 
 /** What both kinds of poll have in a draft. */
 export function draftPoll(content: Readonly<PollContent>) {

@@ -2,7 +2,7 @@ import type { DraftFields } from "@paso/contract";
 
 import { singleChoice } from "./choice-rules.ts";
 import { findUnknownIds, identifyOptions } from "./identify-options.ts";
-import { draftKeyed, type KeyedContent, presentKeyed, revealKey } from "./keyed.ts";
+import { draftKeyed, type KeyedContent, keyedLists, presentKeyed, revealKey } from "./keyed.ts";
 import { itemIds, keyedOptions } from "./option.ts";
 import { CHOICE_MINUTES, choiceText, draftFlag } from "./poll.ts";
 import type { SectionKind } from "./section-kind.ts";
@@ -21,6 +21,7 @@ export const radioValidated: SectionKind<RadioValidatedContent> = {
   toDraft: (content) => ({ radioValidated: draft(content) }),
   toForm: (content) => ({ radioValidated: { ...draft(content), ...itemIds(content) } }),
   unknownOptions: (content, { radioValidated: { item_ids } }) => findUnknownIds(content, item_ids),
+  lists: keyedLists,
   title: ({ question }) => question,
   text: choiceText,
   minutes: CHOICE_MINUTES,

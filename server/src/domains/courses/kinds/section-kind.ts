@@ -12,6 +12,7 @@ import type {
 import type { FileUse } from "../../files/index.ts";
 import type { CommittedAnswer } from "./answer.ts";
 import type { ContentFile } from "./content-file.ts";
+import type { DraftLists } from "./draft-lists.ts";
 import type { KeyedOption, Option } from "./option.ts";
 
 interface OfKind {
@@ -110,6 +111,7 @@ interface CommonRules<Content extends OfKind> {
   toForm?(content: Readonly<Content>, attachments: readonly string[]): Partial<AuthoredSection>;
   /** Indexes of the draft's options whose ids the section never gave. */
   unknownOptions?(content: Readonly<Content>, draft: DraftFields<Content["type"]>): number[];
+  lists?: DraftLists;
   /** What an author recognises it by. */
   title(content: Readonly<Content>): string;
   /** What a reader sees in words, attachments apart: never what an answer reveals. */

@@ -33,6 +33,7 @@ export const textarea: SectionKind<TextareaContent> = {
       ...(examples && { examples: [...examples] }),
     },
   }),
+  lists: { examples: {} },
   title: ({ question }) => question,
   text: ({ question }) => [question],
   minutes: 2,

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 
-import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
+import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { editSectionsAddress, previewAddress } from "../changes/addresses.ts";
 import { useOutline } from "../changes/outline-context.ts";
 import { PartMenu } from "../changes/part-menu.tsx";
@@ -15,11 +15,11 @@ interface SectionRowProps {
 
 /** A section: its kind, its first words, how many options and answers it has. Leads to its editor. */
 export function SectionRow({ section, place }: SectionRowProps) {
-  const names = useSectionTypeNames();
+  const typeName = useTypeName();
   const router = useRouter();
   const { mayEdit } = useOutline();
   const { id, order, type, title_line: line, options, answers } = section;
-  const kind = names[type];
+  const kind = typeName(type);
   const edit = editSectionsAddress(place, id);
   const open = mayEdit ? edit : previewAddress(place.page);
   return (

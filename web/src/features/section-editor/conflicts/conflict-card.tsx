@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
-import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
+import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import type { SectionConflict } from "../sections/rebase-sections.ts";
@@ -12,13 +12,13 @@ import { SectionText } from "./section-text.tsx";
 export function ConflictCard({ conflict: { mine, theirs } }: { conflict: SectionConflict }) {
   const { t } = useLingui();
   const store = useEditorStore();
-  const kinds = useSectionTypeNames();
+  const typeName = useTypeName();
   const isSurvey = useEditor((state) => state.isSurvey);
   const titleId = useId();
   return (
     <li className="rounded-card border border-warm bg-card p-4 sm:p-5">
       <h3 id={titleId} className="font-semibold">
-        {mine.order} · {isSurvey ? t`Question` : kinds[mine.type]}
+        {mine.order} · {isSurvey ? t`Question` : typeName(mine.type)}
       </h3>
       <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2">
         <State

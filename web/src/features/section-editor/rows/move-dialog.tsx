@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
 import { staffKind } from "../../../section-kinds/staff-kinds.ts";
+import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
@@ -16,7 +16,7 @@ const TITLE_LENGTH = 60;
 export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClose: () => void }) {
   const { t } = useLingui();
   const store = useEditorStore();
-  const kinds = useSectionTypeNames();
+  const typeName = useTypeName();
   const list = store.list();
   const others = list.filter(({ key }) => key !== sectionKey);
   const place = list.findIndex(({ key }) => key === sectionKey);
@@ -35,7 +35,7 @@ export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClos
         options={[
           { id: FIRST, label: t`At the beginning` },
           ...others.map((other) => {
-            const name = [`${other.order} · ${kinds[other.type]}`, staffKind(other).title(other)]
+            const name = [`${other.order} · ${typeName(other.type)}`, staffKind(other).title(other)]
               .filter(Boolean)
               .join(" · ")
               .slice(0, TITLE_LENGTH);

@@ -8,8 +8,8 @@ import {
   type SectionFieldProps,
   useSectionField,
 } from "../../../section-kinds/form/staff/use-section-field.ts";
-import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
-import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
+import { SECTION_TYPES, type SectionForm } from "../../../section-kinds/staff-kinds.ts";
+import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { useEditorStore } from "../sections/editor-context.ts";
@@ -22,7 +22,7 @@ export const OrderFields = memoFields(
   ({ section }: SectionFieldProps<SectionForm>) => {
     const { t } = useLingui();
     const store = useEditorStore();
-    const kinds = useSectionTypeNames();
+    const typeName = useTypeName();
     const { set, edit, field } = useSectionField(section);
 
     /** All that belongs to the old kind is let go. */
@@ -58,7 +58,7 @@ export const OrderFields = memoFields(
             label={t`Type`}
             className="min-w-72 flex-1 sm:max-w-96"
             value={section.type}
-            options={(Object.keys(kinds) as SectionType[]).map((id) => ({ id, label: kinds[id] }))}
+            options={SECTION_TYPES.map((id) => ({ id, label: typeName(id) }))}
             onChange={changeType}
           />
         )}

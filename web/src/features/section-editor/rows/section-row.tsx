@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 
-import { useSectionTypeNames } from "../../../section-kinds/staff-kind-names.ts";
 import { staffKind } from "../../../section-kinds/staff-kinds.ts";
+import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
@@ -123,10 +123,10 @@ function RowText({ sectionKey }: { sectionKey: string }) {
 /** What a section is called beside its number; a survey has questions alone. */
 function useKindName(sectionKey: string): string {
   const { t } = useLingui();
-  const kinds = useSectionTypeNames();
+  const typeName = useTypeName();
   const isSurvey = useEditor((state) => state.isSurvey);
   const type = useEditor((state) => state.sections[sectionKey]?.type);
-  return isSurvey || !type ? t`Question` : kinds[type];
+  return isSurvey || !type ? t`Question` : typeName(type);
 }
 
 function OpenSection({ sectionKey }: { sectionKey: string }) {
