@@ -10,8 +10,8 @@ import {
   wasTakenElsewhere,
 } from "./apply-advance.ts";
 
-const first = buildSection({ id: 9, order: 1 });
-const second = buildSection({ id: 4, order: 2 });
+const first = buildSection({ id: 9, order: 1, question_type: "radio" });
+const second = buildSection({ id: 4, order: 2, question_type: "radio" });
 const page: PageData = {
   page: { id: 1, order: 1, title: "Soil" },
   module: { id: 1, order: 1, title: "Plants" },

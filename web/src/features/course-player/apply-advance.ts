@@ -1,5 +1,7 @@
 import type { AdvanceResult, NextStep, PageData, StudentSection } from "@paso/contract";
 
+import { studentKind } from "../../section-kinds/student-kinds.ts";
+
 /** A page's reached sections in their order. */
 export function orderSections(page: PageData): StudentSection[] {
   return Object.values(page.sections).toSorted((a, b) => a.order - b.order || a.id - b.id);
@@ -48,13 +50,12 @@ export type Aftermath =
 
 /**
  * Decides what follows an advance: the answer's result comes into view, or the section it opened,
- * or the browser goes on to the next page. From the final quiz summary it never leaves by itself,
- * so that the result can be read.
+ * or the browser goes on to the next page. It never leaves a summary, so that it can be read.
  */
 export function followAdvance(result: AdvanceResult): Aftermath {
   const { current_section: current, next_section: next, redirect_to } = result;
   if (current.status === "show_something") return { kind: "show-result", sectionId: current.id };
   if (next) return { kind: "show-section", sectionId: next.id };
-  const leaves = (result.next_page || result.next_module) && current.type !== "final_quiz_resume";
+  const leaves = (result.next_page || result.next_module) && !studentKind(current).summary;
   return leaves && redirect_to ? { kind: "leave", to: redirect_to } : { kind: "show-end" };
 }

@@ -44,6 +44,13 @@ function heldBack() {
   return { reply: () => promise, release: resolve };
 }
 
+/** Draws a few frames, in which a view that goes on would have moved. */
+async function drawFrames(): Promise<void> {
+  for (let frame = 0; frame < 20; frame += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
+}
+
 const comeOnline = () => window.dispatchEvent(new Event("online"));
 
 function clickTwice(button: Element): void {
@@ -160,7 +167,7 @@ describe("a step", () => {
     const summary = (changes: SectionChanges = {}) =>
       buildSection({ id: 1, type: "final_quiz_resume", question: null, ...changes });
     const server = startFakeServer({
-      "GET /api/courses/final-quiz-resume/1": () => ({
+      "GET /api/courses/final-quiz-resume/1/": () => ({
         questions: {},
         total_questions: 0,
         valid_questions: 0,
@@ -177,6 +184,42 @@ describe("a step", () => {
     await expect.element(screen.getByRole("heading", { name: "End of Page" })).toBeVisible();
     expect(server.sent(finishCall(1))).toHaveLength(1);
     expect(screen.onLeave).not.toHaveBeenCalled();
+  });
+});
+
+describe("a final quiz summary that finishes while it is read", () => {
+  it.each([
+    ["the page", { next_page: true, redirect_to: "/student/courses/2/pages/8" }],
+    ["the next section", { next_section: reading(2, { question: "After the quiz" }) }],
+  ])("keeps the view, whatever it opens: %s", async (_, opened) => {
+    const held = heldBack();
+    const questions = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [
+        String(index + 1),
+        { question: `Why ${index + 1}?`, is_valid: true, page_id: 7, section_id: 100 + index },
+      ]),
+    );
+    const summary = (changes: SectionChanges = {}) =>
+      buildSection({ id: 1, type: "final_quiz_resume", question: null, ...changes });
+    const server = startFakeServer({
+      "GET /api/courses/final-quiz-resume/1/": () => ({
+        questions,
+        total_questions: 60,
+        valid_questions: 60,
+        invalid_questions: 0,
+        percentage: 100,
+      }),
+      [finishCall(1)]: held.reply,
+    });
+    const screen = await renderPlayer(buildPage([summary()]), server);
+    await expect.element(screen.getByText("Why 60?")).toBeInTheDocument();
+    held.release(buildResult(summary(finished), opened));
+
+    const below = screen.getByRole("heading", { name: /^End of Page$|^Step 2/ });
+    await expect.element(below).toBeInTheDocument();
+    await drawFrames();
+    expect(scrollY).toBe(0);
+    await expect.element(below).not.toBeInViewport();
   });
 });
 

@@ -2,16 +2,43 @@ import { useLingui } from "@lingui/react/macro";
 import type { NextStep, PageData } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 import { END_HEADING } from "../../section-kinds/player/heading-id.ts";
-import { usePlayer } from "../../section-kinds/player/player.ts";
+import { type Player, usePlayer } from "../../section-kinds/player/player.ts";
+import { studentKind } from "../../section-kinds/student-kinds.ts";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { Congratulation } from "./congratulation.tsx";
 import { HomeLink } from "./home-link.tsx";
 
+interface EndNoteProps {
+  page: PageData;
+  next: NextStep;
+}
+
 /** The end of a finished page: what has ended, and the way on. */
-export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
+export function EndNote(props: EndNoteProps) {
+  const player = usePlayer();
+  const [summary] = Object.values(props.page.sections).flatMap(
+    (section) => studentKind(section).summary?.(section, player) ?? [],
+  );
+  const note = <Note {...props} />;
+  return summary ? <AfterSummary summary={summary}>{note}</AfterSummary> : note;
+}
+
+interface AfterSummaryProps {
+  summary: ReturnType<Player["quizSummary"]>;
+  children: ReactNode;
+}
+
+/** What comes below a summary: drawn before it has its height, it would have to make room. */
+function AfterSummary({ summary, children }: AfterSummaryProps) {
+  const { isPending } = useQuery(summary);
+  return !isPending && children;
+}
+
+function Note({ page, next }: EndNoteProps) {
   const { t } = useLingui();
   const isSurvey = page.module === null;
   const titles = {
@@ -19,8 +46,6 @@ export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
     module: t`End of Module`,
     course: isSurvey ? t`Thank you` : t`Course finished`,
   };
-  const isAboveDrawn = useSummaryIsDrawn(page);
-  if (!isAboveDrawn) return null;
   return (
     <section aria-labelledby={END_HEADING} className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5">
       <span
@@ -47,17 +72,6 @@ export function EndNote({ page, next }: { page: PageData; next: NextStep }) {
       </div>
     </section>
   );
-}
-
-/** Whether a page's quiz summary has its height: the note would have to make room for it. */
-function useSummaryIsDrawn({ sections }: PageData): boolean {
-  const { quizSummary } = usePlayer();
-  const summary = Object.values(sections).find(({ type }) => type === "final_quiz_resume");
-  const { isPending } = useQuery({
-    ...quizSummary(summary?.id ?? 0),
-    enabled: summary !== undefined,
-  });
-  return summary === undefined || !isPending;
 }
 
 function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) {

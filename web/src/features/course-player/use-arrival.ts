@@ -8,6 +8,7 @@ import {
   toSection,
 } from "../../section-kinds/player/arrive.ts";
 import { END_HEADING, resultId } from "../../section-kinds/player/heading-id.ts";
+import { studentKind } from "../../section-kinds/student-kinds.ts";
 import { type Aftermath, followAdvance, orderSections } from "./apply-advance.ts";
 
 /**
@@ -73,9 +74,8 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
   return function follow(result: AdvanceResult, byItself: boolean): string | null {
     const then = followAdvance(result);
     if (then.kind === "leave") return then.to;
-    const summary = result.current_section.type === "final_quiz_resume";
-    // The summary finishes while it is being read: the view stays with it.
-    if (byItself && summary) return null;
+    // A summary finishes while it is being read: the view stays with it.
+    if (byItself && studentKind(result.current_section).summary) return null;
     const place = { ...placeOf(then), onwards: true, ...(byItself && { focus: null }) };
     // Whoever was held at the end of a video goes to what is drawn already.
     if (!arrive(place)) destination.current = place;

@@ -3,6 +3,7 @@ import type { PageData, StudentSection } from "@paso/contract";
 import type { ReactNode } from "react";
 
 import type { Advance } from "./advance.ts";
+import type { Player } from "./player.ts";
 
 export interface SectionBodyProps<Section extends StudentSection> {
   page: PageData;
@@ -19,6 +20,11 @@ export interface StudentKind<Section extends StudentSection> {
   Body: (props: SectionBodyProps<Section>) => ReactNode;
   /** Fetches what is shown only later, so that no step need wait for its code. */
   preload?: () => Promise<unknown>;
+  /**
+   * For a kind that sums up answers: the summary it shows. Its student stays to read it, and the end
+   * of the page waits until it is drawn.
+   */
+  summary?: (section: Section, player: Player) => ReturnType<Player["quizSummary"]>;
 }
 
 /** The sections of a kind, as their student sees them. */

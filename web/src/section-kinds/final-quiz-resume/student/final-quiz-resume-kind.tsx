@@ -17,4 +17,5 @@ export const finalQuizResumeKind: StudentKind<SectionOf<"final_quiz_resume">> = 
     </Suspense>
   ),
   preload: FinalQuizSection.preload,
+  summary: ({ id }, { quizSummary }) => quizSummary(id),
 };
