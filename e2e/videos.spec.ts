@@ -37,9 +37,9 @@ async function open(
   return course;
 }
 
-/** The next save of how far one is in a video. */
+/** The next save of how far one is in a video. One that fails is repeated after 15 seconds. */
 function savedPlayback(page: Page) {
-  return page.waitForResponse((response) => isSave(response.request()));
+  return page.waitForResponse((response) => isSave(response.request()), { timeout: 60_000 });
 }
 
 function isSave(request: Request): boolean {

@@ -48,11 +48,11 @@ export function FollowedVideo(props: FollowedVideoProps) {
 
   const { open } = advance;
   const free = page.course.allow_seeking || !open;
-  const place = { pageId: page.page.id, sectionId: section.id };
+  const video = { pageId: page.page.id, sectionId: section.id };
   const follow = useFollowedVideo({
-    watched: kept.watched,
+    kept,
     free,
-    save: open && userId !== null ? (state) => sendPlayback(place, state) : null,
+    save: open && userId !== null ? (state) => sendPlayback(video, state) : null,
     device,
     onWatchedThrough: () => advance.take({ byItself: true, hold }),
   });

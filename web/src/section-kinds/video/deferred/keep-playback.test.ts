@@ -151,6 +151,17 @@ describe("the device", () => {
     expect(keptOnDevice()).toEqual([5]);
   });
 
+  it("gives what an earlier visit could not save at once, until it is saved", async () => {
+    save.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    keeper = keepPlayback(save, device, at(9));
+    expect(saved()).toEqual([9]);
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(device.drop).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(saved()).toEqual([9, 9]);
+    expect(device.drop).toHaveBeenCalledOnce();
+  });
+
   it("forgets what is refused for good", async () => {
     machine.onLine = false;
     save.mockRejectedValue(new ApiError(409, "", { message: "", code: "" }));

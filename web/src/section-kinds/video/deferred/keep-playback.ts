@@ -26,19 +26,21 @@ export interface PlaybackKeeper {
  * hidden or left. A failed save is silent; it is retried later, with what is known then, and
  * kept on the device meanwhile, for the tab may be closed before.
  * @param save sends it in a way that outlives the page
+ * @param unsent what an earlier visit could not save: it is saved at once
  */
 export function keepPlayback(
   save: (state: PlaybackState) => Promise<unknown>,
   device: Pick<UnsentPlayback, "keep" | "drop">,
+  unsent: PlaybackState | null = null,
 ): PlaybackKeeper {
-  let unsaved: PlaybackState | null = null;
+  let unsaved = unsent;
   let failures = 0;
   let inFlight = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
   let closed = false;
   /** When it was kept on the device last; null while nothing is kept there. */
-  let keptAt: number | null = null;
+  let keptAt = unsent && performance.now();
 
   function schedule(wait: number): void {
     const at = performance.now() + wait;
@@ -98,6 +100,7 @@ export function keepPlayback(
   document.addEventListener("visibilitychange", saveAtOnce);
   window.addEventListener("pagehide", saveAgain);
   window.addEventListener("online", saveAgain);
+  void flush();
 
   return {
     note(state, stopped) {

@@ -12,23 +12,17 @@ interface VideoAddress {
 
 /**
  * Where one stopped in a video, on whatever device; fetched whenever the video is opened. What this
- * device could not save before is sent then, and counts even where the server still does not answer.
+ * device could not save before counts too, and alone where the server does not answer.
  */
-export function playbackQuery(place: VideoAddress, device: UnsentPlayback | null) {
+export function playbackQuery(video: VideoAddress, device: UnsentPlayback | null) {
   return queryOptions({
-    queryKey: ["playback", place.sectionId],
+    queryKey: ["playback", video.sectionId],
     queryFn: async ({ signal }): Promise<PlaybackState> => {
       const unsent = device?.read() ?? null;
-      const asked = call(readPlayback, { params: place, signal });
-      if (!device || !unsent) return asked;
+      const asked = call(readPlayback, { params: video, signal });
+      if (!unsent) return asked;
       const known = await asked.catch(() => null);
-      if (!known) return unsent;
-      const merged = mergePlaybacks(known, unsent);
-      sendPlayback(place, merged).then(
-        () => device.drop(),
-        (error: unknown) => isFinal(error) && device.drop(),
-      );
-      return merged;
+      return known ? mergePlaybacks(known, unsent) : unsent;
     },
     // While it is open, the player knows better.
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,8 +6,8 @@ import { keepPlayback, type PlaybackKeeper } from "./keep-playback.ts";
 import type { UnsentPlayback } from "./unsent-playback.ts";
 
 interface FollowedVideo {
-  /** What was watched another time. */
-  watched: readonly WatchedRange[];
+  /** How far it was watched another time. */
+  kept: PlaybackState;
   /** Whether one may seek anywhere. */
   free: boolean;
   /** Keeps its state; null where nothing is kept. */
@@ -22,17 +22,18 @@ interface FollowedVideo {
 const JUMP = 3;
 
 /** Follows a player, and keeps how far it got: answers where to send it back to, or null. */
-export function useFollowedVideo({ watched, free, save, device, onWatchedThrough }: FollowedVideo) {
-  const playback = useRef(beginPlayback(watched));
+export function useFollowedVideo({ kept, free, save, device, onWatchedThrough }: FollowedVideo) {
+  const playback = useRef(beginPlayback(kept.watched));
   const began = useRef(false);
   const through = useRef(false);
   const keeper = useRef<PlaybackKeeper | null>(null);
   const send = useEffectEvent(async (state: PlaybackState) => save?.(state));
+  const findUnsent = useEffectEvent(() => (device?.read() ? kept : null));
   const keeps = save !== null;
 
   useEffect(() => {
     if (!keeps || !device) return undefined;
-    const opened = keepPlayback((state) => send(state), device);
+    const opened = keepPlayback((state) => send(state), device, findUnsent());
     keeper.current = opened;
     return () => {
       keeper.current = null;

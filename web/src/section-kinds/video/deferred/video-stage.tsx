@@ -18,13 +18,13 @@ export function VideoStage(props: VideoStageProps) {
   const { page, section, advance } = props;
   const { userId } = usePlayer();
   const [resumes] = useState(advance.open && userId !== null);
-  const place = { pageId: page.page.id, sectionId: section.id };
+  const video = { pageId: page.page.id, sectionId: section.id };
   const address = section.content;
   const device = useMemo(
     () => (userId === null ? null : unsentPlayback(userId, section.id, address)),
     [userId, section.id, address],
   );
-  const kept = useQuery({ ...playbackQuery(place, device), enabled: resumes });
+  const kept = useQuery({ ...playbackQuery(video, device), enabled: resumes });
   useEffect(() => {
     // Finished elsewhere meanwhile: nothing is asked for any more.
     if (!resumes) device?.drop();
