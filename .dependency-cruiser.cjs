@@ -143,7 +143,7 @@ module.exports = {
       "The platform has no domain words: no domain, no domain's table, no command.",
       { path: "^server/src/platform/", pathNot: TESTS },
       {
-        path: String.raw`^server/src/(domains|database/tables|cli|testing)/|^server/src/(app|main|worker)\.ts`,
+        path: String.raw`^server/src/(domains|database/tables|cli|testing)/|^server/src/(app|background|main|worker)\.ts`,
         pathNot: String.raw`^server/src/database/tables/platform-tables\.ts$`,
       },
     ),
@@ -151,13 +151,15 @@ module.exports = {
       "database-knows-no-domain",
       "Tables and connections serve the domains and do not know them.",
       { path: "^server/src/database/", pathNot: TESTS },
-      { path: String.raw`^server/src/(domains|cli|testing)/|^server/src/(app|main|worker)\.ts` },
+      {
+        path: String.raw`^server/src/(domains|cli|testing)/|^server/src/(app|background|main|worker)\.ts`,
+      },
     ),
     rule(
       "domains-know-no-application",
       "The application puts the domains together, never the other way round.",
       { path: "^server/src/domains/", pathNot: TESTS },
-      { path: String.raw`^server/src/(cli|testing)/|^server/src/(app|main|worker)\.ts` },
+      { path: String.raw`^server/src/(cli|testing)/|^server/src/(app|background|main|worker)\.ts` },
     ),
     ...domainsLookDown,
     rule(
@@ -189,17 +191,43 @@ module.exports = {
     ),
     rule(
       "modules-are-for-the-application",
-      "A domain's *-module.ts (routes, policy table, event handlers, jobs) is registered by app.ts alone.",
-      { pathNot: String.raw`^server/src/(app|worker)\.ts$` },
+      "A domain's *-module.ts (routes and policy table) is registered by app.ts alone.",
+      { pathNot: String.raw`^server/src/app\.ts$` },
       { path: String.raw`^server/src/domains/[^/]+/[^/]+-module\.ts$` },
     ),
     rule(
+      "jobs-and-handlers-are-for-every-process",
+      "A domain's *-jobs.ts and *-handlers.ts are registered by background.ts alone.",
+      { pathNot: String.raw`^server/src/background\.ts$|${TESTS}` },
+      { path: String.raw`^server/src/domains/[^/]+/[^/]+-(jobs|handlers)\.ts$` },
+    ),
+    rule(
+      "commands-load-no-routes",
+      "A command or a worker that serves nothing starts without Fastify and the routes.",
+      {
+        path: String.raw`^server/src/(background\.ts|worker\.ts|cli/)`,
+        pathNot: String.raw`^server/src/cli/(paso|start)\.ts$|${TESTS}`,
+      },
+      {
+        path: String.raw`^server/src/(app\.ts$|domains/([^/]+/[^/]+-module|.*-routes)\.ts$|platform/http/)`,
+        reachable: true,
+      },
+    ),
+    rule(
+      "only-jobs-know-the-queue",
+      "graphile-worker can be replaced behind defineJob, enqueueJob and runJobs.",
+      {
+        pathNot: String.raw`^server/src/platform/jobs/|^server/src/database/migrate-queue\.ts$`,
+      },
+      { path: "node_modules/graphile-worker/" },
+    ),
+    rule(
       "outsiders-use-the-door",
-      "The application and its commands use a domain through index.ts or its module file.",
+      "The application and its commands use a domain through index.ts, or register what it has for them.",
       { path: "^(server/src/(?!domains/)|bench/|scripts/)", pathNot: TESTS },
       {
         path: "^server/src/domains/",
-        pathNot: String.raw`^server/src/domains/[^/]+/(index|[^/]+-module)\.ts$`,
+        pathNot: String.raw`^server/src/domains/[^/]+/(index|[^/]+-(module|jobs|handlers))\.ts$`,
       },
     ),
     rule(
@@ -304,7 +332,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: String.raw`(^|/)(dist|data|migrations)/|\.gen\.ts$` },
+    // Not every dist/: packages are entered there.
+    exclude: {
+      path: String.raw`^(data|[a-z0-9]+/dist|server/src/database/migrations)/|\.gen\.ts$`,
+    },
     // Imports of types count: the law is about knowledge, not about bytes.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -18,8 +18,11 @@ const ROLES: Readonly<Record<string, RegExp>> = {
   tables: /^server\/src\/database\/tables\//,
   endpoints: /^contract\/src\//,
   events: /^(server|contract)\/src\//,
+  module: /^server\/src\/domains\//,
   job: /^server\/src\//,
+  jobs: /^server\/src\//,
   handler: /^server\/src\//,
+  handlers: /^server\/src\/domains\//,
   mail: /^server\/src\//,
 };
 

@@ -45,6 +45,13 @@ const breaches: Breach[] = [
     "server/src/domains/files/start.ts",
     "../accounts/accounts-module.ts",
   ],
+  [
+    "jobs-and-handlers-are-for-every-process",
+    "server/src/main.ts",
+    "./domains/accounts/accounts-jobs.ts",
+  ],
+  ["commands-load-no-routes", "server/src/cli/list.ts", "../app.ts"],
+  ["only-jobs-know-the-queue", "server/src/domains/files/queue.ts", "graphile-worker"],
   ["outsiders-use-the-door", "server/src/cli/user.ts", "../domains/accounts/find-user.ts"],
   ["outsiders-use-the-door", "server/src/app.ts", "./domains/accounts/account-routes.ts"],
   ["doors-do-not-open-inwards", "server/src/domains/accounts/inward.ts", "./index.ts"],
@@ -113,6 +120,10 @@ const lawful: [from: string, imported: string][] = [
   ["server/src/platform/rate-limit.ts", "../database/tables/platform-tables.ts"],
   ["server/src/platform/context.ts", "type ../database/connection.ts"],
   ["server/src/app.ts", "./domains/accounts/index.ts"],
+  ["server/src/background.ts", "./domains/accounts/accounts-jobs.ts"],
+  ["server/src/cli/start.ts", "../app.ts"],
+  ["server/src/platform/jobs/run-jobs.ts", "type graphile-worker"],
+  ["server/src/database/migrate-queue.ts", "graphile-worker"],
   ["server/src/cli/course.ts", "../domains/courses/index.ts"],
   ["web/src/app/routes/page.tsx", "../../features/notes/index.ts"],
   ["web/src/app/routes/page.tsx", "../../features/opinions/index.ts"],
@@ -137,6 +148,7 @@ const manifests = {
       fastify: "*",
       "@fastify/cookie": "*",
       "drizzle-orm": "*",
+      "graphile-worker": "*",
     },
     devDependencies: { "dev-only": "*" },
   },
@@ -148,6 +160,7 @@ const packages = [
   "fastify",
   "@fastify/cookie",
   "drizzle-orm",
+  "graphile-worker",
   "react",
   "dev-only",
   "undeclared",
@@ -171,9 +184,13 @@ function plantTree(folder: string, imports: (readonly [from: string, imported: s
   }
   const files = new Map<string, string>([
     ...Object.entries(manifests).map(([path, value]) => [path, JSON.stringify(value)] as const),
-    ...packages.map((name) => [`node_modules/${name}/index.js`, ""] as const),
+    ...packages.map((name) => [`node_modules/${name}/dist/index.js`, ""] as const),
     ...packages.map(
-      (name) => [`node_modules/${name}/package.json`, JSON.stringify({ name })] as const,
+      (name) =>
+        [
+          `node_modules/${name}/package.json`,
+          JSON.stringify({ name, main: "dist/index.js" }),
+        ] as const,
     ),
     ["contract/src/index.ts", ""],
     ...[...sources].map(([path, statements]) => [path, statements.join("\n")] as const),

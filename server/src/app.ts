@@ -130,7 +130,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   healthRoutes(app, dependencies, outages);
   documentRoute(app);
 
-  connectEvents(context.events);
   const memory = createCourseMemory();
   accountsModule.routes(app, { session: cookie, device: new DeviceCookie(secure) });
   courseModule.routes(app);
@@ -144,11 +143,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       throw notFound();
     });
   return app;
-}
-
-/** Lets domains react to what lower ones emit; {@link buildApp} does so itself. */
-export function connectEvents(events: Context["events"]): void {
-  opinionsModule.handleEvents(events);
 }
 
 /** Gives the caller the name under which the log knows the request. */

@@ -1,4 +1,5 @@
 import { buildApp } from "./app.ts";
+import { createEvents, createOutbox } from "./background.ts";
 import { loadDemoOnce } from "./demo/load-demo.ts";
 import type { Config } from "./platform/config/config.ts";
 import { drain } from "./platform/http/drain.ts";
@@ -9,7 +10,7 @@ import { announceSite } from "./site/announce-site.ts";
 import { buildWebApp } from "./site/build-web-app.ts";
 import { openSite, type Site } from "./site/open-site.ts";
 import { refuseExposedDemo } from "./site/refuse-exposed-demo.ts";
-import { createOutbox, startWorker } from "./worker.ts";
+import { startWorker } from "./worker.ts";
 
 /** Milliseconds from the end of the shutdown delay to the end of the process. */
 const SHUTDOWN_LIMIT = 25_000;
@@ -24,7 +25,8 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 export async function serveSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const shutdown = waitForShutdown(config);
-  const site = await openSite(config, createOutbox(), `http://${config.host}:${config.port}`);
+  const handling = { events: createEvents(), outbox: createOutbox() };
+  const site = await openSite(config, handling, `http://${config.host}:${config.port}`);
   try {
     const app = await Promise.race([
       startServing(config, site, log, () => shutdown.isRequested()),
@@ -61,7 +63,6 @@ async function startServing(
     isStopping,
     ...(webFolder && { webFolder }),
   });
-  // After the app is built: its domains react to what the demo's class does.
   if (site.embedded && config.demo) await loadDemoOnce(site.context, config.dataFolder);
   await listen(app, config);
   return app;

@@ -1,15 +1,13 @@
-import { connectEvents } from "../app.ts";
+import { createEvents, createOutbox } from "../background.ts";
 import type { Config } from "../platform/config/config.ts";
 import { openSite, type Site } from "../site/open-site.ts";
-import { createOutbox } from "../worker.ts";
 
 /** Opens the site, does one thing with it and closes it again. */
 export async function withSite<Result>(
   config: Config,
   run: (site: Site) => Promise<Result>,
 ): Promise<Result> {
-  const site = await openSite(config, createOutbox());
-  connectEvents(site.context.events);
+  const site = await openSite(config, { events: createEvents(), outbox: createOutbox() });
   try {
     return await run(site);
   } finally {

@@ -1,11 +1,11 @@
 import { Command } from "commander";
 
-import { connectEvents } from "../app.ts";
+import { createEvents, createOutbox } from "../background.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { createLog } from "../platform/log.ts";
 import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
 import { openSite } from "../site/open-site.ts";
-import { createOutbox, startWorker } from "../worker.ts";
+import { startWorker } from "../worker.ts";
 
 export const workCommand = new Command("work")
   .description("run jobs, beside servers with PASO_WORKER=0 or as one more worker")
@@ -19,8 +19,7 @@ export const workCommand = new Command("work")
 async function work(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const shutdown = waitForShutdown(config);
-  const site = await openSite(config, createOutbox());
-  connectEvents(site.context.events);
+  const site = await openSite(config, { events: createEvents(), outbox: createOutbox() });
   try {
     const worker = startWorker(site, log);
     console.log("Paso runs jobs.");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { connectEvents } from "../app.ts";
+import { createEvents } from "../background.ts";
 import {
   answers,
   answerTallies,
@@ -20,7 +20,6 @@ import {
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
-import { Events } from "../platform/events.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -39,7 +38,7 @@ describe("loadDemoOnce", () => {
       database: database.connection.database,
       clock: systemClock,
       storage: new MemoryStorage(),
-      events: connectedEvents(),
+      events: createEvents(),
       outbox: new Outbox(),
       mail: null,
       site: {
@@ -134,12 +133,6 @@ describe("loadDemoOnce", () => {
     expect(await ctx.database.$count(users)).toBe(1);
   });
 });
-
-function connectedEvents(): Context["events"] {
-  const events = new Events<Context>();
-  connectEvents(events);
-  return events;
-}
 
 /** The tallies' entry 0 counts the people, as many as there are answers. */
 async function expectTallies({ database }: Context): Promise<void> {

@@ -6,8 +6,6 @@ import { openDatabase } from "../database/open-database.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
-import { Events } from "../platform/events.ts";
-import type { Outbox } from "../platform/outbox/outbox.ts";
 import { openMailTransport } from "../platform/smtp/open-mail-transport.ts";
 import { openDiskStorage } from "../platform/storage/disk-storage.ts";
 
@@ -24,11 +22,15 @@ export interface Site {
 
 /**
  * Opens the site of these settings, starting and migrating its database as needed.
- * @param outbox handlers of events
+ * @param handling the domains' event handlers
  * @param servingAt address at which this process will serve the site; leave it out to work beside a
  *   server
  */
-export async function openSite(config: Config, outbox: Outbox, servingAt?: string): Promise<Site> {
+export async function openSite(
+  config: Config,
+  handling: Pick<Context, "events" | "outbox">,
+  servingAt?: string,
+): Promise<Site> {
   const database = await openDatabase(config);
   try {
     if (servingAt !== undefined) await database.claim(servingAt);
@@ -44,8 +46,7 @@ export async function openSite(config: Config, outbox: Outbox, servingAt?: strin
       database: connection.database,
       clock: systemClock,
       storage: openDiskStorage(join(config.dataFolder, "files")),
-      events: new Events(),
-      outbox,
+      ...handling,
       mail,
       site: {
         timeZone: config.timeZone,

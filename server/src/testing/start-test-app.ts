@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 
 import { type AppDependencies, buildApp } from "../app.ts";
+import { createEvents } from "../background.ts";
 import type { Context } from "../platform/context.ts";
-import { Events } from "../platform/events.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
@@ -41,7 +41,7 @@ async function startOver(
     database: database.connection.database,
     clock,
     storage: new MemoryStorage(),
-    events: new Events(),
+    events: createEvents(),
     outbox: new Outbox(),
     mail: null,
     site: {
@@ -68,7 +68,7 @@ async function startOver(
     app,
     ctx,
     clock,
-    startAnother: (more = {}) => start({ ...more, context: { ...ctx, events: new Events() } }),
+    startAnother: (more = {}) => start({ ...more, context: { ...ctx, events: createEvents() } }),
     visitor: () => new TestClient(app, null),
     as: (person) => TestClient.signedIn(app, ctx, person.id),
     async stop() {

@@ -1,5 +1,5 @@
 import { coursesPolicy } from "./access/course-policy.ts";
 import { courseRoutes } from "./course-routes.ts";
 
-/** What the application registers of this domain. */
+/** What the application serves of this domain. */
 export const courseModule = { policy: coursesPolicy, routes: courseRoutes };

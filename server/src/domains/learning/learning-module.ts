@@ -6,7 +6,7 @@ import { learningRoutes } from "./learning-routes.ts";
 import { previewPolicy } from "./preview/preview-policy.ts";
 import { previewRoutes } from "./preview/preview-routes.ts";
 
-/** What the application registers of this domain. */
+/** What the application serves of this domain. */
 export const learningModule = {
   policy: { ...learningPolicy, ...previewPolicy },
   routes(app: FastifyInstance, memory: CourseMemory): void {

@@ -60,7 +60,7 @@ export function daily(hour: number, minute: number): Schedule {
 }
 
 /**
- * Declares a job; a domain lists its jobs in its module file.
+ * Declares a job; a domain lists its jobs in its `*-jobs.ts`.
  *
  * @example
  * const sendReminder = defineJob({

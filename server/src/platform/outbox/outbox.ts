@@ -32,7 +32,7 @@ interface HandlerOptions<Context, Payload> {
 }
 
 /**
- * Declares what a domain does when a lower one emits an event; listed in its module file. It runs
+ * Declares what a domain does when a lower one emits an event; listed in its `*-handlers.ts`. It runs
  * after the commit, at least once and in no particular order.
  */
 export function handleOutboxEvent<Context, Payload>(

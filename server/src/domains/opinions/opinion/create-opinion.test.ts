@@ -27,17 +27,17 @@ beforeEach(async () => {
 });
 
 const page = () => course.pages[0]!;
-const opinionsAt = (place: number) =>
+const opinionsAt = (index: number) =>
   world.ctx.database
     .select()
     .from(opinions)
-    .where(eq(opinions.sectionId, page().sectionIds[place]!));
+    .where(eq(opinions.sectionId, page().sectionIds[index]!));
 
 test("a text is an opinion under its answer's id, a workbook's is not published, a choice is none", async () => {
   const student = await joinCourse(world, course);
-  for (const [place, value] of ["for all", "for me", "1"].entries()) {
-    expect((await answer(student, page(), place, value)).status).toBe(200);
-    expect((await finish(student, page(), place)).status).toBe(200);
+  for (const [index, value] of ["for all", "for me", "1"].entries()) {
+    expect((await answer(student, page(), index, value)).status).toBe(200);
+    expect((await finish(student, page(), index)).status).toBe(200);
   }
   const [written] = await world.ctx.database
     .select()
@@ -63,7 +63,7 @@ test("a text is an opinion under its answer's id, a workbook's is not published,
 test("an answer and its opinion are stored together or not at all", async () => {
   const another = await world.startAnother();
   another.context.events.on(answerCommitted, async () => {
-    throw new Error("somebody cannot follow");
+    throw new Error("refused by a handler");
   });
   const student = await joinCourse(world, course);
   const address = `/api/courses/page/${page().id}/question/${page().sectionIds[0]}`;

@@ -1,0 +1,33 @@
+import { accountsJobs } from "./domains/accounts/accounts-jobs.ts";
+import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
+import { filesJobs } from "./domains/files/files-jobs.ts";
+import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
+import { platformJobs } from "./platform/cleaning/platform-jobs.ts";
+import type { Context } from "./platform/context.ts";
+import { Events } from "./platform/events.ts";
+import type { RunnableJob } from "./platform/jobs/job.ts";
+import { Outbox, type OutboxHandler } from "./platform/outbox/outbox.ts";
+
+/** Every domain's handlers of outbox events. */
+const outboxHandlers: readonly OutboxHandler<Context>[] = [];
+
+/** Everything that the worker can do. */
+export const jobs: readonly RunnableJob<Context>[] = [
+  ...platformJobs,
+  ...accountsJobs,
+  ...filesJobs,
+  ...authoringJobs,
+  ...outboxHandlers,
+];
+
+/** With every domain's handlers: for the contexts of all processes that may emit an event. */
+export function createEvents(): Events<Context> {
+  const events = new Events<Context>();
+  handleOpinionEvents(events);
+  return events;
+}
+
+/** Knows every domain's outbox handlers, like {@link createEvents}. */
+export function createOutbox(): Outbox {
+  return new Outbox(outboxHandlers);
+}

@@ -1,0 +1,17 @@
+import type { Context } from "../../platform/context.ts";
+import { daily, defineJob } from "../../platform/jobs/job.ts";
+import { deleteOldDrafts } from "./drafts/delete-old-drafts.ts";
+import { deleteUnusedUploads } from "./uploads/delete-unused-uploads.ts";
+
+export const authoringJobs = [
+  defineJob<Context>({
+    name: "authoring.delete-old-drafts",
+    schedule: daily(3, 20),
+    run: deleteOldDrafts,
+  }),
+  defineJob<Context>({
+    name: "authoring.delete-unused-uploads",
+    schedule: daily(3, 40),
+    run: deleteUnusedUploads,
+  }),
+];

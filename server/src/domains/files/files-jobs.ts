@@ -1,0 +1,13 @@
+import type { Context } from "../../platform/context.ts";
+import { daily, defineJob } from "../../platform/jobs/job.ts";
+import { deleteBytesJob } from "./delete-bytes-job.ts";
+import { deleteOrphanedFiles } from "./delete-orphaned-files.ts";
+
+export const filesJobs = [
+  defineJob<Context>({
+    name: "files.delete-orphaned-files",
+    schedule: daily(4, 20),
+    run: deleteOrphanedFiles,
+  }),
+  deleteBytesJob,
+];

@@ -1,0 +1,9 @@
+import type { Context } from "../../platform/context.ts";
+import type { Events } from "../../platform/events.ts";
+import { answerCommitted } from "../learning/index.ts";
+import { createOpinion } from "./opinion/create-opinion.ts";
+
+/** Lets this domain react to events of lower ones, inside their transactions. */
+export function handleOpinionEvents(events: Events<Context>): void {
+  events.on(answerCommitted, createOpinion);
+}
