@@ -99,7 +99,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sendError(error, request, reply, { production, outages }),
   );
   if (dependencies.isStopping) closeConnectionsOnShutdown(app, dependencies.isStopping);
-  keepEventStreams(app, dependencies.eventStreams);
+  keepEventStreams(app, {
+    limits: dependencies.eventStreams,
+    findEndedSessions: (secrets) => accountsModule.findEndedSessions(context, secrets),
+  });
   parseJsonOnly(app);
   await app.register(cookies);
   // Before the guard, so that its refusals carry the headers, too.
@@ -120,7 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   guardRequests(app, {
     policies,
     cookie,
-    findPrincipal: (secret) => accountsModule.findPrincipal(context, secret),
+    findPrincipal: (secret, use) => accountsModule.findPrincipal(context, secret, use),
     checkPrincipal: accountsModule.checkPrincipal,
     refuseWrongMethod,
     isOverloaded: () => connection.pool.waitingCount > LONGEST_QUEUE,

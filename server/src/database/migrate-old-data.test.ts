@@ -22,6 +22,10 @@ const OLD_ROWS = `
     ('teacher@example.org', 'Tess', 'Teacher', 'instructor', 'none'),
     ('ada@example.org', 'Ada', 'Author', 'student', 'none'),
     ('rob@example.org', 'Rob', 'Reader', 'student', 'none');
+  insert into sessions (token_hash, user_id, created_at, expires_at) values
+    ('one', 1, now() - interval '1 day', now() + interval '29 days'),
+    ('two', 2, now() - interval '1 day', now() + interval '29 days'),
+    ('three', 2, now() - interval '29 days', now() + interval '1 day');
   insert into courses (title, position, language, status, free_navigation) values
     ('Taken', 1, 'en', 'published', true), ('Empty', 2, 'en', 'draft', false);
   insert into modules (course_id, position, title) values (1, 1, 'A module');
@@ -151,4 +155,11 @@ test("new students enrol, answer and are liked", async () => {
   expect([like.status, like.body]).toEqual([200, { liked: false, like_count: 0 }]);
   const answered = await reader.post("/api/courses/page/1/question/3", { answer: "for Rob alone" });
   expect(answered.status).toBe(200);
+});
+
+test("sessions opened for thirty days end as new ones do", async () => {
+  const { rows } = await database.connection.pool.query<{ hours: number }>(
+    "select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where length(token_hash) < 32 order by created_at, user_id",
+  );
+  expect(rows.map(({ hours }) => hours)).toEqual([24, 12, 14 * 24]);
 });

@@ -22,6 +22,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
+import { SESSIONS } from "../testing/session-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { DEMO_PASSWORD, isDemoDue, loadDemoOnce } from "./load-demo.ts";
 
@@ -47,6 +48,7 @@ describe("loadDemoOnce", () => {
         url: "https://localhost",
         host: "localhost",
         exemptNetworks: [],
+        sessions: SESSIONS,
         fileLimit: 1024 ** 2,
       },
     };

@@ -31,6 +31,19 @@ export interface SiteSettings {
   host: string;
   /** Networks (CIDR) whose sign-ins are not counted together. */
   exemptNetworks: readonly string[];
+  sessions: {
+    /** Of those who may do more than others. */
+    privileged: SessionLimits;
+    usual: SessionLimits;
+  };
   /** Most bytes of an uploaded document or picture. */
   fileLimit: number;
+}
+
+/** How long a session lasts, in seconds. */
+export interface SessionLimits {
+  /** Without being used. */
+  readonly idle: number;
+  /** However much it is used. */
+  readonly absolute: number;
 }

@@ -54,6 +54,7 @@ export async function openSite(
         url: config.publicUrl,
         host: new URL(config.publicUrl).hostname,
         exemptNetworks: config.exemptNetworks,
+        sessions: config.sessions,
         fileLimit: config.fileLimit,
       },
     },

@@ -24,6 +24,7 @@ import { cases } from "./long-tests.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { findFreePort, startPaso, type RunningPaso } from "./paso-process.ts";
 import { sample } from "./sample-sections.ts";
+import { SESSIONS } from "./session-settings.ts";
 
 /**
  * The product under kill -9. Students answer over HTTP while the app, its PostgreSQL or both are
@@ -133,6 +134,7 @@ async function seed(): Promise<void> {
       url: "https://localhost",
       host: "localhost",
       exemptNetworks: [],
+      sessions: SESSIONS,
       fileLimit: 1024 ** 2,
     },
   };

@@ -7,6 +7,7 @@ import type { Context } from "../platform/context.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
+import { SESSIONS } from "./session-settings.ts";
 import { TestClient } from "./test-client.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -50,6 +51,7 @@ async function startOver(
       url: "https://learn.example.org",
       host: "learn.example.org",
       exemptNetworks: [],
+      sessions: SESSIONS,
       fileLimit: 1024 ** 2,
     },
   };

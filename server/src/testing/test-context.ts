@@ -3,6 +3,7 @@ import { Events } from "../platform/events.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
+import { SESSIONS } from "./session-settings.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 /** A context for use cases that are called without the app around them. */
@@ -20,6 +21,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
       url: "https://learn.example.org",
       host: "learn.example.org",
       exemptNetworks: [],
+      sessions: SESSIONS,
       fileLimit: 1024 ** 2,
     },
   };

@@ -12,7 +12,7 @@ import { presentUser } from "./people/present-user.ts";
 import { changePassword } from "./session/change-password.ts";
 import { endSession } from "./session/end-session.ts";
 import { DEVICE_SECONDS } from "./session/known-device.ts";
-import { SESSION_SECONDS } from "./session/session-secret.ts";
+import { sessionLimitsOf } from "./session/session-limits.ts";
 import { signIn } from "./session/sign-in.ts";
 
 /** Start page after signing in. */
@@ -51,7 +51,7 @@ export function accountRoutes(
         deviceToken: device.read(request),
       });
       device.write(reply, deviceToken, DEVICE_SECONDS);
-      cookie.write(reply, secret, SESSION_SECONDS);
+      cookie.write(reply, secret, sessionLimitsOf(ctx, actor.role).absolute);
       return {
         user: presentUser(actor, request.locale),
         csrf_token: csrfTokenOf(secret),
@@ -72,12 +72,13 @@ export function accountRoutes(
   route(app, api.changePassword, {
     action: "password.change",
     handle: async ({ ctx, actor, body, request, reply }) => {
+      const person = signedIn(actor);
       const secret = await changePassword(ctx, {
-        userId: signedIn(actor).id,
+        userId: person.id,
         currentPassword: body.current_password,
         password: body.password,
       });
-      cookie.write(reply, secret, SESSION_SECONDS);
+      cookie.write(reply, secret, sessionLimitsOf(ctx, person.role).absolute);
       return {
         message: translateMessage("Password changed.", request.locale),
         csrf_token: csrfTokenOf(secret),

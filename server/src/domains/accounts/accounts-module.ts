@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account-routes.ts";
 import { accountsPolicy } from "./accounts-policy.ts";
 import { findActor } from "./session/find-actor.ts";
+import { findEndedSessions } from "./session/find-ended-sessions.ts";
 import { requirePasswordChange } from "./session/require-password-change.ts";
 
 /** What the application serves of this domain. */
@@ -8,5 +9,6 @@ export const accountsModule = {
   policy: accountsPolicy,
   routes: accountRoutes,
   findPrincipal: findActor,
+  findEndedSessions,
   checkPrincipal: requirePasswordChange,
 };

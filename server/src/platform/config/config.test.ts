@@ -26,6 +26,10 @@ describe("readConfig", () => {
       logLevel: "info",
       startedByNpm: false,
       production: true,
+      sessions: {
+        usual: { idle: 14 * 86_400, absolute: 90 * 86_400 },
+        privileged: { idle: 12 * 3_600, absolute: 14 * 86_400 },
+      },
       fileLimit: 26_214_400,
       smtpUrl: null,
       mailFrom: "Paso <noreply@localhost>",
@@ -60,6 +64,10 @@ describe("readConfig", () => {
       PASO_TRUST_PROXY: "-1",
       PASO_SMTP_URL: "https://user:hunter2@mail.example.org",
       PASO_MAIL_FROM: "Paso <noreply>",
+      PASO_SESSION_IDLE_HOURS: "0",
+      PASO_SESSION_HOURS: "8761",
+      PASO_ADMIN_SESSION_IDLE_HOURS: "0.5",
+      PASO_ADMIN_SESSION_HOURS: "never",
       PASO_EXEMPT_NETWORKS: "10.0.0.0/8/9",
     };
     const message = issueOf(env);

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
+import type { SiteSettings } from "../context.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
 /** Everything the environment decides, checked once at start. */
@@ -40,6 +41,8 @@ export interface Config {
   readonly startedByNpm: boolean;
   /** Whether error responses hide where in the code they come from. */
   readonly production: boolean;
+  /** How long people stay signed in. */
+  readonly sessions: SiteSettings["sessions"];
   /** Largest file accepted, in bytes. */
   readonly fileLimit: number;
   /** The mail server, with name and password; null leaves mails waiting. */
@@ -52,6 +55,9 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MEGABYTE = 1024 * 1024;
+/** In seconds. */
+const HOUR = 3_600;
+const HOURS_RULE = "a number of hours from 1 to 8760";
 
 /** Reads a setting's text; undefined when it does not fit the rule. */
 type Parse<Value> = (text: string) => Value | undefined;
@@ -116,6 +122,16 @@ export function readConfig(
     logLevel: read<LogLevel>("PASO_LOG_LEVEL", "info", LOG_LEVELS.join(", "), oneOf(LOG_LEVELS)),
     startedByNpm: env["npm_command"] !== undefined,
     production: env["NODE_ENV"] !== "development",
+    sessions: {
+      usual: {
+        idle: read("PASO_SESSION_IDLE_HOURS", 14 * 24, HOURS_RULE, hours) * HOUR,
+        absolute: read("PASO_SESSION_HOURS", 90 * 24, HOURS_RULE, hours) * HOUR,
+      },
+      privileged: {
+        idle: read("PASO_ADMIN_SESSION_IDLE_HOURS", 12, HOURS_RULE, hours) * HOUR,
+        absolute: read("PASO_ADMIN_SESSION_HOURS", 14 * 24, HOURS_RULE, hours) * HOUR,
+      },
+    },
     fileLimit:
       read("PASO_FILE_LIMIT_MB", 25, "a number from 1 to 2000", wholeNumber(1, 2_000)) * MEGABYTE,
     smtpUrl: read<string | null>(
@@ -146,6 +162,8 @@ function wholeNumber(least: number, most: number): Parse<number> {
     return value >= least && value <= most ? value : undefined;
   };
 }
+
+const hours = wholeNumber(1, 8_760);
 
 function oneOf<Choice extends string>(choices: readonly Choice[]): Parse<Choice> {
   return (text) => choices.find((choice) => choice === text);

@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
@@ -10,6 +11,8 @@ export interface EventStreamLimits {
   perProcess: number;
   /** A stream ends after this long: its reader reconnects, and access is checked again. */
   life: number;
+  /** Time between checks that the sessions of streams have not ended. */
+  sessionCheck: number;
   /** Time between comments that keep proxies from closing an idle connection. */
   heartbeat: number;
 }
@@ -18,6 +21,7 @@ const LIMITS: EventStreamLimits = {
   perPerson: 6,
   perProcess: 2_000,
   life: 240_000,
+  sessionCheck: 2_000,
   heartbeat: 20_000,
 };
 
@@ -36,14 +40,34 @@ export interface EventStream {
   onEnd(run: () => void): void;
 }
 
-/** The streams that this process holds open. */
+interface OpenStream {
+  personId: number;
+  /** The browser's secret; null where it has none. */
+  secret: string | null;
+  stream: PassThrough;
+}
+
+/** Those of the browsers' secrets whose sessions have ended. */
+type FindEndedSessions = (secrets: readonly string[]) => Promise<ReadonlySet<string>>;
+
+interface EventStreamOptions {
+  limits?: Partial<EventStreamLimits> | undefined;
+  findEndedSessions: FindEndedSessions;
+  /** Called when that fails; the next check is due as usual. */
+  onError: (error: unknown) => void;
+}
+
+/** The streams that this process holds open. They end with their sessions. */
 export class EventStreams {
+  readonly #options: EventStreamOptions;
   readonly #limits: EventStreamLimits;
-  readonly #open = new Set<{ personId: number; stream: PassThrough }>();
+  readonly #open = new Set<OpenStream>();
+  #isChecking = false;
   #closing = false;
 
-  constructor(limits: Partial<EventStreamLimits> = {}) {
-    this.#limits = { ...LIMITS, ...limits };
+  constructor(options: EventStreamOptions) {
+    this.#options = options;
+    this.#limits = { ...LIMITS, ...options.limits };
   }
 
   /**
@@ -55,8 +79,9 @@ export class EventStreams {
     const own = [...this.#open].filter((entry) => entry.personId === personId).length;
     if (this.#closing || own >= perPerson || this.#open.size >= perProcess) throw busy(RETRY_AFTER);
     const stream = new PassThrough();
-    const entry = { personId, stream };
+    const entry = { personId, stream, secret: request.secret };
     this.#open.add(entry);
+    if (!this.#isChecking) void this.#checkSessionsWhileOpen();
     // Jitter, so that streams begun together do not reconnect together.
     const end = setTimeout(() => stream.end(), life * (1 + Math.random() / 10));
     const beat = setInterval(() => stream.write(":\n\n"), heartbeat);
@@ -83,6 +108,25 @@ export class EventStreams {
     };
   }
 
+  async #checkSessionsWhileOpen(): Promise<void> {
+    this.#isChecking = true;
+    while (this.#open.size > 0) {
+      await sleep(this.#limits.sessionCheck, undefined, { ref: false });
+      await this.#endWithSessions().catch(this.#options.onError);
+    }
+    this.#isChecking = false;
+  }
+
+  /** Ends the streams of sessions that expired or were signed out at any process: one look for all. */
+  async #endWithSessions(): Promise<void> {
+    const secrets = new Set([...this.#open].flatMap(({ secret }) => secret ?? []));
+    if (secrets.size === 0) return;
+    const ended = await this.#options.findEndedSessions([...secrets]);
+    for (const { secret, stream } of this.#open) {
+      if (secret !== null && ended.has(secret)) stream.end();
+    }
+  }
+
   /** Ends all streams and refuses new ones, so that shutdown does not wait for them. */
   close(): void {
     this.#closing = true;
@@ -93,9 +137,12 @@ export class EventStreams {
 /** Gives the app its streams, which end when it closes. */
 export function keepEventStreams(
   app: FastifyInstance,
-  limits: Partial<EventStreamLimits> = {},
+  options: Omit<EventStreamOptions, "onError">,
 ): void {
-  const streams = new EventStreams(limits);
+  const streams = new EventStreams({
+    ...options,
+    onError: (err) => app.log.warn({ err }, "sessions of event streams could not be checked"),
+  });
   app.decorate("eventStreams", streams);
   app.addHook("preClose", async () => streams.close());
 }

@@ -23,5 +23,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The entry of the policy table that guards this route. */
     action?: string;
+    /** Whether the response is a stream of events. */
+    isEventStream?: boolean;
   }
 }

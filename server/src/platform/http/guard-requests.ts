@@ -11,7 +11,7 @@ interface Guard {
   policies: PolicyTable;
   cookie: SessionCookie;
   /** Finds the person that a session secret belongs to. */
-  findPrincipal: (secret: string) => Promise<Principal | null>;
+  findPrincipal: (secret: string, use: { isInUse: boolean }) => Promise<Principal | null>;
   /** Throws where this person may not take the action yet, whatever its rule says. */
   checkPrincipal: (principal: Principal, action: string) => void;
   /** Throws where the address exists with other methods alone. */
@@ -71,7 +71,9 @@ function isPublicFile(action: string): boolean {
 
 async function identify(request: FastifyRequest, guard: Guard): Promise<void> {
   request.secret = guard.cookie.read(request);
-  request.actor = request.secret ? await guard.findPrincipal(request.secret) : null;
+  // A browser asks for its streams of events again by itself.
+  const isInUse = request.routeOptions.config.isEventStream !== true;
+  request.actor = request.secret ? await guard.findPrincipal(request.secret, { isInUse }) : null;
 }
 
 function applyRule(principal: Principal | null, action: string, policies: PolicyTable): void {

@@ -63,7 +63,7 @@ export function route<
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { action: options.action },
+    config: { action: options.action, isEventStream: endpoint.response === "events" },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     // Compression would buffer events.
     ...(endpoint.response === "events" ? { compress: false } : {}),

@@ -4,15 +4,24 @@ import { prepareStatement } from "../../../database/prepare-statement.ts";
 import { sessions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../people/actor.ts";
+import { extendSession } from "./extend-session.ts";
 import { hashSecret } from "./session-secret.ts";
 
-/** The person signed in with a browser's secret; null without a session, or once it has expired. */
-export async function findActor(ctx: Context, secret: string): Promise<Actor | null> {
-  const [actor] = await selectActor(ctx.database).execute({
-    tokenHash: hashSecret(secret),
-    now: ctx.clock.now(),
-  });
-  return actor ?? null;
+/**
+ * The person signed in with a browser's secret; null without a session, or once it has ended.
+ * @param isInUse whether the session is used by that, so that it does not end as idle
+ */
+export async function findActor(
+  ctx: Context,
+  secret: string,
+  { isInUse = true } = {},
+): Promise<Actor | null> {
+  const tokenHash = hashSecret(secret);
+  const [found] = await selectActor(ctx.database).execute({ tokenHash, now: ctx.clock.now() });
+  if (!found) return null;
+  const { session, ...actor } = found;
+  if (isInUse) await extendSession(ctx, { ...session, tokenHash, role: actor.role });
+  return actor;
 }
 
 const selectActor = prepareStatement((database) =>
@@ -26,6 +35,7 @@ const selectActor = prepareStatement((database) =>
       avatar: users.avatar,
       locale: users.locale,
       mustChangePassword: users.mustChangePassword,
+      session: { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -4,6 +4,3 @@ import { createHash } from "node:crypto";
 export function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }
-
-/** How long a session lasts, in seconds. */
-export const SESSION_SECONDS = 30 * 86_400;

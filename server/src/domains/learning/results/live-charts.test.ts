@@ -14,7 +14,7 @@ import { followStream, type FollowedStream } from "../../../testing/follow-strea
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { answer, answerAgain, finish, joinCourse } from "../../../testing/take-course.ts";
-import type { TestClient } from "../../../testing/test-client.ts";
+import { TestClient } from "../../../testing/test-client.ts";
 import type { QuestionTallies } from "../tallies/question-tallies.ts";
 import { TallyWatch } from "./follow-tallies.ts";
 
@@ -175,6 +175,54 @@ describe("a stream ends", () => {
       .returning();
     expect(row).toBeDefined();
     expect((await follow(path)).response.statusCode).toBe(404);
+  });
+
+  describe("soon after its session does", () => {
+    let quick: FastifyInstance;
+    let stream: FollowedStream<ChartChange>;
+    beforeEach(async () => {
+      quick = await world.startAnother({ eventStreams: { sessionCheck: 10 } });
+      left.push(() => quick.close());
+      await answer(student, page(), 0, "0");
+      stream = await follow(addressOf(page().sectionIds[0]), student, quick);
+      await stream.until(() => true);
+    });
+    afterEach(() => world.clock.moveTo("2026-03-10T12:00:00Z"));
+
+    const isRefused = async (secret: string | null) => {
+      await stream.ended;
+      const again = await follow(
+        addressOf(page().sectionIds[0]),
+        new TestClient(quick, secret),
+        quick,
+      );
+      expect(again.response.statusCode).toBe(401);
+    };
+
+    test("is signed out at another process", async () => {
+      const { secret } = student;
+      await student.send("DELETE", "/api/session");
+      await isRefused(secret);
+    });
+
+    test("expires, which the stream itself does not put off", async () => {
+      world.clock.moveTo("2026-03-24T11:59:00Z");
+      const reconnected = await follow(addressOf(page().sectionIds[0]), student, quick);
+      expect(reconnected.response.statusCode).toBe(200);
+      world.clock.moveTo("2026-03-24T12:00:00Z");
+      await reconnected.ended;
+      await isRefused(student.secret);
+    });
+
+    test("and the streams of others go on", async () => {
+      const peer = await joinCourse(world, course);
+      await answer(peer, page(), 0, "1");
+      const others = await follow(addressOf(page().sectionIds[0]), peer, quick);
+      await student.send("DELETE", "/api/session");
+      await stream.ended;
+      await answer(await joinCourse(world, course), page(), 0, "2");
+      expect((await others.until(peers([1, 0, 1]))).graphic.answers_count).toBe(3);
+    });
   });
 
   test("when the process shuts down, which waits for no stream and opens no more", async () => {
