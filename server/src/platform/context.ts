@@ -1,5 +1,6 @@
 import type { Database } from "../database/connection.ts";
 import type { Clock } from "./clock.ts";
+import type { SessionSettings } from "./config/config.ts";
 import type { Events } from "./events.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { MailTransport } from "./smtp/mail-transport.ts";
@@ -31,19 +32,8 @@ export interface SiteSettings {
   host: string;
   /** Networks (CIDR) whose sign-ins are not counted together. */
   exemptNetworks: readonly string[];
-  sessions: {
-    /** Of those who may do more than others. */
-    privileged: SessionLimits;
-    usual: SessionLimits;
-  };
+  /** How long people stay signed in. */
+  sessions: SessionSettings;
   /** Most bytes of an uploaded document or picture. */
   fileLimit: number;
-}
-
-/** How long a session lasts, in seconds. */
-export interface SessionLimits {
-  /** Without being used. */
-  readonly idle: number;
-  /** However much it is used. */
-  readonly absolute: number;
 }

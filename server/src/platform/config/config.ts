@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 
-import type { SiteSettings } from "../context.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
 /** Everything the environment decides, checked once at start. */
@@ -42,13 +41,27 @@ export interface Config {
   /** Whether error responses hide where in the code they come from. */
   readonly production: boolean;
   /** How long people stay signed in. */
-  readonly sessions: SiteSettings["sessions"];
+  readonly sessions: SessionSettings;
   /** Largest file accepted, in bytes. */
   readonly fileLimit: number;
   /** The mail server, with name and password; null leaves mails waiting. */
   readonly smtpUrl: string | null;
   /** Sender of all mails: an address, or `Name <address>`. */
   readonly mailFrom: string;
+}
+
+/** How long a session lasts, in seconds. */
+export interface SessionLimits {
+  /** Without being used. */
+  readonly idle: number;
+  /** However much it is used. */
+  readonly absolute: number;
+}
+
+export interface SessionSettings {
+  /** Of those who may do more than others. */
+  readonly privileged: SessionLimits;
+  readonly usual: SessionLimits;
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

@@ -1,6 +1,7 @@
 import type { Role } from "@paso/contract";
 
-import type { Context, SessionLimits } from "../../../platform/context.ts";
+import type { SessionLimits } from "../../../platform/config/config.ts";
+import type { Context } from "../../../platform/context.ts";
 import { isStaff } from "../people/staff-policy.ts";
 
 /** How long sessions of a role last. */
