@@ -25,6 +25,21 @@ describe("migrateDatabase", () => {
     await connection.close();
   });
 
+  it("indexes every column that refers to files, which their cleaning looks up", async () => {
+    const connection = openConnection(url);
+    const { rows } = await connection.pool.query(
+      `SELECT c.conrelid::regclass || '.' || a.attname AS column,
+         EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = a.attnum) AS indexed
+       FROM pg_constraint c
+       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       WHERE c.contype = 'f' AND c.confrelid = 'files'::regclass
+       ORDER BY 1`,
+    );
+    await connection.close();
+    expect(rows.map(({ column }) => column)).toContain("section_files.file_id");
+    expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
+  });
+
   it("refuses a database that a newer version has changed", async () => {
     await execute(
       url,

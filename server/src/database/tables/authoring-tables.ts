@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
 import { pages } from "./course-tables.ts";
@@ -17,7 +17,10 @@ export const pageUploads = pgTable(
       .references(() => files.id),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.pageId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.name] }),
+    index("page_uploads_file").on(table.fileId),
+  ],
 );
 
 /** Unsaved work of an author on a form, kept while it is typed. */

@@ -15,25 +15,29 @@ import { instant } from "./account-tables.ts";
 import { files } from "./file-tables.ts";
 import type { StoredContent } from "./stored-content.ts";
 
-export const courses = pgTable("courses", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  title: text().notNull(),
-  /** Web address or `files/NAME`; empty for none. */
-  thumbnail: text().notNull().default(""),
-  thumbnailFileId: integer("thumbnail_file_id").references(() => files.id),
-  order: integer("position").notNull(),
-  language: text({ enum: ["en", "es"] }).notNull(),
-  startsAt: instant("starts_at"),
-  endsAt: instant("ends_at"),
-  status: text({ enum: ["published", "draft"] }).notNull(),
-  hasDiploma: boolean("has_diploma").notNull().default(false),
-  allowSeeking: boolean("allow_seeking").notNull().default(false),
-  freeNavigation: boolean("free_navigation").notNull().default(false),
-  /** Grows with every change of the course or anything in it; keys the content cache. */
-  version: integer().notNull().default(1),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  deletedAt: instant("deleted_at"),
-});
+export const courses = pgTable(
+  "courses",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    /** Web address or `files/NAME`; empty for none. */
+    thumbnail: text().notNull().default(""),
+    thumbnailFileId: integer("thumbnail_file_id").references(() => files.id),
+    order: integer("position").notNull(),
+    language: text({ enum: ["en", "es"] }).notNull(),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    status: text({ enum: ["published", "draft"] }).notNull(),
+    hasDiploma: boolean("has_diploma").notNull().default(false),
+    allowSeeking: boolean("allow_seeking").notNull().default(false),
+    freeNavigation: boolean("free_navigation").notNull().default(false),
+    /** Grows with every change of the course or anything in it; keys the content cache. */
+    version: integer().notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [index("courses_thumbnail_file").on(table.thumbnailFileId)],
+);
 
 export const modules = pgTable(
   "modules",
@@ -123,5 +127,8 @@ export const sectionFiles = pgTable(
     /** Position among the section's attachments. */
     order: integer("position").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sectionId, table.name, table.use] })],
+  (table) => [
+    primaryKey({ columns: [table.sectionId, table.name, table.use] }),
+    index("section_files_file").on(table.fileId),
+  ],
 );
