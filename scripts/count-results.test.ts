@@ -5,6 +5,8 @@ import {
   countPlaywright,
   countVitest,
   describeCounts,
+  listFailedJourneys,
+  listFailedVitest,
   listRetried,
   settleCounts,
 } from "./count-results.ts";
@@ -31,6 +33,44 @@ describe("countPlaywright", () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     const json = JSON.stringify({ stats, errors: [{}] });
     expect(countPlaywright(json)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+});
+
+describe("listFailedVitest", () => {
+  it("names failed tests by file, groups and title, and broken files by their path", () => {
+    const test = (title: string, status: string) => ({ fullName: `group ${title}`, status });
+    const file = (name: string, status: string, ...assertionResults: object[]) => ({
+      name: `${process.cwd()}/${name}`,
+      status,
+      assertionResults,
+    });
+    const testResults = [
+      file("a.test.ts", "failed", test("one", "failed"), test("two", "passed")),
+      file("b.test.ts", "passed", test("three", "passed")),
+      file("c.test.ts", "failed"),
+    ];
+    expect(listFailedVitest(JSON.stringify({ testResults }))).toEqual([
+      "a.test.ts › group one",
+      "c.test.ts",
+    ]);
+  });
+});
+
+describe("listFailedJourneys", () => {
+  it("names failed journeys, and errors outside of them by their first line", () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ projectName: "phone", status }],
+    });
+    const suites = [
+      { title: "a.spec.ts", specs: [spec("one", "unexpected"), spec("two", "flaky")] },
+    ];
+    const errors = [{ message: "The server did not start\n  at start" }, {}];
+    expect(listFailedJourneys(JSON.stringify({ suites, errors }))).toEqual([
+      "[phone] a.spec.ts › one",
+      "The server did not start",
+      "An error outside of tests",
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { relative } from "node:path";
+
 /** How many tests ended how. */
 export interface Counts {
   passed: number;
@@ -11,13 +13,17 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -33,15 +39,27 @@ interface PlaywrightSuite {
  */
 export function countVitest(json: string): Counts {
   const report = JSON.parse(json) as VitestReport;
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && assertionResults.every((result) => result.status !== "failed"),
-  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    failed: report.numFailedTests + report.testResults.filter(isBroken).length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+function isBroken({ status, assertionResults }: VitestReport["testResults"][number]): boolean {
+  return status === "failed" && assertionResults.every((result) => result.status !== "failed");
+}
+
+/** The failed tests of Vitest's JSON report by file, groups and title; a file that broke by its name. */
+export function listFailedVitest(json: string): string[] {
+  const { testResults } = JSON.parse(json) as VitestReport;
+  return testResults.flatMap((file) => {
+    const path = relative(process.cwd(), file.name);
+    if (isBroken(file)) return [path];
+    return file.assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${path} › ${fullName}`);
+  });
 }
 
 /**
@@ -59,21 +77,35 @@ export function countPlaywright(json: string): Counts {
 
 /** The journeys of Playwright's JSON report that passed only at their second try. */
 export function listRetried(json: string): string[] {
-  const { suites = [] } = JSON.parse(json) as PlaywrightReport;
-  return suites.flatMap((suite) => listRetriedIn(suite, []));
+  return listJourneys(json, "flaky");
 }
 
-function listRetriedIn(
+/** The failed journeys of Playwright's JSON report, and the first lines of errors outside them. */
+export function listFailedJourneys(json: string): string[] {
+  const { errors } = JSON.parse(json) as PlaywrightReport;
+  return [
+    ...listJourneys(json, "unexpected"),
+    ...errors.map(({ message = "An error outside of tests" }) => message.split("\n")[0] ?? ""),
+  ];
+}
+
+function listJourneys(json: string, wanted: string): string[] {
+  const { suites = [] } = JSON.parse(json) as PlaywrightReport;
+  return suites.flatMap((suite) => listJourneysIn(suite, wanted, []));
+}
+
+function listJourneysIn(
   { title, specs = [], suites = [] }: PlaywrightSuite,
+  wanted: string,
   above: readonly string[],
 ): string[] {
   const path = [...above, title];
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === "flaky")
+      .filter(({ status }) => status === wanted)
       .map(({ projectName }) => `[${projectName}] ${[...path, spec.title].join(" › ")}`),
   );
-  return [...own, ...suites.flatMap((suite) => listRetriedIn(suite, path))];
+  return [...own, ...suites.flatMap((suite) => listJourneysIn(suite, wanted, path))];
 }
 
 /**

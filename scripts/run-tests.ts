@@ -5,6 +5,8 @@ import { join } from "node:path";
 import {
   countPlaywright,
   countVitest,
+  listFailedJourneys,
+  listFailedVitest,
   listRetried,
   settleCounts,
   type Counts,
@@ -16,47 +18,56 @@ type TestStep = Omit<Step, "command"> & { args?: readonly string[] };
 /** What a runner executed. */
 export interface TestRun {
   counts: Counts;
+  /** Full names of the tests, steps and files that failed. */
+  failed: readonly string[];
   /** Tests that passed at their second try only. */
   retried: readonly string[];
 }
 
 /** Runs Vitest with its progress shown and counts its tests from its report. */
 export function runVitest(step: TestStep): Promise<TestRun> {
-  return runCounted({ count: countVitest, listRetried: () => [] }, (report) => ({
-    ...step,
-    command: [
-      "vitest",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-      ...(step.args ?? []),
-    ],
-  }));
+  return runCounted(
+    { count: countVitest, listFailed: listFailedVitest, listRetried: () => [] },
+    (report) => ({
+      ...step,
+      command: [
+        "vitest",
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        ...(step.args ?? []),
+      ],
+    }),
+  );
 }
 
 /** Runs the journeys with their progress shown and counts them from Playwright's report. */
 export function runPlaywright(step: TestStep): Promise<TestRun> {
-  return runCounted({ count: countPlaywright, listRetried }, (report) => ({
-    ...step,
-    command: [
-      "playwright",
-      "test",
-      "--config=e2e/playwright.config.ts",
-      "--reporter=list,json",
-      ...(step.args ?? []),
-    ],
-    env: { ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  }));
+  return runCounted(
+    { count: countPlaywright, listFailed: listFailedJourneys, listRetried },
+    (report) => ({
+      ...step,
+      command: [
+        "playwright",
+        "test",
+        "--config=e2e/playwright.config.ts",
+        "--reporter=list,json",
+        ...(step.args ?? []),
+      ],
+      env: { ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+  );
 }
 
 interface ReportReader {
   count: (json: string) => Counts;
+  listFailed: (json: string) => string[];
   listRetried: (json: string) => string[];
 }
 
 async function runCounted(
-  { count, listRetried }: ReportReader,
+  { count, listFailed, listRetried }: ReportReader,
   stepFor: (reportPath: string) => Step,
 ): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), "paso-report-"));
@@ -64,12 +75,16 @@ async function runCounted(
   // When it is stopped, the lines below are not reached.
   process.once("exit", remove);
   const reportPath = join(folder, "report.json");
-  const { passed } = await runStep(stepFor(reportPath), { live: true });
+  const step = stepFor(reportPath);
+  const { passed } = await runStep(step, { live: true });
   const counts = settleCounts(readReport(reportPath, count), passed);
+  const failed = readReport(reportPath, listFailed) ?? [];
+  // It crashed, or was ended at its limit.
+  if (counts.failed > failed.length) failed.push(step.name);
   const retried = readReport(reportPath, listRetried) ?? [];
   remove();
   process.off("exit", remove);
-  return { counts, retried };
+  return { counts, failed, retried };
 }
 
 function readReport<Result>(path: string, read: (json: string) => Result): Result | null {

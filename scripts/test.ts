@@ -12,8 +12,7 @@ import { runPlaywright, runVitest, type TestRun } from "./run-tests.ts";
 import { stopWhenAsked } from "./stop-when-asked.ts";
 
 /** Skipped on purpose, and counted as such. */
-const SKIPPED: TestRun = { counts: { passed: 0, failed: 0, skipped: 1 }, retried: [] };
-const FAILED: TestRun = { counts: { passed: 0, failed: 1, skipped: 0 }, retried: [] };
+const SKIPPED: TestRun = { counts: { passed: 0, failed: 0, skipped: 1 }, failed: [], retried: [] };
 
 stopWhenAsked();
 
@@ -38,6 +37,8 @@ await part("The web app's size", () =>
 );
 await part("Journeys in a browser", () => testJourneys(built.failed === 0));
 
+const failed = parts.flatMap(({ name, run }) => run.failed.map((test) => `${name}: ${test}`));
+if (failed.length > 0) console.log(`\nFailed:\n${failed.join("\n")}`);
 console.log("");
 for (const { name, run, seconds } of parts) {
   const counts = describeCounts(run.counts).padEnd(34);
@@ -60,9 +61,9 @@ async function part(name: string, execute: () => Promise<TestRun>): Promise<Coun
 /** Each step counts as one test. */
 async function runSteps(steps: readonly Step[]): Promise<TestRun> {
   const results = await runChecks(steps);
-  const passed = results.filter((result) => result.passed).length;
-  const counts = { passed, failed: results.length - passed, skipped: 0 };
-  return { counts: settleCounts(counts, true), retried: [] };
+  const failed = results.filter(({ passed }) => !passed).map(({ step }) => step.name);
+  const counts = { passed: results.length - failed.length, failed: failed.length, skipped: 0 };
+  return { counts: settleCounts(counts, true), failed, retried: [] };
 }
 
 /** One after the other: both may install packages. */
@@ -88,17 +89,16 @@ async function testOnOldPostgres(): Promise<TestRun> {
 }
 
 async function testJourneys(isBuilt: boolean): Promise<TestRun> {
-  if (!isBuilt) {
-    console.log("The journeys need the web app, which could not be built.");
-    return FAILED;
-  }
-  if (browser instanceof Error) {
-    console.error(browser.message);
-    return FAILED;
-  }
+  if (!isBuilt) return failWith("The journeys need the web app, which could not be built.");
+  if (browser instanceof Error) return failWith(browser.message);
   return runPlaywright({
     name: "journeys",
     env: { PASO_CHROMIUM: browser },
     limitSeconds: 1_150,
   });
+}
+
+function failWith(reason: string): TestRun {
+  console.error(reason);
+  return { counts: { passed: 0, failed: 1, skipped: 0 }, failed: [reason], retried: [] };
 }
