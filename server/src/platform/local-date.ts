@@ -1,4 +1,6 @@
-import { TZDate } from "@date-fns/tz";
+import { TZDate, tzOffset } from "@date-fns/tz";
+
+const DAY = 86_400_000;
 
 /** An instant as `YYYY-MM-DDTHH:mm` on the clocks of a time zone. */
 export function formatLocalDate(instant: Date, timeZone: string): string {
@@ -16,7 +18,17 @@ export function formatLocalDate(instant: Date, timeZone: string): string {
  * time after the gap; where they show it twice, the first.
  */
 export function parseLocalDate(text: string, timeZone: string): Date {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = text.split(/[-T:]/).map(Number);
-  const local = new TZDate(year, month - 1, day, hour, minute, timeZone);
-  return new Date(local.getTime());
+  const asUtc = Date.parse(`${text}Z`);
+  const before = asUtc - offsetAt(asUtc - DAY, timeZone);
+  const after = asUtc - offsetAt(asUtc + DAY, timeZone);
+  const shown = [before, after]
+    .toSorted((one, other) => one - other)
+    .map((instant) => new Date(instant))
+    .find((instant) => formatLocalDate(instant, timeZone) === text);
+  return shown ?? new Date(before);
+}
+
+/** Milliseconds by which clocks of a time zone are ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  return tzOffset(timeZone, new Date(instant)) * 60_000;
 }
