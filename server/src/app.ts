@@ -15,6 +15,9 @@ import { learningModule } from "./domains/learning/learning-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
+import type { AdmissionLimits } from "./platform/http/admission-queue.ts";
+import { ADMISSION_TIMES, RequestAdmission } from "./platform/http/admit-requests.ts";
+import { BODY_TIMES, type BodyTimes } from "./platform/http/bound-body.ts";
 import { DeviceCookie } from "./platform/http/device-cookie.ts";
 import { closeConnectionsOnShutdown } from "./platform/http/drain.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
@@ -46,17 +49,21 @@ export interface AppDependencies {
   isStopping?: () => boolean;
   /** Checks every response against the contract; for tests. */
   validateResponses?: boolean;
+  /** How much is worked on at a time, other than usual; for tests. */
+  admission?: Partial<AdmissionLimits>;
+  /** How slowly bodies may arrive, other than usual; for tests. */
+  bodyTimes?: BodyTimes;
   /** Limits of event streams other than the usual ones; for tests. */
   eventStreams?: Partial<EventStreamLimits>;
 }
 
-/** Requests that may wait for a database connection before new ones are refused. */
-const LONGEST_QUEUE = 500;
+/** Requests worked on at a time for each database connection: while one waits for it, others compute. */
+const TURNS_PER_CONNECTION = 2;
 /** Seconds for which browsers insist on https. */
 const HSTS_MAX_AGE = 365 * 86_400;
 const BODY_LIMIT = 1024 * 1024;
-/** Milliseconds for a request to arrive, such as a course's files over a slow connection. */
-const REQUEST_TIMEOUT = 300_000;
+/** Milliseconds for a request to arrive, such as a course's files, however steadily it does. */
+const REQUEST_TIMEOUT = 3_600_000;
 
 /** Every action of the product and who may take it. */
 const policies: PolicyTable = {
@@ -74,6 +81,19 @@ const policies: PolicyTable = {
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { connection, context, log, secure, production } = dependencies;
   const outages = new OutageLog(context.clock);
+  const requestId = createRequestIds(dependencies.trustedProxies ?? []);
+  const admission = new RequestAdmission({
+    limits: {
+      ...ADMISSION_TIMES,
+      concurrency: TURNS_PER_CONNECTION * connection.pool.options.max,
+      ...dependencies.admission,
+    },
+    bodyTimes: dependencies.bodyTimes ?? BODY_TIMES,
+    siteLocale: context.site.locale,
+    isStopping: () => dependencies.isStopping?.() ?? false,
+    requestId,
+    onRefusal: () => outages.report(log, "overloaded"),
+  });
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +102,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // Requests that come in on connections still open while the app closes are served as well.
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT,
-    genReqId: createRequestIds(dependencies.trustedProxies ?? []),
+    genReqId: requestId,
+    serverFactory: admission.createServer,
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: (error, request, reply) => {
       // No hook runs for an address that cannot be read.
@@ -103,6 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits: dependencies.eventStreams,
     findEndedSessions: (secrets) => accountsModule.findEndedSessions(context, secrets),
   });
+  admission.yieldTurns(app);
   parseJsonOnly(app);
   await app.register(cookies);
   // Before the guard, so that its refusals carry the headers, too.
@@ -126,7 +148,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     findPrincipal: (secret, use) => accountsModule.findPrincipal(context, secret, use),
     checkPrincipal: accountsModule.checkPrincipal,
     refuseWrongMethod,
-    isOverloaded: () => connection.pool.waitingCount > LONGEST_QUEUE,
   });
   await app.register(compress, { threshold: 2_048 });
   logResponses(app);

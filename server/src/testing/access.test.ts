@@ -386,7 +386,6 @@ describe("nothing is allowed by default", () => {
       findPrincipal: async () => null,
       checkPrincipal: () => {},
       refuseWrongMethod: () => {},
-      isOverloaded: () => false,
     });
     return app;
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { busy, forbidden, notFound, notSignedIn } from "../errors/domain-error.ts";
+import { forbidden, notFound, notSignedIn } from "../errors/domain-error.ts";
 import type { PolicyTable, Principal } from "../principal.ts";
 import { verifyCsrf } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
@@ -16,8 +16,6 @@ interface Guard {
   checkPrincipal: (principal: Principal, action: string) => void;
   /** Throws where the address exists with other methods alone. */
   refuseWrongMethod: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** Whether so many requests wait for the database that new ones are refused. */
-  isOverloaded: () => boolean;
 }
 
 /**
@@ -47,7 +45,6 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
     if (request.is404 && isUnsafe(request.method)) throw notFound();
     const action = request.routeOptions.config.action;
     if (!action || isPublicFile(action)) return;
-    if (guard.isOverloaded()) throw busy();
     await identify(request, guard);
     request.locale = requestLocale(request.actor?.locale, request.headers["accept-language"], site);
     if (request.actor) guard.checkPrincipal(request.actor, action);

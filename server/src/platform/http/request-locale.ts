@@ -1,4 +1,8 @@
 import type { Locale } from "@paso/contract";
+import { LRUCache } from "lru-cache";
+
+/** Browsers send the same few headers again and again. */
+const accepted = new LRUCache<string, { locale: Locale | null }>({ max: 500 });
 
 /**
  * The language of a response: the account's choice, else the first of Accept-Language that
@@ -9,13 +13,19 @@ export function requestLocale(
   acceptLanguage: string | undefined,
   site: Locale,
 ): Locale {
-  return chosen ?? acceptedLocale(acceptLanguage) ?? site;
+  return chosen ?? (acceptLanguage ? recall(acceptLanguage) : null) ?? site;
 }
 
-function acceptedLocale(header: string | undefined): Locale | null {
-  if (!header) return null;
+function recall(header: string): Locale | null {
+  const known = accepted.get(header);
+  if (known) return known.locale;
+  const locale = acceptedLocale(header.slice(0, 500));
+  accepted.set(header.slice(0, 500), { locale });
+  return locale;
+}
+
+function acceptedLocale(header: string): Locale | null {
   const ranked = header
-    .slice(0, 500)
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");

@@ -1,0 +1,125 @@
+/**
+ * `npm run bench:overload`: offers the product one, five and ten times what it can do and prints what
+ * it accepts, how long that takes, what it refuses, and how long `/health/live` takes meanwhile;
+ * `docs/reliability.md` explains it.
+ *
+ *     npm run bench:overload -- [--seconds 8] [--times 1,5,10]
+ *
+ * Ends with code 1 when a budget is missed.
+ */
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+
+import pg from "pg";
+
+import { generateData } from "./data/generate-data.ts";
+import { planCases, planTour } from "./load/operations.ts";
+import { startLoad } from "./load/start-load.ts";
+import {
+  describeStep,
+  type Step,
+  STEP_HEADING,
+  summariseStep,
+} from "./overload/overload-report.ts";
+import { probeLiveness } from "./overload/probe-liveness.ts";
+import { RequestMix } from "./overload/request-mix.ts";
+import { startOffering } from "./overload/start-offering.ts";
+import { type Product, startProduct } from "./servers/start-product.ts";
+
+/** Least share of what the product accepts when it is offered what it can just do. */
+const LEAST_THROUGHPUT = 0.8;
+/** Milliseconds within which 99 of 100 accepted requests have their response. */
+const MOST_P99 = 1_000;
+/** Milliseconds after the last request for responses still to come. */
+const PATIENCE = 20_000;
+/** Students one after the other, of whom the product's rate is taken; and for so many milliseconds. */
+const STUDENTS = 16;
+const MEASURED = 4_000;
+const WARM_UP = 6_000;
+/** Most requests a second that are prepared for that. */
+const FASTEST = 4_000;
+const PLAN = { students: 5_000, answers: 5_000, fewAnswers: 1_000, active: 2_500, lessons: 24 };
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "8" },
+    times: { type: "string", default: "1,5,10" },
+  },
+});
+const duration = Number(options.seconds) * 1_000;
+
+await using open = new AsyncDisposableStack();
+const load = startLoad();
+open.defer(() => load.stop());
+const offering = startOffering();
+open.defer(() => offering.stop());
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => {
+    load.stop();
+    offering.stop();
+  });
+}
+
+console.log("Starting the product, and generating its data ...");
+const product = await startProduct([], 10);
+open.defer(() => product.stop());
+const { origin } = product;
+const mix = await prepareMix(product);
+
+const many = { origin, students: STUDENTS, limit: MEASURED };
+await load.send({ ...many, limit: WARM_UP, requests: mix.takeReads(1_000), repeat: true });
+const { latencies, elapsed } = await load.send({
+  ...many,
+  requests: mix.take((FASTEST * MEASURED) / 1_000),
+  repeat: false,
+});
+const capacity = Math.round((1_000 * latencies.length) / elapsed);
+console.log(`${STUDENTS} students get ${capacity} responses a second.\n\n${STEP_HEADING}`);
+
+const steps: Step[] = [];
+for (const times of options.times.split(",").map(Number)) {
+  const rate = capacity * times;
+  const requests = mix.take(Math.ceil((rate * duration) / 1_000));
+  const liveness = probeLiveness(origin);
+  const result = await offering.send({ origin, requests, rate, duration, patience: PATIENCE });
+  const step = summariseStep(times, duration, result, await liveness.stop());
+  console.log(describeStep(step));
+  steps.push(step);
+}
+
+const [first, ...more] = steps;
+for (const { times, acceptedPerSecond, p99 } of more) {
+  const share = acceptedPerSecond / (first?.acceptedPerSecond ?? 1);
+  const isMet = share >= LEAST_THROUGHPUT && p99 < MOST_P99;
+  const percent = Math.round(share * 100);
+  console.log(`${times} times: ${percent} % of the throughput: ${isMet ? "met" : "MISSED"}`);
+  if (!isMet) process.exitCode = 1;
+}
+
+async function prepareMix({ database, account }: Product): Promise<RequestMix> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const plan = { ...PLAN, passwordOf: account.email };
+    const data = await generateData(client, plan, randomBytes(16).toString("hex"));
+    await load.send({
+      origin,
+      requests: planTour(data),
+      students: 1,
+      limit: 60_000,
+      repeat: false,
+    });
+    return new RequestMix(
+      planCases({
+        data,
+        active: PLAN.active,
+        fewAnswers: PLAN.fewAnswers,
+        manyAnswers: PLAN.answers,
+        emails: [account.email],
+        password: account.password,
+      }),
+    );
+  } finally {
+    await client.end();
+  }
+}

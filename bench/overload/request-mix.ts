@@ -1,0 +1,39 @@
+import type { LoadRequest } from "../load/load-order.ts";
+import type { Case, Operation } from "../load/operations.ts";
+
+/** What a busy class does, in turns. */
+const MIX: readonly Operation[] = ["open page", "opinions", "open page", "chart", "answer"];
+
+/** Hands out a class's requests: those that read again and again, each answer once. */
+export class RequestMix {
+  readonly #turns: readonly Case[];
+  readonly #used = new Map<Case, number>();
+
+  /** @param cases of any server; those of the product are taken */
+  constructor(cases: readonly Case[]) {
+    this.#turns = MIX.map((operation) => {
+      const found = cases.find((one) => one.operation === operation && one.server === "product");
+      if (!found) throw new Error(`There are no requests to ${operation}.`);
+      return found;
+    });
+  }
+
+  take(count: number): LoadRequest[] {
+    return Array.from({ length: count }, (_, index) => this.#next(index));
+  }
+
+  /** Requests that may be sent again. */
+  takeReads(count: number): LoadRequest[] {
+    return this.take(count).filter(({ method }) => method === "GET");
+  }
+
+  #next(index: number): LoadRequest {
+    const turn = this.#turns[index % this.#turns.length]!;
+    const used = this.#used.get(turn) ?? 0;
+    const { requests, repeat } = turn;
+    const request = requests[repeat ? used % requests.length : used];
+    if (!request) throw new Error("All answers are used up; offer for a shorter time.");
+    this.#used.set(turn, used + 1);
+    return request;
+  }
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { Locale } from "@paso/contract";
+
+import { sendClientError } from "./send-client-error.ts";
+
+export interface BodyTimes {
+  /** Milliseconds for a body that is no form to arrive. */
+  whole: number;
+  /** A form with files may take as long as it likes, while so many bytes come in so many milliseconds. */
+  form: { bytes: number; every: number };
+}
+
+export const BODY_TIMES: BodyTimes = {
+  whole: 60_000,
+  form: { bytes: 16 * 1024, every: 30_000 },
+};
+
+/** Ends a request whose body comes too slowly: with 408, unless it has its response already. */
+export function boundBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  locale: Locale,
+  { whole, form }: BodyTimes,
+): void {
+  const { headers, socket } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  const isForm = headers["content-type"]?.startsWith("multipart/") ?? false;
+  let seen = socket.bytesRead;
+  const timer = setInterval(check, isForm ? form.every : whole);
+  timer.unref();
+  // The response may be complete before the body is.
+  response.once("close", () => request.complete && clearInterval(timer));
+
+  function check(): void {
+    const progress = socket.bytesRead - seen;
+    seen = socket.bytesRead;
+    if (isForm && !request.complete && progress >= form.bytes) return;
+    clearInterval(timer);
+    if (request.complete || socket.destroyed) return;
+    if (response.headersSent) socket.destroy();
+    else sendClientError(timeout(), socket, locale);
+  }
+}
+
+function timeout(): Error {
+  return Object.assign(new Error("The body came too slowly"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+}
