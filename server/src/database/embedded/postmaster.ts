@@ -1,13 +1,13 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 
 import pg from "pg";
 
 import { OperatorError } from "../../platform/errors/operator-error.ts";
+import { runInitdb } from "./run-initdb.ts";
 import type { Account } from "./server-account.ts";
 
 /** How to run one PostgreSQL server. */
@@ -45,12 +45,14 @@ export async function initializeCluster(spec: ServerSpec, folder: string): Promi
   const locale = ["--locale", "C.UTF-8"];
   const durability = spec.settings?.["fsync"] === "off" ? ["--no-sync"] : [];
   try {
-    await promisify(execFile)(
-      join(spec.binaries, "initdb"),
-      ["--pgdata", folder, ...options, ...locale, ...durability],
-      { ...spec.account, cwd: "/", env: ENVIRONMENT },
-    );
+    await runInitdb({
+      initdb: join(spec.binaries, "initdb"),
+      options: ["--pgdata", folder, ...options, ...locale, ...durability],
+      account: spec.account,
+      env: ENVIRONMENT,
+    });
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     const { stderr, message } = error as { stderr?: string; message: string };
     throw new OperatorError(
       `Cannot create the database in ${folder}: ${lastLine(stderr) ?? message}`,
