@@ -66,7 +66,10 @@ describe.runIf(isRoot)("runInitdb under a user id without a name", { timeout: 60
 /** Not every container lets its processes do so. */
 function mayMakeNamespaces(): boolean {
   try {
-    execFileSync("/usr/bin/unshare", ["--user", "--map-user=65534", "true"], { ...NAMELESS, stdio: "ignore" });
+    execFileSync("/usr/bin/unshare", ["--user", "--map-user=65534", "true"], {
+      ...NAMELESS,
+      stdio: "ignore",
+    });
     return true;
   } catch {
     return false;
