@@ -1,4 +1,5 @@
 import type { Operation } from "./load/operations.ts";
+import { percentile } from "./load/percentile.ts";
 import type { Measurement, Slice } from "./measure-cases.ts";
 
 /** What one case came to with so many students at once; times in milliseconds. */
@@ -100,10 +101,6 @@ function medianRatio(slices: Slice[], others: Slice[], valueOf: (slice: Slice) =
     .toSorted((a, b) => a - b);
   const middle = ratios.length >> 1;
   return ratios.length % 2 === 1 ? ratios[middle]! : (ratios[middle - 1]! + ratios[middle]!) / 2;
-}
-
-export function percentile(sorted: Float64Array, share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 export const ROW_HEADING =

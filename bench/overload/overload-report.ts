@@ -1,4 +1,4 @@
-import { percentile } from "../report.ts";
+import { percentile } from "../load/percentile.ts";
 import type { OfferResult } from "./offer.ts";
 
 /** What one rate came to; times in milliseconds. */
