@@ -12,6 +12,7 @@ export * from "./courses/kinds/section-draft.ts";
 export * from "./courses/kinds/section-type.ts";
 export * from "./courses/html-text.ts";
 export * from "./courses/video-address.ts";
+export * from "./authoring/course-limits.ts";
 export * from "./authoring/course-archive.ts";
 export * from "./authoring/archive-json-schema.ts";
 export * from "./courses/course-endpoints.ts";

@@ -7,6 +7,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
 import { attachedFile, authoredSection } from "./authored-section.ts";
 import { courseStatus, isThumbnailAddress, refineWindow, title } from "./course-archive.ts";
+import { COURSE_LIMIT_MESSAGES, COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
 
 /** The authoring calls of the specification's section 7, and what `api.md` adds to them. */
 
@@ -182,7 +183,10 @@ export const createSections = endpoint({
   summary: "Add sections to a page. Issues come as `deep_errors`, one entry per invalid section.",
   params: pagePath,
   body: z.strictObject({
-    sections: z.array(sectionDraft).min(1, { error: "Add at least one section." }).max(500),
+    sections: z
+      .array(sectionDraft)
+      .min(1, { error: "Add at least one section." })
+      .max(COURSE_LIMITS.sectionsOfPage, { error: COURSE_LIMIT_MESSAGES.sectionsOfPage }),
   }),
   idempotent: true,
   response: saved.extend({ section_ids: z.array(id), version: z.int() }),
@@ -225,7 +229,7 @@ export const uploadFiles = endpoint({
 const surveySections = z
   .array(surveySectionDraft.extend({ id: id.nullish() }))
   .min(1, { error: "Add at least one question." })
-  .max(100);
+  .max(MAX_SURVEY_QUESTIONS, { error: "A survey has at most 100 questions." });
 
 export const createSurvey = endpoint({
   name: "createSurvey",

@@ -5,6 +5,7 @@ import { sectionDraft } from "../courses/kinds/section-draft.ts";
 import { order } from "../courses/order.ts";
 import { readPublicAddress } from "../courses/public-address.ts";
 import { localDateTime, locale, plainText } from "../http/values.ts";
+import { COURSE_LIMIT_MESSAGES, COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
 
 /** Titles of courses, modules and pages. */
 export const title = plainText
@@ -70,6 +71,7 @@ const archivePage = z.strictObject({
   ...pageFields,
   sections: z
     .array(sectionDraft)
+    .max(COURSE_LIMITS.sectionsOfPage, { error: COURSE_LIMIT_MESSAGES.sectionsOfPage })
     .meta({ description: "Taken in the order of their order numbers" }),
 });
 
@@ -78,10 +80,14 @@ const archiveModule = z
   .superRefine(refineWindow);
 
 const surveyQuestions = { error: "Add at least one question." };
+const tooManyQuestions = { error: "A survey has at most 100 questions." };
 const oneSurvey = { error: "A course has at most one survey." };
 
 const archiveSurvey = z.strictObject({
-  sections: z.array(surveySectionDraft).min(1, surveyQuestions),
+  sections: z
+    .array(surveySectionDraft)
+    .min(1, surveyQuestions)
+    .max(MAX_SURVEY_QUESTIONS, tooManyQuestions),
 });
 
 /**
@@ -92,7 +98,10 @@ const archiveSurvey = z.strictObject({
 export const courseArchive = z
   .strictObject({
     ...courseFields,
-    modules: z.array(archiveModule),
+    modules: z
+      .array(archiveModule)
+      .max(COURSE_LIMITS.modules, { error: COURSE_LIMIT_MESSAGES.modules })
+      .meta({ description: "Together at most 1000 pages and 5000 sections" }),
     surveys: z.array(archiveSurvey).max(1, oneSurvey).default([]),
   })
   .superRefine(refineWindow);
@@ -114,5 +123,7 @@ export const archiveLevels = {
     .superRefine(refineWindow),
   module: z.strictObject({ ...moduleFields, pages: children }).superRefine(refineWindow),
   page: z.strictObject({ ...pageFields, sections: children }),
-  survey: z.strictObject({ sections: children.min(1, surveyQuestions) }),
+  survey: z.strictObject({
+    sections: children.min(1, surveyQuestions).max(MAX_SURVEY_QUESTIONS, tooManyQuestions),
+  }),
 };

@@ -3,6 +3,13 @@ const FLAT = new Set(
   "br hr img input col wbr p li dt dd tr td th thead tbody tfoot option".split(" "),
 );
 
+/** Whether there are at most so many tags, opening and closing ones; comments may count. */
+export function hasAtMostTags(html: string, most: number): boolean {
+  const tag = /<\/?[a-z]/gi;
+  for (let tags = 0; tag.test(html); tags++) if (tags === most) return false;
+  return true;
+}
+
 /**
  * Whether elements nest no deeper than this, counted rather than parsed: parsers take
  * ever longer the deeper it gets. Never too low; too high for tags inside comments.

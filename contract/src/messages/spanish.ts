@@ -78,6 +78,8 @@ export const spanishMessages = {
   "Enter the address of a YouTube or Vimeo video, or of an mp4, webm or m3u8 file.":
     "Introduce la dirección de un vídeo de YouTube o Vimeo, o de un archivo mp4, webm o m3u8.",
   "This HTML is nested too deeply.": "Este HTML está anidado demasiado profundamente.",
+  "This HTML has more than 5000 elements. Divide it among several sections.":
+    "Este HTML tiene más de 5000 elementos. Repártelo en varias secciones.",
   "This kind of section is not known.": "Este tipo de sección no se conoce.",
   "This order number is already being used.": "Este número de orden ya está en uso.",
   "It looks like there is already a final quiz resume section in this module.":
@@ -138,6 +140,11 @@ export const spanishMessages = {
   "Add at least one section.": "Añade al menos una sección.",
   "Enter an address that begins with https://, or upload a picture.":
     "Introduce una dirección que empiece por https:// o sube una imagen.",
+  "A course has at most 200 modules.": "Un curso tiene como máximo 200 módulos.",
+  "A course has at most 1000 pages.": "Un curso tiene como máximo 1000 páginas.",
+  "A course has at most 5000 sections.": "Un curso tiene como máximo 5000 secciones.",
+  "A page has at most 200 sections.": "Una página tiene como máximo 200 secciones.",
+  "A survey has at most 100 questions.": "Una encuesta tiene como máximo 100 preguntas.",
   // Archives
   "This is not a course archive of version 1.": "No es un archivo de curso de la versión 1.",
   "A course has at most one survey.": "Un curso tiene como máximo una encuesta.",
@@ -159,6 +166,7 @@ export const spanishMessages = {
   "course.json is not valid JSON.": "course.json no es JSON válido.",
   "course.json is nested too deeply.": "course.json está anidado demasiado profundamente.",
   "There are more than {count} files.": "Hay más de {count} archivos.",
+  "There are {count} more.": "Hay {count} más.",
   "All files together are larger than {size} MB.":
     "Todos los archivos juntos ocupan más de {size} MB.",
   "This unpacks to far more than it holds.":

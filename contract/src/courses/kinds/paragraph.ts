@@ -1,16 +1,21 @@
 import { z } from "zod";
 
 import { plainText } from "../../http/values.ts";
-import { nestsWithin } from "../html-nesting.ts";
+import { hasAtMostTags, nestsWithin } from "../html-nesting.ts";
 import { sectionKind } from "./section-kind.ts";
 
-/** Longest paragraph, in characters of HTML. */
-const MAX_PARAGRAPH = 500_000;
+/** Longest paragraph, in characters of HTML: what takes a tenth of a second to sanitise. */
+const MAX_PARAGRAPH = 100_000;
+/** Most elements; real courses have fewer than 300. */
+const MAX_ELEMENTS = 5_000;
 /** Deepest nesting of elements; people write fewer than twenty. */
 const MAX_NESTING = 500;
 
 const html = plainText
   .max(MAX_PARAGRAPH, { error: "This is too long." })
+  .refine((html) => hasAtMostTags(html, 2 * MAX_ELEMENTS), {
+    error: "This HTML has more than 5000 elements. Divide it among several sections.",
+  })
   .refine((html) => nestsWithin(html, MAX_NESTING), { error: "This HTML is nested too deeply." })
   .meta({ description: "HTML; images of the course's own are files/NAME" });
 

@@ -1,4 +1,5 @@
 /** What other domains, commands and the demo may use of authoring. */
 export { issueLine } from "./archive/archive-issue.ts";
 export { exportCourse } from "./archive/export-course.ts";
-export { importCourse, type ImportProgress } from "./archive/import-course.ts";
+export { importCourse } from "./archive/import-course.ts";
+export type { ImportProgress } from "./archive/import-progress.ts";

@@ -45,6 +45,21 @@ export class ArchiveRefused extends OperatorError {
   }
 }
 
+/** Issues listed of one archive: more than anybody reads at once. */
+const MOST_ISSUES = 500;
+
+/** The first issues, and how many more there are. */
+export function limitIssues(issues: readonly ArchiveIssue[]): readonly ArchiveIssue[] {
+  if (issues.length <= MOST_ISSUES) return issues;
+  const more: ArchiveIssue = {
+    location: { whole: true },
+    field: null,
+    message: "There are {count} more.",
+    values: { count: issues.length - MOST_ISSUES },
+  };
+  return [...issues.slice(0, MOST_ISSUES), more];
+}
+
 /** An issue as one line of English: where, in which field, and what. */
 export function issueLine(issue: ArchiveIssue): string {
   const { location, field, message } = describeIssue(issue, "en");

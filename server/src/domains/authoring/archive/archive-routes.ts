@@ -12,7 +12,8 @@ import { readIdempotentCall } from "../../../platform/http/read-idempotent-call.
 import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { type CourseContent, findCourse, loadCourseContent } from "../../courses/index.ts";
+import { findCourse, loadCourseContent } from "../../courses/index.ts";
+import { type CourseParts, countCourseParts } from "../structure/count-course-parts.ts";
 import { type ArchiveIssue, ArchiveRefused, describeIssue } from "./archive-issue.ts";
 import { archiveOfCourse } from "./archive-of-course.ts";
 import { importCourse, type ImportedCourse, type ImportInput } from "./import-course.ts";
@@ -53,8 +54,8 @@ export function archiveRoutes(app: FastifyInstance): void {
             return importUpload(ctx, { path, authorId, idempotent }, request.locale);
           },
         );
-        const content = await loadCourseContent(ctx.database, imported.courseId);
-        return presentImport(imported, content, request.locale);
+        const size = await countCourseParts(ctx, imported.courseId);
+        return presentImport(imported, size, request.locale);
       },
     });
   });
@@ -102,17 +103,16 @@ function lineOf(issue: ArchiveIssue, locale: Locale): string {
 
 function presentImport(
   { courseId, warnings }: ImportedCourse,
-  content: CourseContent | null,
+  { modules, pages, sections, surveyQuestions, files }: CourseParts,
   locale: Locale,
 ) {
-  const sections = [...(content?.sectionsById.values() ?? [])];
   return {
     course_id: courseId,
     redirect_to: `/authoring/courses/${courseId}`,
     warnings: warnings.map((warning) => lineOf(warning, locale)),
-    modules: content?.modules.length ?? 0,
-    pages: content?.pages.length ?? 0,
-    sections: sections.length,
-    files: new Set(sections.flatMap(({ files }) => files.map(({ storageKey }) => storageKey))).size,
+    modules,
+    pages,
+    sections: sections + surveyQuestions,
+    files,
   };
 }

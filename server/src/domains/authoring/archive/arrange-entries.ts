@@ -1,5 +1,5 @@
 import { cleanFileName, fileNameKey } from "../../files/index.ts";
-import { type ArchiveIssue, ArchiveRefused } from "./archive-issue.ts";
+import { type ArchiveIssue, ArchiveRefused, limitIssues } from "./archive-issue.ts";
 import type { ArchiveLimits } from "./archive-limits.ts";
 import type { RawEntry } from "./raw-entry.ts";
 
@@ -43,7 +43,7 @@ export function arrangeEntries(found: readonly RawEntry[], limits: ArchiveLimits
     taken.add(fileNameKey(name));
     files.set(name, entry);
   }
-  if (issues.length > 0 || !course) throw new ArchiveRefused(issues);
+  if (issues.length > 0 || !course) throw new ArchiveRefused(limitIssues(issues));
   return { course, files, strays };
 }
 

@@ -1,8 +1,8 @@
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
 import { checkFile, type FileUse, largestFile } from "../../files/index.ts";
 import type { ArchiveIssue } from "./archive-issue.ts";
-import type { ArchiveFileMention } from "./find-file-mentions.ts";
 import type { OpenArchive } from "./open-archive.ts";
+import type { ArchiveFileMention } from "./prepare-sections.ts";
 import type { RawEntry } from "./raw-entry.ts";
 import { readEntry } from "./read-entry.ts";
 

@@ -28,7 +28,8 @@ import { testContext } from "../../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { loadCourseContent } from "../../courses/content/course-content.ts";
 import { ArchiveRefused, describeIssue, issueLine } from "./archive-issue.ts";
-import { importCourse, type ImportProgress } from "./import-course.ts";
+import { importCourse } from "./import-course.ts";
+import type { ImportProgress } from "./import-progress.ts";
 
 let database: TestDatabase;
 let ctx: Context;
@@ -246,9 +247,18 @@ describe("issues of the course", () => {
     [
       "HTML that would keep the parser busy",
       (course) => {
-        sectionOf(course, 3).paragraph = "<blockquote></i>".repeat(30_000);
+        sectionOf(course, 3).paragraph = "<blockquote></i>".repeat(4_000);
       },
       [`${SECTION} 3 (paragraph), paragraph: This HTML is nested too deeply.`],
+    ],
+    [
+      "HTML of too many elements",
+      (course) => {
+        sectionOf(course, 3).paragraph = "<td>".repeat(10_001);
+      },
+      [
+        `${SECTION} 3 (paragraph), paragraph: This HTML has more than 5000 elements. Divide it among several sections.`,
+      ],
     ],
     [
       "an address no video comes from",

@@ -1,22 +1,20 @@
+import { MessageChannel } from "node:worker_threads";
+
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import {
   withIdempotency,
   type IdempotentCall,
 } from "../../../platform/idempotency/with-idempotency.ts";
+import { runInThread } from "../../../platform/worker-threads/run-in-thread.ts";
 import { type StoredFile, storeFile } from "../../files/index.ts";
-import type { ArchiveIssue } from "./archive-issue.ts";
+import { type ArchiveIssue, ArchiveRefused } from "./archive-issue.ts";
+import type { ImportProgress } from "./import-progress.ts";
 import { type OpenArchive, openArchive } from "./open-archive.ts";
-import { readArchive } from "./read-archive.ts";
+import type readArchiveTask from "./read-archive-thread.ts";
+import type { ReadArchive } from "./read-archive.ts";
 import { readEntry } from "./read-entry.ts";
 import { writeArchivedCourse } from "./write-archived-course.ts";
-
-/** How far a long import is; `total` counts files, or is 1. */
-export interface ImportProgress {
-  step: "checking" | "storing" | "writing";
-  done: number;
-  total: number;
-}
 
 export interface ImportedCourse {
   courseId: number;
@@ -44,13 +42,7 @@ export async function importCourse(ctx: Context, input: ImportInput): Promise<Im
   const { path, authorId, idempotent = null, onProgress = () => {} } = input;
   const archive = await openArchive(path);
   try {
-    const { course, fileNames, warnings } = await readArchive(
-      archive,
-      ctx.site.fileLimit,
-      (done, total) => {
-        onProgress({ step: "checking", done, total });
-      },
-    );
+    const { course, fileNames, warnings } = await readInThread(ctx, path, onProgress);
     const stored = await storeFiles(ctx, archive, fileNames, onProgress);
     const courseId = await withTransaction(ctx, (transaction) =>
       withIdempotency(transaction, idempotent, (inner) =>
@@ -61,6 +53,25 @@ export async function importCourse(ctx: Context, input: ImportInput): Promise<Im
     return { courseId, warnings };
   } finally {
     await archive.close();
+  }
+}
+
+/** Reading a large course takes seconds, for which requests must not wait. */
+async function readInThread(
+  { site }: Context,
+  path: string,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ReadArchive> {
+  const { port1: received, port2: progress } = new MessageChannel();
+  received.on("message", onProgress);
+  try {
+    const module = new URL("read-archive-thread.ts", import.meta.url);
+    const input = { path, fileLimit: site.fileLimit, progress };
+    const verdict = await runInThread<typeof readArchiveTask>(module, input, [progress]);
+    if ("issues" in verdict) throw new ArchiveRefused(verdict.issues);
+    return verdict.archive;
+  } finally {
+    received.close();
   }
 }
 

@@ -1,19 +1,20 @@
-import { courseArchive, type CourseArchive, sectionDraft } from "@paso/contract";
-
-import { canonicalHtml, sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
-import { type ArchiveIssue, ArchiveRefused } from "./archive-issue.ts";
+import { canonicalHtml } from "../../../platform/html/sanitise-html.ts";
+import { type ArchiveIssue, ArchiveRefused, limitIssues } from "./archive-issue.ts";
 import { ARCHIVE_LIMITS } from "./archive-limits.ts";
 import { findFileIssues } from "./check-archive-files.ts";
 import { findArchiveIssues } from "./check-archive.ts";
-import { findFileMentions } from "./find-file-mentions.ts";
+import { findSizeIssues } from "./check-course-size.ts";
+import { type CheckedCourse, checkedCourse } from "./checked-course.ts";
+import type { ImportProgress } from "./import-progress.ts";
 import type { OpenArchive } from "./open-archive.ts";
 import { parseCourseJson } from "./parse-course-json.ts";
+import { listFileMentions, type PreparedSection, prepareSections } from "./prepare-sections.ts";
 import { readEntry } from "./read-entry.ts";
 import { eachSection } from "./walk-archive.ts";
 
 /** An archive found to be right. */
 export interface ReadArchive {
-  course: CourseArchive;
+  course: CheckedCourse;
   /** Names of the files that the course uses. */
   fileNames: readonly string[];
   /** Warnings, which do not prevent the import. */
@@ -23,26 +24,29 @@ export interface ReadArchive {
 /**
  * Reads and checks an archive whole.
  * @param fileLimit bytes that the site grants documents and pictures
- * @param onFile called after every file checked, with how many are done and how many there are
  * @throws ArchiveRefused with every issue found
  */
 export async function readArchive(
   archive: OpenArchive,
   fileLimit: number,
-  onFile: (done: number, total: number) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<ReadArchive> {
   const value = await readCourse(archive);
-  const mentions = findFileMentions(value);
+  const oversized = findSizeIssues(value);
+  if (oversized.length > 0) throw new ArchiveRefused(limitIssues(oversized));
+  const total = [...eachSection(value)].length;
+  const sections = prepareSections(value, (done) => onProgress({ step: "reading", done, total }));
+  const mentions = listFileMentions(value, sections);
   const fileNames = [...new Set(mentions.map(({ name }) => name))];
   const issues = [
     ...findArchiveIssues(value),
     ...(await findFileIssues(archive, mentions, fileLimit, (done) =>
-      onFile(done, fileNames.length),
+      onProgress({ step: "checking", done, total: fileNames.length }),
     )),
   ];
-  if (issues.length > 0) throw new ArchiveRefused(issues);
-  const warnings = [...unusedFiles(archive, fileNames), ...leftOutHtml(value)];
-  return { course: courseArchive.parse(value), fileNames, warnings };
+  if (issues.length > 0) throw new ArchiveRefused(limitIssues(issues));
+  const warnings = [...unusedFiles(archive, fileNames), ...leftOutHtml(sections)];
+  return { course: checkedCourse(value, sections), fileNames, warnings: limitIssues(warnings) };
 }
 
 async function readCourse({ course }: OpenArchive): Promise<unknown> {
@@ -74,12 +78,11 @@ function unusedFiles(archive: OpenArchive, used: readonly string[]): ArchiveIssu
   }));
 }
 
-function leftOutHtml(course: unknown): ArchiveIssue[] {
-  return [...eachSection(course)].flatMap(({ section, location }) => {
-    const draft = sectionDraft.parse(section);
-    if (draft.type !== "paragraph") return [];
-    const kept = sanitiseHtml(draft.paragraph);
-    if (kept === draft.paragraph || kept === canonicalHtml(draft.paragraph)) return [];
+function leftOutHtml(sections: readonly PreparedSection[]): ArchiveIssue[] {
+  return sections.flatMap(({ draft, content, location }) => {
+    if (draft.type !== "paragraph" || content.type !== "paragraph") return [];
+    const { html } = content;
+    if (html === draft.paragraph || html === canonicalHtml(draft.paragraph)) return [];
     const message = "Some of the HTML is not allowed and is left out." as const;
     return [{ location, field: "paragraph", message }];
   });

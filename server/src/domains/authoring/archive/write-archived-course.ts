@@ -1,28 +1,30 @@
-import type { CourseArchive } from "@paso/contract";
+import { sql } from "drizzle-orm";
 
 import { rowBatches } from "../../../database/row-batches.ts";
 import { modules, pages } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { parseLocalDate } from "../../../platform/local-date.ts";
-import { contentOfDraft, mentionsOf } from "../../courses/index.ts";
 import type { StoredFile } from "../../files/index.ts";
-import { insertSections, type NewSection, type SectionFile } from "../sections/insert-sections.ts";
+import { insertSections, type NewSection } from "../sections/insert-sections.ts";
 import { createCourse } from "../structure/create-course.ts";
 import { createSurvey } from "../survey/create-survey.ts";
-import { thumbnailFile } from "./find-file-mentions.ts";
-
-type ArchiveModule = CourseArchive["modules"][number];
-type ArchivePage = ArchiveModule["pages"][number];
-type ArchiveSection = ArchivePage["sections"][number];
+import type {
+  CheckedCourse,
+  CheckedFile,
+  CheckedModule,
+  CheckedPage,
+  CheckedSection,
+} from "./checked-course.ts";
+import { thumbnailFile } from "./prepare-sections.ts";
 
 /**
- * Writes the course of a checked archive in a few statements, however long it is; answers its id.
+ * Writes the course of a checked archive, page by page; answers its id.
  * Part of a transaction.
  * @param stored the archive's files by name
  */
 export async function writeArchivedCourse(
   ctx: Context,
-  archive: CourseArchive,
+  archive: CheckedCourse,
   stored: ReadonlyMap<string, StoredFile>,
   authorId: number | null,
 ): Promise<number> {
@@ -45,13 +47,11 @@ export async function writeArchivedCourse(
     module.pages.map((page) => ({ ...page, moduleId: known(moduleIds, module.order) })),
   );
   const pageIds = await insertPages(ctx, courseId, lessons);
-  await insertSections(
-    ctx,
-    lessons.flatMap((page) => {
-      const pageId = known(pageIds, positionKey(page));
-      return page.sections.map((draft) => newSection(pageId, draft, stored));
-    }),
-  );
+  for (const page of lessons) {
+    const pageId = known(pageIds, positionKey(page));
+    const added = page.sections.map((section) => newSection(pageId, section, stored));
+    await insertSections(ctx, added);
+  }
   for (const { sections } of archive.surveys) await createSurvey(ctx, { courseId, sections });
   return courseId;
 }
@@ -60,7 +60,7 @@ export async function writeArchivedCourse(
 async function insertModules(
   ctx: Context,
   courseId: number,
-  added: readonly ArchiveModule[],
+  added: readonly CheckedModule[],
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   for (const batch of rowBatches(added)) {
@@ -80,7 +80,7 @@ async function insertModules(
 async function insertPages(
   ctx: Context,
   courseId: number,
-  added: readonly (ArchivePage & { moduleId: number })[],
+  added: readonly (CheckedPage & { moduleId: number })[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const batch of rowBatches(added)) {
@@ -96,17 +96,16 @@ async function insertPages(
 
 function newSection(
   pageId: number,
-  draft: ArchiveSection,
+  { order, content, files }: CheckedSection,
   stored: ReadonlyMap<string, StoredFile>,
 ): NewSection {
-  const content = contentOfDraft(draft);
-  const files = new Map<string, SectionFile>();
-  for (const { name, use } of mentionsOf(draft, content)) {
-    const kind = use === "attachment" ? "attachment" : "inline";
-    const order = files.size;
-    files.set(`${kind} ${name}`, { name, use: kind, fileId: known(stored, name).id, order });
-  }
-  return { pageId, order: draft.order, content, files: [...files.values()] };
+  const named = JSON.parse(files) as CheckedFile[];
+  return {
+    pageId,
+    order,
+    content: sql`${content}::jsonb`,
+    files: named.map((file) => ({ ...file, fileId: known(stored, file.name).id })),
+  };
 }
 
 function positionKey({ moduleId, order }: { moduleId: number | null; order: number }): string {

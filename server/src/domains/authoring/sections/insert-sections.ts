@@ -1,3 +1,5 @@
+import type { SQL } from "drizzle-orm";
+
 import { rowBatches } from "../../../database/row-batches.ts";
 import { sectionFiles, sections, type StoredContent } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -5,7 +7,8 @@ import type { Context } from "../../../platform/context.ts";
 export interface NewSection {
   pageId: number;
   order: number;
-  content: StoredContent;
+  /** Or its JSON, as an expression of the database. */
+  content: StoredContent | SQL;
   files?: readonly SectionFile[];
 }
 

@@ -1,0 +1,6 @@
+/** How far a long import is; `total` counts sections or files, or is 1. */
+export interface ImportProgress {
+  step: "reading" | "checking" | "storing" | "writing";
+  done: number;
+  total: number;
+}

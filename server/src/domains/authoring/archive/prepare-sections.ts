@@ -1,0 +1,72 @@
+import { type SectionDraft, sectionDraft } from "@paso/contract";
+
+import {
+  contentOfDraft,
+  type FileMention,
+  mentionsOf,
+  type SectionContent,
+} from "../../courses/index.ts";
+import type { ArchiveLocation } from "./archive-issue.ts";
+import { eachSection, textOf } from "./walk-archive.ts";
+
+/** A right section of an archive, and what is stored of it. */
+export interface PreparedSection {
+  location: ArchiveLocation;
+  draft: SectionDraft;
+  content: SectionContent;
+  /** The files that it names. */
+  mentions: readonly FileMention[];
+}
+
+/** Sections between two reports. */
+const STEP = 50;
+
+/**
+ * Converts the sections of a `course.json`; those that are invalid are passed over.
+ * @param onSections called now and then with how many sections are done
+ */
+export function prepareSections(
+  course: unknown,
+  onSections: (done: number) => void,
+): PreparedSection[] {
+  const prepared: PreparedSection[] = [];
+  let done = 0;
+  for (const { section, location } of eachSection(course)) {
+    const read = sectionDraft.safeParse(section);
+    if (read.success) {
+      const draft = read.data;
+      const content = contentOfDraft(draft);
+      prepared.push({ location, draft, content, mentions: mentionsOf(draft, content) });
+    }
+    if (++done % STEP === 0) onSections(done);
+  }
+  return prepared;
+}
+
+/** A mention, and the part of the course that makes it. */
+export interface ArchiveFileMention extends FileMention {
+  location: ArchiveLocation;
+}
+
+/** All files that a `course.json` names, in its sections and for its picture. */
+export function listFileMentions(
+  course: unknown,
+  sections: readonly PreparedSection[],
+): ArchiveFileMention[] {
+  const picture = thumbnailFile(textOf(course, "thumbnail") ?? "");
+  const thumbnail =
+    picture === null
+      ? []
+      : [{ name: picture, use: "image" as const, location: {}, field: "thumbnail" }];
+  return [
+    ...thumbnail,
+    ...sections.flatMap(({ mentions, location }) =>
+      mentions.map((mention) => ({ ...mention, location })),
+    ),
+  ];
+}
+
+/** Name of the picture a course carries in its files; null where its thumbnail is none of them. */
+export function thumbnailFile(thumbnail: string): string | null {
+  return /^files\/(.+)$/.exec(thumbnail)?.[1]?.normalize("NFC") ?? null;
+}

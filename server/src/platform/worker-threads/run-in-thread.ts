@@ -1,0 +1,45 @@
+import type { Transferable } from "node:worker_threads";
+
+import { Piscina } from "piscina";
+
+import { busy } from "../errors/domain-error.ts";
+
+/** Threads at work at once; requests are served by another one. */
+const MOST_THREADS = 2;
+/** Tasks waiting for a thread. */
+const MOST_WAITING = 32;
+/** Milliseconds for which an idle thread keeps its memory. */
+const IDLE_LIMIT = 20_000;
+/** Of a thread's heap; a task that needs more fails, and not the process. */
+const MOST_MEGABYTES = 512;
+/** Threads give way to the one that serves requests. */
+const NICENESS = 5;
+
+/** Has no thread until the first task. */
+const pool = new Piscina({
+  minThreads: 0,
+  maxThreads: MOST_THREADS,
+  maxQueue: MOST_WAITING,
+  idleTimeout: IDLE_LIMIT,
+  resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  niceIncrement: NICENESS,
+  recordTiming: false,
+});
+
+/**
+ * Runs what would hold the event loop in another thread. Input and result are copied: no functions,
+ * classes or errors of ours.
+ * @param module file whose default export is the task
+ * @param transfer parts of the input that are handed over instead of copied
+ * @throws `unavailable` when too many tasks are waiting
+ */
+export function runInThread<Task extends (input: never) => unknown>(
+  module: URL,
+  input: Parameters<Task>[0],
+  transfer: readonly Transferable[] = [],
+): Promise<Awaited<ReturnType<Task>>> {
+  if (pool.queueSize >= MOST_WAITING) return Promise.reject(busy());
+  return pool.run(input, { filename: module.href, transferList: [...transfer] }) as Promise<
+    Awaited<ReturnType<Task>>
+  >;
+}
