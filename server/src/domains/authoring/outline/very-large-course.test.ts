@@ -50,7 +50,7 @@ describe(
 
     test("is checked", async () => {
       const { status, body } = await author.get(`/api/authoring/courses/${courseId}/check`);
-      expect([status, body]).toEqual([200, { faults: [] }]);
+      expect([status, body]).toEqual([200, { issues: [] }]);
     });
 
     test("is exported", async () => {
