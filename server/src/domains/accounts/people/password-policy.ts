@@ -30,26 +30,44 @@ export function findPasswordIssue(
   },
 ): Message | null {
   const folded = fold(password);
-  if (new Set(password.trim()).size < 3) return "Use more than one or two different characters.";
-  if (common.has(password.trim().toLowerCase()) || isPaddedWord(folded, common)) {
+  const visible = password.replace(INVISIBLE, "");
+  if (new Set(visible).size < 3) return "Use more than one or two different characters.";
+  const spellings = [folded, visible.toLowerCase(), visible.normalize("NFKC").toLowerCase()];
+  if (spellings.some((spelling) => isGuessedFirst(spelling, common))) {
     return "This password is one of the most used. Choose another one.";
   }
-  const personal = [...namesOf(owner), ...siteNames].map(fold);
-  const isPersonal = personal.some(
-    (token) =>
-      token.length >= MIN_TOKEN &&
-      folded.includes(token) &&
-      folded.replaceAll(token, "").length < MIN_REMAINDER,
-  );
-  return isPersonal
+  const names = [...namesOf(owner), ...siteNames].map(fold);
+  return isMadeOf(folded, names)
     ? "This password is made of your name, your address or the name of this site. Choose another one."
     : null;
 }
 
-/** Whether a common password was only lengthened by a few digits or signs. */
-function isPaddedWord(folded: string, common: ReadonlySet<string>): boolean {
-  const word = folded.replace(/^\d+|\d+$/g, "");
-  return folded.length - word.length < MIN_REMAINDER && common.has(word);
+/** What shows nothing or only space. */
+const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
+
+/** Whether it is a common password, lengthened by a few digits or signs or by repeating it, or a sequence. */
+function isGuessedFirst(text: string, common: ReadonlySet<string>): boolean {
+  const [, unit = text] = /^(.+?)\1+$/su.exec(text) ?? [];
+  if (unit !== text && (unit.length <= 3 || common.has(unit))) return true;
+  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const isPadded = text.length - word.length < MIN_REMAINDER && common.has(word);
+  return common.has(text) || isPadded || isSequence(text);
+}
+
+/** Letters or digits in their order, forwards or backwards, such as `abcdefghij` or `9876543210`. */
+function isSequence(text: string): boolean {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+/** Whether little is left once all names are taken out, the longest first. */
+function isMadeOf(text: string, names: readonly string[]): boolean {
+  const tokens = [...new Set(names)].filter(({ length }) => length >= MIN_TOKEN);
+  const rest = tokens
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, token) => left.replaceAll(token, ""), text);
+  return rest !== text && rest.length < MIN_REMAINDER;
 }
 
 function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
@@ -61,8 +79,10 @@ function namesOf({ email, firstName, lastName }: PasswordOwner): string[] {
     lastName + firstName,
     firstName,
     lastName,
+    ...firstName.split(" "),
     ...lastName.split(" "),
     local,
+    ...local.split(/[^\p{L}\p{N}]+/u),
     ...labels,
   ];
 }
