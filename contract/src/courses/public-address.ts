@@ -1,11 +1,18 @@
 /**
+ * URL parsing drops line breaks, turns backslashes into slashes, and supplies slashes that are missing;
+ * a browser takes an address without them as relative to the page.
+ */
+const WRITTEN = /^https:\/\/[^\s\p{Cc}\\/?#@]+(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
+const INTERNAL_DOMAINS =
+  /\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|home\.arpa|lan)$/;
+
+/**
  * A web address that any reader's browser may be sent to: https, without credentials, and not of a
  * private or link-local network. Null for everything else.
  */
 export function readPublicAddress(address: string): URL | null {
   const text = address.trim();
-  // URL parsing drops line breaks and turns backslashes into slashes.
-  if (/[\s\\]/.test(text)) return null;
+  if (!WRITTEN.test(text)) return null;
   const url = URL.parse(text);
   if (!url || url.protocol !== "https:" || url.username || url.password) return null;
   return isPrivateHost(url.hostname) ? null : url;
@@ -19,10 +26,10 @@ function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   if (host.startsWith("[")) return isPrivateIpv6(host.slice(1, -1));
   if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return isPrivateIpv4(host.split(".").map(Number));
-  return !host.includes(".") || /\.(?:localhost|local|internal|home\.arpa|lan)$/.test(host);
+  return !host.includes(".") || INTERNAL_DOMAINS.test(host);
 }
 
-function isPrivateIpv4([a = 0, b = 0]: number[]): boolean {
+function isPrivateIpv4([a = 0, b = 0, c = 0]: number[]): boolean {
   return (
     a === 0 ||
     a === 10 ||
@@ -32,15 +39,19 @@ function isPrivateIpv4([a = 0, b = 0]: number[]): boolean {
     (a === 169 && b === 254) ||
     (a === 172 && b >= 16 && b < 32) ||
     (a === 192 && b === 168) ||
+    (a === 192 && b === 0 && (c === 0 || c === 2)) ||
     (a === 198 && (b === 18 || b === 19))
   );
 }
 
+/** All but global unicast (2000::/3), which leaves out every form of embedded IPv4 but 6to4. */
 function isPrivateIpv6(host: string): boolean {
-  const mapped = /^::(?:ffff:)?([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(host);
-  if (mapped) {
-    const [high = 0, low = 0] = mapped.slice(1).map((part) => Number.parseInt(part, 16));
-    return isPrivateIpv4([high >> 8, high & 255, low >> 8, low & 255]);
+  const [first = 0, second = 0, third = 0] = host
+    .split(":")
+    .map((group) => Number.parseInt(group || "0", 16));
+  if (first < 0x2000 || first > 0x3fff) return true;
+  if (first === 0x2002) {
+    return isPrivateIpv4([second >> 8, second & 255, third >> 8, third & 255]);
   }
-  return host === "::" || host === "::1" || /^(?:f[cd]|fe[89a-f]|ff)/.test(host);
+  return first === 0x2001 && (second === 0 || second === 0xdb8);
 }

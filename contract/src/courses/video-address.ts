@@ -39,15 +39,10 @@ export function readVideoFile(address: string): string | null {
   return /^files\/([^/\\]+\.(?:mp4|webm))$/i.exec(address)?.[1] ?? null;
 }
 
-/** For trying things out on one's own machine. */
+/** For trying things out on one's own machine; pages over https load nothing from there. */
 function readLocalAddress(address: string): URL | null {
-  const url = URL.parse(address.trim());
-  const isPlain = url && !url.username && !url.password && !address.includes("\\");
-  return isPlain &&
-    ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname) &&
-    /^https?:$/.test(url.protocol)
-    ? url
-    : null;
+  const isLocal = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/[^\s\p{Cc}\\]*$/iu;
+  return isLocal.test(address) ? URL.parse(address) : null;
 }
 
 function youtubeId(url: URL): string | null {

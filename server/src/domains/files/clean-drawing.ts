@@ -22,6 +22,8 @@ export function cleanDrawing(source: string): CleanedDrawing {
   const out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n'];
   /** Open elements; null for one that is dropped with all it holds. */
   const open: (string | null)[] = [];
+  /** What a style sheet says so far: it arrives in pieces, which are judged together. */
+  let css = "";
   let active = false;
   const isDropped = () => open.length > MAX_DEPTH || open.includes(null);
 
@@ -31,18 +33,26 @@ export function cleanDrawing(source: string): CleanedDrawing {
         const name = localName(qualified);
         if (ACTIVE_ELEMENTS.has(name.toLowerCase())) active = true;
         if (Object.entries(attributes).some(isActive)) active = true;
-        const kept = ALLOWED_ELEMENTS.has(name) && !isDropped() && animates(name, attributes);
+        const kept =
+          ALLOWED_ELEMENTS.has(name) &&
+          open.at(-1) !== "style" &&
+          !isDropped() &&
+          animates(name, attributes);
         if (kept) out.push(openingTag(name, attributes, open.length === 0));
         open.push(kept ? name : null);
       },
       ontext(text) {
         if (open.length === 0 || isDropped()) return;
-        if (open.at(-1) === "style" && !isPlainStyle(text)) return;
-        out.push(escapeXml(text));
+        if (open.at(-1) === "style") css += text;
+        else out.push(escapeXml(text));
       },
       onclosetag() {
         const dropped = isDropped();
         const name = open.pop();
+        if (name === "style") {
+          if (isPlainStyle(css)) out.push(escapeXml(css));
+          css = "";
+        }
         if (!dropped && name) out.push(`</${name}>`);
       },
       onprocessinginstruction(_, data) {
@@ -57,7 +67,9 @@ export function cleanDrawing(source: string): CleanedDrawing {
 
 function openingTag(name: string, attributes: Record<string, string>, isRoot: boolean): string {
   const kept = Object.entries(attributes).flatMap(([qualified, value]) => {
-    const attribute = qualified.startsWith("xlink:") ? localName(qualified) : qualified;
+    const isOld = qualified === "xlink:href";
+    if (isOld && attributes["href"] !== undefined) return [];
+    const attribute = isOld ? "href" : qualified;
     if (!isAllowed(name, attribute, value)) return [];
     return ` ${attribute}="${escapeXml(value)}"`;
   });
@@ -85,9 +97,12 @@ function animates(name: string, attributes: Record<string, string>): boolean {
   return target === undefined || (target !== "href" && ALLOWED_ATTRIBUTES.has(target));
 }
 
+const FETCHING_CSS =
+  /\\|@(?:import|charset|namespace)|(?:expression|image-set|image|src|cross-fade|element|paint)\s*\(|url\s*\(\s*(?!['"]?#)|\/\//i;
+
 /** CSS that fetches nothing: `url()` names a part of the drawing, and nothing is escaped or imported. */
 function isPlainStyle(css: string): boolean {
-  return !/\\|@import|@charset|expression\s*\(|url\s*\(\s*(?!['"]?#)/i.test(css);
+  return !FETCHING_CSS.test(css);
 }
 
 function isActive([qualified, value]: [string, string]): boolean {
@@ -103,8 +118,13 @@ function localName(qualified: string): string {
   return qualified.slice(qualified.indexOf(":") + 1);
 }
 
+/** What XML may not contain, however it is written. */
+// eslint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd-\uffff]|\p{Cs}/gu;
+
 function escapeXml(text: string): string {
   return text
+    .replace(NOT_XML, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
