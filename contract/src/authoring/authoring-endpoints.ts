@@ -85,7 +85,7 @@ export const createModule = endpoint({
   body: z.strictObject({ title, order }),
   idempotent: true,
   response: created,
-  errors: [404],
+  errors: [404, 409],
 });
 
 export const updateModule = endpoint({
@@ -123,7 +123,7 @@ export const createPage = endpoint({
   body: z.strictObject({ title, order }),
   idempotent: true,
   response: created,
-  errors: [404],
+  errors: [404, 409],
 });
 
 export const updatePage = endpoint({
@@ -190,7 +190,7 @@ export const createSections = endpoint({
   }),
   idempotent: true,
   response: saved.extend({ section_ids: z.array(id), version: z.int() }),
-  errors: [404],
+  errors: [404, 409],
 });
 
 /** A section that an update removes; its other fields are ignored. */

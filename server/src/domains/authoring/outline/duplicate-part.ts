@@ -8,7 +8,9 @@ import { copyStaff, ONCE_PER_MODULE } from "../../courses/index.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
+import { countCourseParts } from "../structure/count-course-parts.ts";
 import { createCourse } from "../structure/create-course.ts";
+import { growCourse, NO_PARTS, refuseGrowth } from "../structure/grow-course.ts";
 import { copySections } from "./copy-sections.ts";
 import { findPart, type Part, type PartName } from "./find-part.ts";
 import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
@@ -18,14 +20,14 @@ import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./ord
  * behind it and answers its own name. A copied page leaves out what its module holds once, a
  * copied course is a draft.
  * @throws `not_found` when the part is not there, `conflict` for a section that its module holds
- *   once only
+ *   once only, and where the course or the copy would be too large
  */
 export async function duplicatePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
   const part = await findPart(ctx, actor, name, "living");
   if (part.kind === "course") return { ...part, ...(await copyCourse(ctx, actor, part.id)) };
   const { kind, parentId } = part;
   if (parentId === null) throw new Error(`A ${kind} has a parent.`);
-  const id = await changeCourse(ctx, part.courseId, async (inner) => {
+  const id = await growCourse(ctx, part.courseId, async (inner) => {
     const siblings = await findChildren(inner, kind, parentId);
     const copy = await COPIERS[kind](inner, part.id, parentId);
     await renumberChildren(inner, kind, siblings.toSpliced(siblings.indexOf(part.id) + 1, 0, copy));
@@ -53,6 +55,7 @@ const COPIERS: Record<ChildKind, Copier> = {
 
 async function copyCourse(ctx: Context, actor: Actor, id: number) {
   const copyId = await changeCourse(ctx, id, async (inner) => {
+    refuseGrowth(NO_PARTS, await countCourseParts(inner, id));
     const [course] = await inner.database.select().from(courses).where(eq(courses.id, id));
     if (!course) throw new Error(`Course ${id} went away.`);
     const {

@@ -7,7 +7,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { moveProgress } from "../../learning/index.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
-import { changeCourse } from "../structure/change-course.ts";
+import { growCourse } from "../structure/grow-course.ts";
 import { findPart, type Part } from "./find-part.ts";
 import { type ChildKind, findChildren, renumberChildren } from "./order-children.ts";
 
@@ -27,7 +27,7 @@ interface Move {
  */
 export async function movePart(ctx: Context, actor: Actor, move: Move): Promise<number> {
   const { courseId } = await findPart(ctx, actor, move, "living");
-  await changeCourse(ctx, courseId, async (inner) => {
+  await growCourse(ctx, courseId, async (inner) => {
     const part = await findPart(inner, actor, move, "living");
     const parent = await findPart(inner, actor, parentName(move), "living");
     if (parent.courseId !== courseId) {

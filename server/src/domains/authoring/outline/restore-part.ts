@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
-import { changeCourse } from "../structure/change-course.ts";
+import { growCourse } from "../structure/grow-course.ts";
 import { findPart, type Part, type PartName } from "./find-part.ts";
 import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
 
@@ -20,7 +20,7 @@ export async function restorePart(ctx: Context, actor: Actor, name: PartName): P
   if (kind === "course" || parentId === null) {
     await ctx.database.update(courses).set({ deletedAt: null }).where(eq(courses.id, id));
   } else {
-    await changeCourse(ctx, part.courseId, (inner) => restoreChild(inner, kind, id, parentId));
+    await growCourse(ctx, part.courseId, (inner) => restoreChild(inner, kind, id, parentId));
   }
   return part;
 }

@@ -63,10 +63,10 @@ describe(
       expect(status).toBe(200);
     });
 
-    test.each(["course", "module", "page"] as const)("has a %s that is copied", async (kind) => {
+    test.each(["course", "module", "page"] as const)("has a %s too large to copy", async (kind) => {
       const id = { course: courseId, module: moduleId, page: pageId }[kind];
-      const { status } = await author.post("/api/authoring/parts/duplicate", { kind, id });
-      expect(status).toBe(200);
+      const { status, error } = await author.post("/api/authoring/parts/duplicate", { kind, id });
+      expect([status, error.message]).toEqual([409, "A course has at most 5000 sections."]);
     });
   },
 );

@@ -5,7 +5,7 @@ import { sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { contentOfDraft, findRepeated } from "../../courses/index.ts";
 import { bumpPageVersion } from "../structure/bump-page-version.ts";
-import { changeCourse } from "../structure/change-course.ts";
+import { growCourse } from "../structure/grow-course.ts";
 import { findLesson } from "./find-lesson.ts";
 import { findPageFiles } from "./find-page-files.ts";
 import { insertSections } from "./insert-sections.ts";
@@ -25,7 +25,7 @@ export async function createSections(
   { pageId, drafts }: { pageId: number; drafts: readonly SectionDraft[] },
 ): Promise<{ sectionIds: number[]; version: number }> {
   const page = await findLesson(ctx, pageId);
-  return changeCourse(ctx, page.courseId, async (inner) => {
+  return growCourse(ctx, page.courseId, async (inner) => {
     const { moduleId } = await findLesson(inner, pageId);
     const known = await findPageFiles(inner, pageId);
     const added = drafts.map((draft) => {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { modules } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { changeCourse } from "./change-course.ts";
+import { growCourse } from "./grow-course.ts";
 import { refuseUsedOrder } from "./refuse-used-order.ts";
 
 interface NewModule {
@@ -18,7 +18,7 @@ interface NewModule {
  * @throws 404 when the course is not there, 422 on `order` when a sibling has it
  */
 export function createModule(ctx: Context, input: NewModule): Promise<number> {
-  return changeCourse(ctx, input.courseId, async ({ database }) => {
+  return growCourse(ctx, input.courseId, async ({ database }) => {
     const siblings = await database
       .select({ order: modules.order })
       .from(modules)

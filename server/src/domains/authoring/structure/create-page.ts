@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { modules, pages } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
-import { changeCourse } from "./change-course.ts";
+import { growCourse } from "./grow-course.ts";
 import { refuseUsedOrder } from "./refuse-used-order.ts";
 
 interface NewPage {
@@ -24,7 +24,7 @@ export async function createPage(ctx: Context, input: NewPage): Promise<number> 
     .where(isLivingModule);
   if (!module) throw notFound();
   const { courseId } = module;
-  return changeCourse(ctx, courseId, async ({ database }) => {
+  return growCourse(ctx, courseId, async ({ database }) => {
     const [stillThere] = await database
       .select({ id: modules.id })
       .from(modules)

@@ -1,0 +1,38 @@
+import { COURSE_LIMIT_MESSAGES, COURSE_LIMITS } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import { changeCourse } from "./change-course.ts";
+import { countCourseParts } from "./count-course-parts.ts";
+
+type Size = Record<keyof typeof COURSE_LIMITS, number>;
+
+/**
+ * Like {@link changeCourse}, for changes that may add parts. What an older course has beyond a limit
+ * stays.
+ * @throws `conflict` (`course_too_large`) when the course grew beyond a limit
+ */
+export function growCourse<Result>(
+  ctx: Context,
+  courseId: number,
+  change: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  return changeCourse(ctx, courseId, async (inner) => {
+    const before = await countCourseParts(inner, courseId);
+    const result = await change(inner);
+    refuseGrowth(before, await countCourseParts(inner, courseId));
+    return result;
+  });
+}
+
+/** What a course has before there is anything in it. */
+export const NO_PARTS: Size = { modules: 0, pages: 0, sections: 0, sectionsOfPage: 0 };
+
+/** Refuses (`conflict`) a course that exceeds a limit which it did not exceed so far before. */
+export function refuseGrowth(before: Size, after: Size): void {
+  for (const part of Object.keys(NO_PARTS) as (keyof Size)[]) {
+    if (after[part] > COURSE_LIMITS[part] && after[part] > before[part]) {
+      throw conflict("course_too_large", COURSE_LIMIT_MESSAGES[part]);
+    }
+  }
+}
