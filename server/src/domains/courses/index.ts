@@ -40,7 +40,9 @@ export {
   findUnknownOptions,
   findUnknownSurveyOptions,
   formOfContent,
+  storedHtml,
   surveyDraftOfContent,
+  writtenHtml,
 } from "./kinds/convert-section.ts";
 export {
   keepsAttachments,

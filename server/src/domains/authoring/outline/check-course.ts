@@ -1,5 +1,6 @@
 import { type Message, sectionDraft } from "@paso/contract";
 
+import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 import {
   answerKeyOf,
   type ContentModule,
@@ -21,7 +22,7 @@ export interface CourseIssue {
 }
 
 /** What is incomplete in a course, in its order. */
-export function checkCourse(course: CourseContent): CourseIssue[] {
+export async function checkCourse(course: CourseContent): Promise<CourseIssue[]> {
   const outline = `/authoring/courses/${course.id}`;
   const issues: CourseIssue[] = [];
   if (course.modules.length === 0) {
@@ -32,16 +33,27 @@ export function checkCourse(course: CourseContent): CourseIssue[] {
     const redirectTo = `${outline}/edit`;
     issues.push({ path: [], message: "The end must be after the start.", redirectTo });
   }
-  return [...issues, ...course.modules.flatMap((module) => moduleIssues(course, module))];
+  const giveWay = shareEventLoop();
+  for (const module of course.modules) {
+    issues.push(...(await moduleIssues(course, module, giveWay)));
+  }
+  return issues;
 }
 
-function moduleIssues(course: CourseContent, module: ContentModule): CourseIssue[] {
+async function moduleIssues(
+  course: CourseContent,
+  module: ContentModule,
+  giveWay: () => Promise<void>,
+): Promise<CourseIssue[]> {
   const path = [nameOf(module)];
   const addPage = `/authoring/pages/new?course=${course.id}&module=${module.id}`;
   if (module.pages.length === 0) {
     return [{ path, message: "The module has no pages.", redirectTo: addPage }];
   }
-  const inside = module.pages.flatMap((page) => pageIssues(course, module, page));
+  const inside: CourseIssue[] = [];
+  for (const page of module.pages) {
+    inside.push(...(await pageIssues(course, module, page, giveWay)));
+  }
   const sections = module.pages.flatMap((page) => page.sections);
   const quiz = sections.filter(({ content }) => answerKeyOf(content)?.finalQuiz);
   const summary = sections.find(({ content }) => content.type === "final_quiz_resume");
@@ -58,23 +70,27 @@ function moduleIssues(course: CourseContent, module: ContentModule): CourseIssue
   return inside;
 }
 
-function pageIssues(
+async function pageIssues(
   course: CourseContent,
   module: ContentModule,
   page: ContentPage,
-): CourseIssue[] {
+  giveWay: () => Promise<void>,
+): Promise<CourseIssue[]> {
   const path = [nameOf(module), nameOf(page)];
   if (page.sections.length === 0) {
     const redirectTo = `/authoring/sections/new?course=${course.id}&module=${module.id}&page=${page.id}`;
     return [{ path, message: "The page has no sections.", redirectTo }];
   }
-  return page.sections.flatMap((section) =>
-    sectionMessages(section).map((message) => ({
-      path: [...path, `${section.order}. ${titleLineOf(section.content) || section.content.type}`],
-      message,
-      redirectTo: editorOf(course, module, page, section),
-    })),
-  );
+  const issues: CourseIssue[] = [];
+  for (const section of page.sections) {
+    const title = `${section.order}. ${titleLineOf(section.content) || section.content.type}`;
+    const redirectTo = editorOf(course, module, page, section);
+    for (const message of sectionMessages(section)) {
+      issues.push({ path: [...path, title], message, redirectTo });
+    }
+    await giveWay();
+  }
+  return issues;
 }
 
 /** Issues the same rules find that guard every save, and texts that say nothing. */

@@ -48,7 +48,8 @@ function readingRoutes(app: FastifyInstance): void {
     action: "authoring.outline",
     handle: async ({ ctx, actor, params }) => {
       const person = signedIn(actor);
-      return presentOutline(await readOutline(ctx, person, params.courseId), person, ctx.site);
+      const outline = await readOutline(ctx, person, params.courseId);
+      return presentOutline(outline, person, ctx.site);
     },
   });
 
@@ -56,7 +57,8 @@ function readingRoutes(app: FastifyInstance): void {
     action: "authoring.check",
     handle: async ({ ctx, actor, params, request }) => {
       const { content } = await readOutline(ctx, signedIn(actor), params.courseId);
-      return { issues: checkCourse(content).map((issue) => presentIssue(issue, request.locale)) };
+      const issues = await checkCourse(content);
+      return { issues: issues.map((issue) => presentIssue(issue, request.locale)) };
     },
   });
 

@@ -1,9 +1,15 @@
 import { type CourseOutline, translateMessage, type Locale } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
+import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { choiceOf, type ContentSection, mayAuthor } from "../../courses/index.ts";
+import {
+  choiceOf,
+  type ContentSection,
+  type CourseContent,
+  mayAuthor,
+} from "../../courses/index.ts";
 import { isScheduleLocked } from "../structure/schedule-policy.ts";
 import type { CourseIssue } from "./check-course.ts";
 import type { TrashedPart } from "./list-trash.ts";
@@ -11,8 +17,13 @@ import { type Outline, thumbnailAddress } from "./read-outline.ts";
 import { titleLineOf } from "./title-line.ts";
 
 /** A course's outline as its staff see it. */
-export function presentOutline(outline: Outline, actor: Actor, site: SiteSettings): CourseOutline {
+export async function presentOutline(
+  outline: Outline,
+  actor: Actor,
+  site: SiteSettings,
+): Promise<CourseOutline> {
   const { course, content, answers } = outline;
+  const titles = await findTitles(content);
   return {
     course: {
       id: course.id,
@@ -37,7 +48,7 @@ export function presentOutline(outline: Outline, actor: Actor, site: SiteSetting
         id: page.id,
         order: page.order,
         title: page.title,
-        sections: page.sections.map((section) => presentSection(section, answers)),
+        sections: page.sections.map((section) => presentSection(section, titles, answers)),
       })),
     })),
     survey: content.survey && {
@@ -51,13 +62,28 @@ export function presentOutline(outline: Outline, actor: Actor, site: SiteSetting
   };
 }
 
-function presentSection(section: ContentSection, answers: ReadonlyMap<number, number>) {
+/** Title lines by section; they are read out of long texts. */
+async function findTitles(content: CourseContent): Promise<Map<number, string>> {
+  const titles = new Map<number, string>();
+  const giveWay = shareEventLoop();
+  for (const [id, section] of content.sectionsById) {
+    titles.set(id, titleLineOf(section.content));
+    await giveWay();
+  }
+  return titles;
+}
+
+function presentSection(
+  section: ContentSection,
+  titles: ReadonlyMap<number, string>,
+  answers: ReadonlyMap<number, number>,
+) {
   const { id, order, content } = section;
   return {
     id,
     order,
     type: content.type,
-    title_line: titleLineOf(content),
+    title_line: titles.get(id) ?? "",
     options: choiceOf(content)?.options.length ?? null,
     answers: answers.get(id) ?? 0,
   };

@@ -3,7 +3,9 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { contentOfDraft, findRepeated } from "../../courses/index.ts";
+import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
+import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
+import { contentOfDraft, findRepeated, writtenHtml } from "../../courses/index.ts";
 import { bumpPageVersion } from "../structure/bump-page-version.ts";
 import { growCourse } from "../structure/grow-course.ts";
 import { findLesson } from "./find-lesson.ts";
@@ -25,13 +27,18 @@ export async function createSections(
   { pageId, drafts }: { pageId: number; drafts: readonly SectionDraft[] },
 ): Promise<{ sectionIds: number[]; version: number }> {
   const page = await findLesson(ctx, pageId);
+  const sanitise = await prepareSanitiser(writtenHtml(drafts));
   return growCourse(ctx, page.courseId, async (inner) => {
     const { moduleId } = await findLesson(inner, pageId);
     const known = await findPageFiles(inner, pageId);
-    const added = drafts.map((draft) => {
-      const content = contentOfDraft(draft);
-      return { draft, content, ...resolveFiles(draft, content, { sectionId: null, known }) };
-    });
+    const added = [];
+    const giveWay = shareEventLoop();
+    for (const draft of drafts) {
+      const content = contentOfDraft(draft, undefined, sanitise);
+      const resolved = resolveFiles(draft, content, { sectionId: null, known });
+      added.push({ draft, content, ...resolved });
+      await giveWay();
+    }
     const issues = [
       ...findIssues(drafts, {
         orders: await findOrders(inner, pageId),

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { SectionDraft } from "@paso/contract";
 
 import { notFound } from "../../../platform/errors/domain-error.ts";
+import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
+import type { Sanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import { contentOfDraft, findUnknownOptions, type SectionContent } from "../../courses/index.ts";
 import type { PageFile } from "./find-page-files.ts";
 import type { SectionFile } from "./insert-sections.ts";
@@ -34,12 +36,15 @@ export interface MatchedSections {
 
 /**
  * Lays an update beside the page it is for.
+ * @param sanitise prepared for the entries' HTML
  * @throws `not_found` when an entry names a section that is not on the page
  */
-export function matchSections(
+export async function matchSections(
   entries: readonly SectionEntry[],
   page: AuthoredPage,
-): MatchedSections {
+  sanitise: Sanitiser,
+): Promise<MatchedSections> {
+  const giveWay = shareEventLoop();
   const left = new Map(page.sections.map((section) => [section.id, section]));
   const ids = new Set(left.keys());
   const kept: KeptSection[] = [];
@@ -56,7 +61,8 @@ export function matchSections(
     left.delete(entry.id);
     if (!stored) issues.push({ index, field: "id", message: "This section is listed twice." });
     else if (entry.isDeleted === true) removedIds.push(entry.id);
-    else kept.push(keep(entry, stored, index, page.files));
+    else kept.push(keep({ draft: entry, stored, index }, page.files, sanitise));
+    await giveWay();
   }
   issues.push(...findOrderIssues(kept, [...left.values()]), ...kept.flatMap(findOwnIssues));
   return { kept, removedIds, issues };
@@ -74,12 +80,11 @@ export function haveFilesChanged({ id, files }: KeptSection, known: readonly Pag
 }
 
 function keep(
-  draft: SectionDraft,
-  stored: Stored,
-  index: number,
+  { draft, stored, index }: Pick<KeptSection, "draft" | "stored" | "index">,
   known: readonly PageFile[],
+  sanitise: Sanitiser,
 ): KeptSection {
-  const content = contentOfDraft(draft, stored.content);
+  const content = contentOfDraft(draft, stored.content, sanitise);
   const resolved = resolveFiles(draft, content, { sectionId: stored.id, known });
   return { index, id: stored.id, stored, draft, content, ...resolved };
 }

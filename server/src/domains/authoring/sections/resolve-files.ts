@@ -23,6 +23,8 @@ export function resolveFiles(
 ): ResolvedFiles {
   const own = known.filter((file) => sectionId !== null && file.sectionId === sectionId);
   const attached = own.filter(({ use }) => use === "attachment");
+  const attachedByName = Map.groupBy(attached, ({ name }) => name);
+  const knownByName = Map.groupBy([...own, ...known], ({ name }) => name);
   const files = new Map<string, SectionFile>();
   const issues: ResolvedFiles["issues"] = [];
   const add = (use: SectionFile["use"], { name, fileId }: PageFile) => {
@@ -32,8 +34,8 @@ export function resolveFiles(
   for (const { name, use, field } of mentionsOf(draft, content)) {
     // Names of files that are still to be uploaded.
     if (use === "attachment" && sectionId === null) continue;
-    const candidates = use === "attachment" ? attached : [...own, ...known];
-    const file = candidates.find((one) => one.name === name && fits(one, use));
+    const candidates = use === "attachment" ? attachedByName : knownByName;
+    const file = candidates.get(name)?.find((one) => fits(one, use));
     if (file) add(use === "attachment" ? "attachment" : "inline", file);
     else {
       const message = "There is no file {name}. Upload it first.";

@@ -1,4 +1,10 @@
+import type { SectionDraft } from "@paso/contract";
+import { and, eq, isNull } from "drizzle-orm";
+
+import { sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
+import { readContent, storedHtml, writtenHtml } from "../../courses/index.ts";
 import { bumpPageVersion } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { findLesson } from "./find-lesson.ts";
@@ -31,11 +37,13 @@ interface Update {
 export async function updateSections(ctx: Context, update: Update): Promise<number> {
   const { pageId, entries } = update;
   const { courseId } = await findLesson(ctx, pageId);
+  const drafts = entries.filter((entry): entry is SectionDraft => "type" in entry);
+  const sanitise = await prepareSanitiser(writtenHtml(drafts), () => findStoredHtml(ctx, pageId));
   return changeCourse(ctx, courseId, async (inner) => {
     await findLesson(inner, pageId);
     const page = await readPage(inner, pageId);
     refuseStaleVersion(update.version, page.version, () => presentPageSections(page, ctx));
-    const { kept, removedIds, issues } = matchSections(entries, page);
+    const { kept, removedIds, issues } = await matchSections(entries, page, sanitise);
     if (issues.length > 0) throw refuseSections(entries, issues);
     const changed = kept.filter(hasContentChanged);
     const refiled = kept.filter((section) => haveFilesChanged(section, page.files));
@@ -48,4 +56,12 @@ export async function updateSections(ctx: Context, update: Update): Promise<numb
     await writeSectionFiles(inner, pageId, new Map(refiled.map(({ id, files }) => [id, files])));
     return bumpPageVersion(inner, pageId);
   });
+}
+
+async function findStoredHtml({ database }: Context, pageId: number): Promise<Set<string>> {
+  const rows = await database
+    .select({ content: sections.content })
+    .from(sections)
+    .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)));
+  return new Set(storedHtml(rows.map(({ content }) => readContent(content))));
 }

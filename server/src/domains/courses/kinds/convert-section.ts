@@ -1,5 +1,6 @@
 import type { AuthoredSection, SectionDraft, SurveySectionDraft } from "@paso/contract";
 
+import type { Sanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import { findUnknownIds, identifyOptions } from "./identify-options.ts";
 import { draftOptions, plainOptions } from "./option.ts";
 import { kindOf, type SectionContent } from "./section-kinds.ts";
@@ -9,9 +10,25 @@ import { kindOf, type SectionContent } from "./section-kinds.ts";
 /**
  * What is stored of a draft.
  * @param previous the section's content so far, whose options keep their ids where they live on
+ * @param sanitise for long texts, see `prepareSanitiser`
  */
-export function contentOfDraft(draft: SectionDraft, previous?: SectionContent): SectionContent {
-  return kindOf(draft).fromDraft(draft, previous?.type === draft.type ? previous : undefined);
+export function contentOfDraft(
+  draft: SectionDraft,
+  previous?: SectionContent,
+  sanitise?: Sanitiser,
+): SectionContent {
+  const same = previous?.type === draft.type ? previous : undefined;
+  return kindOf(draft).fromDraft(draft, same, sanitise);
+}
+
+/** The HTML of drafts as it was written. */
+export function writtenHtml(drafts: readonly SectionDraft[]): string[] {
+  return drafts.flatMap((draft) => kindOf(draft).html?.written(draft) ?? []);
+}
+
+/** The HTML of sections as it was stored. */
+export function storedHtml(contents: readonly SectionContent[]): string[] {
+  return contents.flatMap((content) => kindOf(content).html?.stored(content) ?? []);
 }
 
 /** What is stored of a survey's question: a choice that draws nothing afterwards. */

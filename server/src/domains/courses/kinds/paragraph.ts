@@ -16,7 +16,12 @@ export interface ParagraphContent {
 }
 
 export const paragraph: SectionKind<ParagraphContent> = {
-  fromDraft: (draft) => ({ type: "paragraph", html: sanitiseHtml(draft.paragraph) }),
+  fromDraft({ paragraph: written }, previous, sanitise = sanitiseHtml) {
+    // What is stored was sanitised when it was written, which takes long.
+    const html = written === previous?.html ? written : sanitise(written);
+    return { type: "paragraph", html };
+  },
+  html: { written: (draft) => draft.paragraph, stored: ({ html }) => html },
   toDraft: ({ html }, attachments) => ({
     paragraph: html,
     ...(attachments.length > 0 && { paragraph_files: [...attachments] }),

@@ -9,6 +9,7 @@ import type {
   ShownFields,
 } from "@paso/contract";
 
+import type { Sanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import type { FileUse } from "../../files/index.ts";
 import type { CommittedAnswer } from "./answer.ts";
 import type { ContentFile } from "./content-file.ts";
@@ -103,8 +104,22 @@ interface AnswerRules<Content extends OfKind> {
 }
 
 interface CommonRules<Content extends OfKind> {
-  /** What is stored of a draft; options keep the ids they had in the previous content. */
-  fromDraft(draft: DraftFields<Content["type"]>, previous?: Readonly<Content>): Content;
+  /**
+   * What is stored of a draft; options keep the ids they had in the previous content.
+   * @param sanitise other than `sanitiseHtml`, where texts are long
+   */
+  fromDraft(
+    draft: DraftFields<Content["type"]>,
+    previous?: Readonly<Content>,
+    sanitise?: Sanitiser,
+  ): Content;
+  /** For kinds that hold HTML. */
+  html?: {
+    /** As the author wrote it. */
+    written(draft: DraftFields<Content["type"]>): string;
+    /** As it was stored. */
+    stored(content: Readonly<Content>): string;
+  };
   /** The draft's own fields as authors and archives write them. */
   toDraft(content: Readonly<Content>, attachments: readonly string[]): DraftFields<Content["type"]>;
   /** The same for the editor, where that needs more. */
