@@ -8,8 +8,8 @@ export type Sanitiser = (html: string) => string;
 const AT_ONCE = 20_000;
 
 /**
- * A way to sanitise these texts without holding the event loop: long ones have been sanitised by a
- * thread when it is answered.
+ * A way to sanitise these texts without holding the event loop: a thread has sanitised long
+ * ones by the time this resolves.
  * @param findSanitised finds texts that need no sanitising; called for long ones alone
  */
 export async function prepareSanitiser(
