@@ -6,6 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { staffScope } from "../../courses/index.ts";
+import { ancestorsExist } from "./ancestors-exist.ts";
 
 /** A course, module, page or section named by a call. */
 export interface PartName {
@@ -59,7 +60,7 @@ const FINDERS: Record<PartKind, Finder> = {
       .select({ courseId: modules.courseId, parentId: modules.courseId })
       .from(modules)
       .innerJoin(courses, eq(courses.id, modules.courseId))
-      .where(and(eq(modules.id, id), removed(modules.deletedAt), isNull(courses.deletedAt), scope));
+      .where(and(eq(modules.id, id), removed(modules.deletedAt), ancestorsExist("module"), scope));
     return row;
   },
   async page({ database }, id, removed, scope) {
@@ -68,15 +69,7 @@ const FINDERS: Record<PartKind, Finder> = {
       .from(pages)
       .innerJoin(modules, eq(modules.id, pages.moduleId))
       .innerJoin(courses, eq(courses.id, pages.courseId))
-      .where(
-        and(
-          eq(pages.id, id),
-          removed(pages.deletedAt),
-          isNull(modules.deletedAt),
-          isNull(courses.deletedAt),
-          scope,
-        ),
-      );
+      .where(and(eq(pages.id, id), removed(pages.deletedAt), ancestorsExist("page"), scope));
     return row;
   },
   async section({ database }, id, removed, scope) {
@@ -87,14 +80,7 @@ const FINDERS: Record<PartKind, Finder> = {
       .innerJoin(modules, eq(modules.id, pages.moduleId))
       .innerJoin(courses, eq(courses.id, pages.courseId))
       .where(
-        and(
-          eq(sections.id, id),
-          removed(sections.deletedAt),
-          isNull(pages.deletedAt),
-          isNull(modules.deletedAt),
-          isNull(courses.deletedAt),
-          scope,
-        ),
+        and(eq(sections.id, id), removed(sections.deletedAt), ancestorsExist("section"), scope),
       );
     return row;
   },

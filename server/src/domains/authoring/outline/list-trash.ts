@@ -1,10 +1,11 @@
 import type { PartKind } from "@paso/contract";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 
 import { courses, modules, pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { readContent, type SectionContent, staffScope } from "../../courses/index.ts";
+import { ancestorsExist } from "./ancestors-exist.ts";
 import { titleLineOf } from "./title-line.ts";
 
 /** A part in the trash, with what is needed to recognise it. */
@@ -56,7 +57,7 @@ async function trashedModules(ctx: Context, actor: Actor): Promise<TrashedPart[]
     })
     .from(modules)
     .innerJoin(courses, eq(courses.id, modules.courseId))
-    .where(and(isNotNull(modules.deletedAt), isNull(courses.deletedAt), staffScope(ctx, actor)))
+    .where(and(isNotNull(modules.deletedAt), ancestorsExist("module"), staffScope(ctx, actor)))
     .limit(MOST);
   return rows.map((row) => trashed("module", row, row.title, [row.course]));
 }
@@ -73,14 +74,7 @@ async function trashedPages(ctx: Context, actor: Actor): Promise<TrashedPart[]> 
     .from(pages)
     .innerJoin(modules, eq(modules.id, pages.moduleId))
     .innerJoin(courses, eq(courses.id, pages.courseId))
-    .where(
-      and(
-        isNotNull(pages.deletedAt),
-        isNull(modules.deletedAt),
-        isNull(courses.deletedAt),
-        staffScope(ctx, actor),
-      ),
-    )
+    .where(and(isNotNull(pages.deletedAt), ancestorsExist("page"), staffScope(ctx, actor)))
     .limit(MOST);
   return rows.map((row) => trashed("page", row, row.title, [row.course, row.module]));
 }
@@ -99,15 +93,7 @@ async function trashedSections(ctx: Context, actor: Actor): Promise<TrashedPart[
     .innerJoin(pages, eq(pages.id, sections.pageId))
     .innerJoin(modules, eq(modules.id, pages.moduleId))
     .innerJoin(courses, eq(courses.id, pages.courseId))
-    .where(
-      and(
-        isNotNull(sections.deletedAt),
-        isNull(pages.deletedAt),
-        isNull(modules.deletedAt),
-        isNull(courses.deletedAt),
-        staffScope(ctx, actor),
-      ),
-    )
+    .where(and(isNotNull(sections.deletedAt), ancestorsExist("section"), staffScope(ctx, actor)))
     .limit(MOST);
   return rows.map((row) =>
     trashed("section", row, titleOf(readContent(row.content)), [row.course, row.module, row.page]),

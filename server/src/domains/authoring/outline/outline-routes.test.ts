@@ -205,6 +205,28 @@ describe("the trash", () => {
     expect((await send("restore", page)).status).toBe(404);
   });
 
+  test("a part inside a removed part is neither listed nor restored", async () => {
+    const [page] = course.pages;
+    const { modules } = await outline();
+    const nested = [
+      { kind: "section", id: page!.sectionIds[0] },
+      { kind: "page", id: page!.id },
+      { kind: "module", id: modules[0]!.id },
+      { kind: "course", id: course.id },
+    ];
+    for (const [depth, outer] of nested.entries()) {
+      for (const inner of nested.slice(0, depth)) {
+        await send("delete", inner);
+        await send("delete", outer);
+        const { body } = await author.get<{ parts: object[] }>("/api/authoring/trash");
+        expect(body.parts).toMatchObject([outer]);
+        expect((await send("restore", inner)).status).toBe(404);
+        expect((await send("restore", outer)).status).toBe(200);
+        expect((await send("restore", inner)).status).toBe(200);
+      }
+    }
+  });
+
   test("a restored part whose number is taken goes to the end", async () => {
     const [first] = course.pages[0]!.sectionIds;
     await send("delete", { kind: "section", id: first });
