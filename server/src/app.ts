@@ -22,6 +22,7 @@ import { DeviceCookie } from "./platform/http/device-cookie.ts";
 import { closeConnectionsOnShutdown } from "./platform/http/drain.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
+import { logResponses } from "./platform/http/log-responses.ts";
 import { OutageLog } from "./platform/http/outage-log.ts";
 import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
 import { collectMethods } from "./platform/http/refuse-wrong-methods.ts";
@@ -43,6 +44,8 @@ export interface AppDependencies {
   production: boolean;
   /** Addresses and networks of proxies trusted to name the client's address. */
   trustedProxies?: string[];
+  /** Whether request lines of the log name the client's address. */
+  logAddresses?: boolean;
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string;
   /** Turns readiness off during shutdown. */
@@ -150,7 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     refuseWrongMethod,
   });
   await app.register(compress, { threshold: 2_048 });
-  logResponses(app);
+  logResponses(app, dependencies.logAddresses ?? false);
   healthRoutes(app, dependencies, outages);
   documentRoute(app);
 
@@ -173,24 +176,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 function nameRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.header("x-request-id", request.id);
-  });
-}
-
-/** One line per response, without query strings, bodies or cookies: nothing to redact. */
-function logResponses(app: FastifyInstance): void {
-  const log = app.log.child({}, { redact: [] });
-  app.addHook("onResponse", async (request, reply) => {
-    log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? "unknown",
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: request.actor?.id,
-      },
-      "answered",
-    );
   });
 }
 

@@ -8,6 +8,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
 import { announceSite } from "./site/announce-site.ts";
 import { buildWebApp } from "./site/build-web-app.ts";
+import { logStart } from "./site/log-start.ts";
 import { openSite, type Site } from "./site/open-site.ts";
 import { refuseExposedDemo } from "./site/refuse-exposed-demo.ts";
 import { startWorker } from "./worker.ts";
@@ -26,8 +27,10 @@ export async function serveSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const shutdown = waitForShutdown(config);
   const handling = { events: createEvents(), outbox: createOutbox() };
-  const site = await openSite(config, handling, `http://${config.host}:${config.port}`);
+  const servingAt = `http://${config.host}:${config.port}`;
+  const site = await openSite(config, handling, { servingAt, log });
   try {
+    await logStart(log, config, site);
     const app = await Promise.race([
       startServing(config, site, log, () => shutdown.isRequested()),
       shutdown.requested,
@@ -60,6 +63,7 @@ async function startServing(
     secure: config.secureCookies,
     production: config.production,
     trustedProxies: [...config.trustedProxies],
+    logAddresses: config.logAddresses,
     isStopping,
     ...(webFolder && { webFolder }),
   });

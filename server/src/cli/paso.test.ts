@@ -113,6 +113,9 @@ describe("paso", { timeout: 60_000 }, () => {
       );
       expect((await fetch(`${address}/health/ready`)).status).toBe(200);
       expect(await signIn(address, "ada@example.org")).toBe(200);
+      await expect
+        .poll(() => paso.output(), { timeout: 20_000 })
+        .toMatch(/"embedded":true\},"settings":\{"port":\d+.*"msg":"Paso \S+ starts on PostgreSQL 18/);
     });
 
     it("stops cleanly when asked to, its database too", async () => {

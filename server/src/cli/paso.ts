@@ -2,6 +2,7 @@
 import { Command } from "commander";
 
 import server from "../../package.json" with { type: "json" };
+import { findOutage } from "../platform/errors/find-outage.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
 /** A command brings its part of the product along: only the one that is asked for is loaded. */
@@ -25,7 +26,16 @@ for (const [known, load] of Object.entries(COMMANDS)) {
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(describe(error));
   // Signal handlers with no one waiting may keep the process alive.
   process.exit(1);
+}
+
+/** A sentence for what whoever runs Paso can see to, anything else as it is. */
+function describe(error: unknown): unknown {
+  if (error instanceof OperatorError) return error.message;
+  if (error instanceof Error && findOutage(error) === "disk_full") {
+    return `The disk is full (${error.message}).`;
+  }
+  return error;
 }

@@ -4,6 +4,7 @@ import { createEvents, createOutbox } from "../background.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { createLog } from "../platform/log.ts";
 import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
+import { logStart } from "../site/log-start.ts";
 import { openSite } from "../site/open-site.ts";
 import { startWorker } from "../worker.ts";
 
@@ -19,8 +20,9 @@ export const workCommand = new Command("work")
 async function work(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const shutdown = waitForShutdown(config);
-  const site = await openSite(config, { events: createEvents(), outbox: createOutbox() });
+  const site = await openSite(config, { events: createEvents(), outbox: createOutbox() }, { log });
   try {
+    await logStart(log, config, site);
     const worker = startWorker(site, log);
     console.log("Paso runs jobs.");
     await shutdown.requested;

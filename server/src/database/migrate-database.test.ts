@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
+import { OperatorError } from "../platform/errors/operator-error.ts";
 import { databaseAddress, execute } from "../testing/test-database.ts";
 import { openConnection } from "./connection.ts";
 import { migrateDatabase } from "./migrate-database.ts";
@@ -40,6 +41,22 @@ describe("migrateDatabase", () => {
     expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
   });
 
+  it("names the remedy where its user may not create anything", async () => {
+    const guest = `${name}_guest`;
+    const plain = `${name}_plain`;
+    await execute(server, `CREATE ROLE ${guest} LOGIN PASSWORD 'guest'`);
+    await execute(server, `CREATE DATABASE ${plain}`);
+    const refused = migrateDatabase(databaseAddress(signedInAs(server, guest), plain));
+    await expect(refused).rejects.toThrow(OperatorError);
+    await expect(refused).rejects.toThrow(
+      `Make it the owner: ALTER DATABASE "${plain}" OWNER TO "${guest}".`,
+    );
+    await execute(server, `ALTER DATABASE "${plain}" OWNER TO "${guest}"`);
+    await migrateDatabase(databaseAddress(signedInAs(server, guest), plain));
+    await execute(server, `DROP DATABASE ${plain} WITH (FORCE)`);
+    await execute(server, `DROP ROLE ${guest}`);
+  });
+
   it("refuses a database that a newer version has changed", async () => {
     await execute(
       url,
@@ -51,3 +68,11 @@ describe("migrateDatabase", () => {
     );
   });
 });
+
+/** A server's address for another user, whose password is `guest`. */
+function signedInAs(server: string, user: string): string {
+  const address = server.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/?]*@)?/, "$1");
+  const { host } = new URL(address);
+  if (host === "") return address.replace(/([?&]user=)[^&]*/, `$1${user}&password=guest`);
+  return address.replace("://", `://${user}:guest@`);
+}

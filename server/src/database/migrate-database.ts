@@ -16,7 +16,7 @@ const MIGRATION_LOCK = 0x5061736f;
 /**
  * Migrates a database to the schema of this code. Of several processes at once, one migrates and
  * the others wait.
- * @throws {OperatorError} when a newer Paso has migrated the database
+ * @throws {OperatorError} when a newer Paso has migrated the database, or its user may not
  */
 export async function migrateDatabase(url: string): Promise<void> {
   // A separate connection: migrations may outlast the statement timeout of requests.
@@ -28,6 +28,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     await refuseNewer(client);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
     await migrateQueue(client, url);
+  } catch (error) {
+    throw isRefused(error) ? new OperatorError(describeRefusal(client)) : error;
   } finally {
     // The session's end releases the lock.
     await client.end();
@@ -44,4 +46,22 @@ async function refuseNewer(client: pg.Client): Promise<void> {
       `A newer version of Paso has changed this database (${unknown.name}); install that version.`,
     );
   }
+}
+
+/** SQLSTATE of what a role has no right to. */
+const INSUFFICIENT_PRIVILEGE = "42501";
+
+/** The query builder wraps what the database says. */
+function isRefused(error: unknown): boolean {
+  for (let source = error; source instanceof Error; source = source.cause) {
+    if ((source as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return true;
+  }
+  return false;
+}
+
+function describeRefusal({ user, database, host, port }: pg.Client): string {
+  return (
+    `The user ${user} may not create what Paso needs in the database ${database} at ${host}:${port}. ` +
+    `Make it the owner: ALTER DATABASE "${database}" OWNER TO "${user}".`
+  );
 }

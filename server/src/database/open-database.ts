@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Config } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { WORKER_CONNECTIONS } from "./connection.ts";
-import { openEmbeddedDatabase } from "./embedded/embedded-database.ts";
+import { openEmbeddedDatabase, type RestartLog } from "./embedded/embedded-database.ts";
 
 /** The database this process works with, reachable when you get it. */
 export interface OpenDatabase {
@@ -23,15 +23,17 @@ const OLDEST_VERSION = 150_000;
 
 /**
  * Opens the database that the settings name: DATABASE_URL, or the data folder's own PostgreSQL.
+ * @param log is told when the data folder's own had to be restarted
  * @throws {OperatorError} when it cannot be reached or is too old
  */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "dataFolder" | "databasePool">,
+  log?: RestartLog,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const connections = config.databasePool + WORKER_CONNECTIONS + FOR_COMMANDS;
     const settings = { max_connections: String(connections) };
-    return { ...(await openEmbeddedDatabase(config.dataFolder, settings)), embedded: true };
+    return { ...(await openEmbeddedDatabase(config.dataFolder, settings, log)), embedded: true };
   }
   await checkServer(config.databaseUrl);
   return {

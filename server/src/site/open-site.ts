@@ -6,6 +6,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
+import type { Log } from "../platform/log.ts";
 import { openMailTransport } from "../platform/smtp/open-mail-transport.ts";
 import { openDiskStorage } from "../platform/storage/disk-storage.ts";
 
@@ -23,15 +24,15 @@ export interface Site {
 /**
  * Opens the site of these settings, starting and migrating its database as needed.
  * @param handling the domains' event handlers
- * @param servingAt address at which this process will serve the site; leave it out to work beside a
- *   server
+ * @param options `servingAt` is the address at which this process will serve the site; leave it out
+ *   to work beside a server
  */
 export async function openSite(
   config: Config,
   handling: Pick<Context, "events" | "outbox">,
-  servingAt?: string,
+  { servingAt, log }: { servingAt?: string; log?: Log } = {},
 ): Promise<Site> {
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, log);
   try {
     if (servingAt !== undefined) await database.claim(servingAt);
     await migrateDatabase(database.url);

@@ -2,12 +2,15 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
   chmod,
+  chown,
   mkdir,
   mkdtemp,
   readFile,
   readdir,
   realpath,
+  rename,
   rm,
+  stat,
   writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +20,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { openEmbeddedDatabase, type EmbeddedDatabase } from "./embedded-database.ts";
+import {
+  openEmbeddedDatabase,
+  type EmbeddedDatabase,
+  type RestartLog,
+} from "./embedded-database.ts";
 import { findPostmaster } from "./postmaster.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -53,8 +60,8 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
   }
 
   /** Starts another process on the folder; resolves when it has the database. */
-  async function hold(...options: string[]): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [HOLD, folder, ...options], {
+  async function hold(dataFolder = folder, ...options: string[]): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [HOLD, dataFolder, ...options], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     children.push(child);
@@ -92,7 +99,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
   });
 
   it("takes over the server of a killed app", async () => {
-    const child = await hold("claim");
+    const child = await hold(folder, "claim");
     const pid = await postmaster();
     child.kill("SIGKILL");
     await once(child, "exit");
@@ -109,6 +116,52 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
     expect(await postmaster()).not.toBe(killed);
   });
 
+  it("logs that it started a killed server again, and keeps what the server had said", async () => {
+    const entries: unknown[] = [];
+    const log = { warn: (...entry: unknown[]) => entries.push(entry), error: () => {} };
+    const database = await openEmbeddedDatabase(folder, {}, log);
+    opened.push(database);
+    const killed = await postmaster();
+    process.kill(killed!, "SIGKILL");
+    await expect.poll(() => entries, { timeout: 20_000 }).toHaveLength(1);
+    expect(entries[0]).toEqual([
+      { ended: killed, pid: await postmaster(), serverLog: join(folder, "postgres", "server.log") },
+      "the embedded database ended and was restarted",
+    ]);
+    const said = await readFile(join(folder, "postgres", "server.log"), "utf8");
+    expect(said.match(/starting PostgreSQL/g)).toHaveLength(2);
+  });
+
+  it("stops and restarts the server of a killed app whose folder was moved", async () => {
+    const before = join(folder, "before");
+    const after = join(folder, "after");
+    const serving = () => findPostmaster(join(after, "postgres", "cluster"));
+    const child = await hold(before);
+    const pid = await findPostmaster(join(before, "postgres", "cluster"));
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    await rename(before, after);
+    const database = await open(after);
+    expect(await serving()).toBe(pid);
+    process.kill(pid!, "SIGKILL");
+    await expect.poll(() => answers(database.url), { timeout: 20_000 }).toBe(true);
+    await database.close();
+    expect(await serving()).toBeNull();
+  });
+
+  it.runIf(isRoot)("says whose a database of another account is", async () => {
+    const database = await open();
+    await database.close();
+    const cluster = join(folder, "postgres", "cluster");
+    const { uid, gid } = await stat(cluster);
+    await chown(cluster, 0, 0);
+    await expect(open()).rejects.toThrow(
+      `The database in ${join(folder, "postgres")} belongs to another account (user id 0). ` +
+        "Run Paso as that account, or set PASO_DATA to another folder.",
+    );
+    await chown(cluster, uid, gid);
+  });
+
   it("starts although the noted process id is another process's now", async () => {
     const database = await open();
     await query(database.url, "CREATE TABLE kept AS SELECT 42 AS value");
@@ -120,7 +173,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
   });
 
   it("lets one process serve, and names it to the second", async () => {
-    const child = await hold("claim");
+    const child = await hold(folder, "claim");
     const database = await open();
     await expect(database.claim("http://localhost:2")).rejects.toThrow(
       `Paso is already running on the data folder ${folder} (process ${child.pid}, http://localhost:1).`,

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { chown, mkdir, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import pg from "pg";
 
 import { OperatorError } from "../../platform/errors/operator-error.ts";
+import type { Log } from "../../platform/log.ts";
 import { tryLock, withLock, type FileLock } from "../../platform/storage/file-lock.ts";
 import { syncFolder } from "../../platform/storage/sync-folder.ts";
 import { prepareDatabaseHome, type DatabaseHome } from "./database-home.ts";
@@ -17,6 +18,7 @@ import {
   stopPostmaster,
   type ServerSpec,
 } from "./postmaster.ts";
+import { rotateLog } from "./rotate-log.ts";
 
 const DATABASE = "paso";
 /** Major version of the platform packages' PostgreSQL. */
@@ -25,6 +27,11 @@ const MAJOR_VERSION = "18";
 const PATIENCE = 150_000;
 /** Milliseconds between checks that the server is alive. */
 const WATCH_INTERVAL = 500;
+/** Milliseconds between checks that its log is not too long. */
+const LOG_INTERVAL = 60_000;
+
+/** Where restarts of the server leave a trace. */
+export type RestartLog = Pick<Log, "warn" | "error">;
 
 /** This process's part in an embedded database. */
 export interface EmbeddedDatabase {
@@ -47,6 +54,7 @@ export interface EmbeddedDatabase {
 export async function openEmbeddedDatabase(
   dataFolder: string,
   settings: Record<string, string> = {},
+  log?: RestartLog,
 ): Promise<EmbeddedDatabase> {
   const home = await prepareDatabaseHome(dataFolder);
   const spec: ServerSpec = {
@@ -66,22 +74,37 @@ export async function openEmbeddedDatabase(
   let owner: FileLock | null = null;
   let closing: Promise<void> | undefined;
   let revival: Promise<void> | undefined;
+  let lastFailure = "";
   const watch = setInterval(() => {
     revival ??= revive().finally(() => {
       revival = undefined;
     });
   }, WATCH_INTERVAL).unref();
+  const keepLogShort = setInterval(() => void rotateLog(home.log).catch(() => {}), LOG_INTERVAL);
+  keepLogShort.unref();
 
-  /** A failure surfaces at the next query; the next check retries. */
+  /** A failure surfaces at the next query, too; the next check retries. */
   async function revive(): Promise<void> {
-    if (pid === null || pid === (await findPostmaster(home.cluster))) return;
-    await decide(async () => {
-      pid = await ensurePostmaster(spec);
-    }).catch(() => {});
+    const ended = pid;
+    if (ended === null || ended === (await findPostmaster(home.cluster))) return;
+    try {
+      pid = await decide(() => ensurePostmaster(spec));
+      log?.warn(
+        { ended, pid, serverLog: home.log },
+        "the embedded database ended and was restarted",
+      );
+      lastFailure = "";
+    } catch (err) {
+      const failure = String(err);
+      if (failure !== lastFailure)
+        log?.error({ ended, err }, "the embedded database does not start");
+      lastFailure = failure;
+    }
   }
 
   async function leave(): Promise<void> {
     clearInterval(watch);
+    clearInterval(keepLogShort);
     await revival;
     await decide(() => stopIfLast(home, [owner, joined.membership]));
   }
@@ -126,6 +149,7 @@ async function stopIfLast(home: DatabaseHome, locks: (FileLock | null)[]): Promi
 
 /** Creates the cluster under a temporary name and renames it, so that a crash leaves none half made. */
 async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void> {
+  await refuseForeignCluster(home);
   const version = await readFile(join(home.cluster, "PG_VERSION"), "utf8").catch(() => null);
   if (version !== null) {
     if (version.trim() === MAJOR_VERSION) return;
@@ -146,6 +170,17 @@ async function createCluster(home: DatabaseHome, spec: ServerSpec): Promise<void
   await initializeCluster(spec, temporary);
   await rename(temporary, home.cluster);
   await syncFolder(home.folder);
+}
+
+/** PostgreSQL serves no cluster but its own account's. */
+async function refuseForeignCluster({ cluster, folder, account }: DatabaseHome): Promise<void> {
+  const found = await stat(cluster).catch(() => null);
+  const own = account?.uid ?? process.getuid?.();
+  if (!found || found.uid === own) return;
+  throw new OperatorError(
+    `The database in ${folder} belongs to another account (user id ${found.uid}). ` +
+      "Run Paso as that account, or set PASO_DATA to another folder.",
+  );
 }
 
 async function createDatabase(spec: ServerSpec): Promise<void> {

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { open, readFile, rm } from "node:fs/promises";
+import { open, readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import pg from "pg";
 
 import { OperatorError } from "../../platform/errors/operator-error.ts";
+import { rotateLog } from "./rotate-log.ts";
 import { runInitdb } from "./run-initdb.ts";
 import type { Account } from "./server-account.ts";
 
@@ -55,7 +56,7 @@ export async function initializeCluster(spec: ServerSpec, folder: string): Promi
     if (error instanceof OperatorError) throw error;
     const { stderr, message } = error as { stderr?: string; message: string };
     throw new OperatorError(
-      `Cannot create the database in ${folder}: ${lastLine(stderr) ?? message}`,
+      `Cannot create the database in ${folder}: ${reasonOf(lastLine(stderr) ?? message)}`,
     );
   }
 }
@@ -67,11 +68,18 @@ export async function findPostmaster(cluster: string): Promise<number | null> {
   return pid > 0 && (await isPostmaster(pid, cluster)) ? pid : null;
 }
 
-/** Whether a process lives and serves this cluster; ids are reused, so the command line decides. */
+/**
+ * Whether a process lives and serves this cluster; ids are reused, so that the command line decides, or
+ * the working directory: a server enters its cluster, also one that was moved meanwhile.
+ */
 async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
-  // A zombie has an empty command line.
+  // A zombie has an empty command line, and no working directory.
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
-  return command.split("\0").includes(cluster);
+  if (command.split("\0").includes(cluster)) return true;
+  const [entered, own] = await Promise.all(
+    [`/proc/${pid}/cwd`, cluster].map((path) => realpath(path).catch(() => null)),
+  );
+  return entered !== null && entered === own;
 }
 
 /**
@@ -91,7 +99,8 @@ export async function ensurePostmaster(spec: ServerSpec): Promise<number | null>
       const failure = await Promise.race([starting, sleep(20, null)]);
       // Children of a killed server exit within moments.
       if (failure?.includes("is still in use")) starting = undefined;
-      else if (failure !== null) throw new OperatorError(`PostgreSQL does not start: ${failure}`);
+      else if (failure !== null)
+        throw new OperatorError(`PostgreSQL does not start: ${reasonOf(failure)}`);
     }
     if (Date.now() > deadline) throw new OperatorError(`PostgreSQL does not start: ${issue}`);
     await sleep(20);
@@ -114,7 +123,9 @@ async function startPostmaster(spec: ServerSpec): Promise<string> {
     ...spec.settings,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const log = await open(spec.log, "w", 0o640);
+  await rotateLog(spec.log);
+  const log = await open(spec.log, "a", 0o640);
+  const { size: before } = await log.stat();
   const server = spawn(join(spec.binaries, "postgres"), ["-D", spec.cluster, ...options], {
     ...spec.account,
     cwd: "/",
@@ -124,7 +135,7 @@ async function startPostmaster(spec: ServerSpec): Promise<string> {
   });
   // By then there may be no caller left, and no folder either.
   const ended = once(server, "exit")
-    .then(() => readFile(spec.log, "utf8"))
+    .then(async () => (await readFile(spec.log)).subarray(before).toString())
     .catch((error: Error) => error.message);
   if (spec.detached) server.unref();
   await log.close();
@@ -163,4 +174,8 @@ function lastLine(text: string | undefined): string | undefined {
     ?.trim()
     .split("\n")
     .findLast((line) => /(FATAL|PANIC|error):/.test(line));
+}
+
+function reasonOf(line: string): string {
+  return /No space left on device|Disk quota exceeded/.test(line) ? "the disk is full." : line;
 }

@@ -24,6 +24,7 @@ describe("readConfig", () => {
       worker: true,
       shutdownDelay: 0,
       logLevel: "info",
+      logAddresses: false,
       startedByNpm: false,
       production: true,
       sessions: {

@@ -36,6 +36,8 @@ export interface Config {
   /** Milliseconds to go on serving, but not ready, after shutdown is requested. */
   readonly shutdownDelay: number;
   readonly logLevel: LogLevel;
+  /** Whether the log's request lines name the client's address. */
+  readonly logAddresses: boolean;
   /** Whether npm started this process, through a shell. */
   readonly startedByNpm: boolean;
   /** Whether error responses hide where in the code they come from. */
@@ -133,6 +135,7 @@ export function readConfig(
       read("PASO_SHUTDOWN_DELAY", 0, "a number of seconds from 0 to 300", wholeNumber(0, 300)) *
       1_000,
     logLevel: read<LogLevel>("PASO_LOG_LEVEL", "info", LOG_LEVELS.join(", "), oneOf(LOG_LEVELS)),
+    logAddresses: read("PASO_LOG_ADDRESSES", false, "0 or 1", flag),
     startedByNpm: env["npm_command"] !== undefined,
     production: env["NODE_ENV"] !== "development",
     sessions: {

@@ -1,0 +1,47 @@
+import type { Config } from "./config.ts";
+
+/** How a setting is shown in the log: as it is, or as an address without what gives access to it. */
+const SHOWN: Record<keyof Config, "as it is" | "as an address"> = {
+  port: "as it is",
+  host: "as it is",
+  publicUrl: "as it is",
+  secureCookies: "as it is",
+  trustedProxies: "as it is",
+  exemptNetworks: "as it is",
+  dataFolder: "as it is",
+  databaseUrl: "as an address",
+  databasePool: "as it is",
+  locale: "as it is",
+  timeZone: "as it is",
+  demo: "as it is",
+  allowDemoAccounts: "as it is",
+  web: "as it is",
+  worker: "as it is",
+  shutdownDelay: "as it is",
+  logLevel: "as it is",
+  logAddresses: "as it is",
+  startedByNpm: "as it is",
+  production: "as it is",
+  sessions: "as it is",
+  fileLimit: "as it is",
+  smtpUrl: "as an address",
+  mailFrom: "as it is",
+};
+
+/** The settings in force, without secrets, for the log. */
+export function describeConfig(config: Config): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(config).map(([name, value]: [string, unknown]) => [
+      name,
+      SHOWN[name as keyof Config] === "as it is" ? value : describeAddress(value),
+    ]),
+  );
+}
+
+/** Host, port and path alone: user, password and parameters may be secret. */
+function describeAddress(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const url = URL.parse(value);
+  if (!url) return "unreadable";
+  return `${url.protocol}//${url.host}${url.pathname}`;
+}
