@@ -115,7 +115,9 @@ describe("paso", { timeout: 60_000 }, () => {
       expect(await signIn(address, "ada@example.org")).toBe(200);
       await expect
         .poll(() => paso.output(), { timeout: 20_000 })
-        .toMatch(/"embedded":true\},"settings":\{"port":\d+.*"msg":"Paso \S+ starts on PostgreSQL 18/);
+        .toMatch(
+          /"embedded":true\},"settings":\{"port":\d+.*"msg":"Paso \S+ starts on PostgreSQL 18/,
+        );
     });
 
     it("stops cleanly when asked to, its database too", async () => {

@@ -3,9 +3,9 @@ import { chown, mkdir, readFile, readdir, rename, rm, stat, writeFile } from "no
 import { join } from "node:path";
 
 import pg from "pg";
+import type { Logger } from "pino";
 
 import { OperatorError } from "../../platform/errors/operator-error.ts";
-import type { Log } from "../../platform/log.ts";
 import { tryLock, withLock, type FileLock } from "../../platform/storage/file-lock.ts";
 import { syncFolder } from "../../platform/storage/sync-folder.ts";
 import { prepareDatabaseHome, type DatabaseHome } from "./database-home.ts";
@@ -31,7 +31,7 @@ const WATCH_INTERVAL = 500;
 const LOG_INTERVAL = 60_000;
 
 /** Where restarts of the server leave a trace. */
-export type RestartLog = Pick<Log, "warn" | "error">;
+export type RestartLog = Pick<Logger, "warn" | "error">;
 
 /** This process's part in an embedded database. */
 export interface EmbeddedDatabase {

@@ -17,7 +17,7 @@ export function logResponses(app: FastifyInstance, withAddresses: boolean): void
         user: request.actor?.id,
         ...(withAddresses && { address: request.ip }),
       },
-      "answered",
+      "responded",
     );
   });
 }
