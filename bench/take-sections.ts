@@ -26,7 +26,7 @@ export async function signInStudent(
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    const [set] = answer.headers.getSetCookie();
+    const set = answer.headers.getSetCookie().find((cookie) => /^(__Host-)?paso=/.test(cookie));
     if (set) student.cookie = set.split(";")[0] ?? "";
     return (await answer.json()) as Answer;
   };

@@ -13,13 +13,13 @@ export async function signInByApi(
   server: PasoServer,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<Call> {
-  let cookie = "";
+  const cookies = new Map<string, string>();
   let token = "";
   const call: Call = async <Answer>(method: string, path: string, body?: object) => {
     const response = await fetch(server.url + path, {
       method,
       headers: {
-        cookie,
+        cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
         "x-csrf-token": token,
         "x-requested-with": "XMLHttpRequest",
         "sec-fetch-site": "same-origin",
@@ -29,8 +29,10 @@ export async function signInByApi(
     });
     if (!response.ok)
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    const [set] = response.headers.getSetCookie();
-    if (set) cookie = set.split(";")[0] ?? "";
+    for (const set of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (name && value !== undefined) cookies.set(name, value);
+    }
     return (await response.json()) as Answer;
   };
   token = (await call<Session>("GET", "/api/session")).csrf_token;

@@ -10,7 +10,11 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
   const opened = useInfiniteQuery(query);
 
   /** Changes each part of what is open, and what the lists below say of it. */
-  function change(rewrite: (part: OpenedOpinion, index: number) => OpenedOpinion): void {
+  async function change(
+    rewrite: (part: OpenedOpinion, index: number) => OpenedOpinion,
+  ): Promise<void> {
+    // What was asked for before, as when the connection came back, must not undo it.
+    await queryClient.cancelQueries(query);
     const after = queryClient.setQueryData(query.queryKey, (data) =>
       data ? { ...data, pages: data.pages.map(rewrite) } : data,
     );
@@ -52,21 +56,21 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
     /** All comments fetched so far, oldest first. */
     comments: opened.data?.pages.toReversed().flatMap((part) => part.comment_list) ?? [],
     /** Puts facts that the server answered on the screen. */
-    update: (facts: Partial<OpenedOpinion>) => change((part) => ({ ...part, ...facts })),
+    update: (facts: Partial<OpenedOpinion>) => void change((part) => ({ ...part, ...facts })),
     addComment: (comment: OpinionComment, count: number) =>
-      change((part, index) => {
+      void change((part, index) => {
         const others = part.comment_list.filter(({ id }) => id !== comment.id);
         // The latest comments are the first part.
         const list = index === 0 ? [...others, comment] : others;
         return { ...part, comment_count: count, comment_list: list };
       }),
     updateComment: (id: number, facts: Partial<OpinionComment>) =>
-      change((part) => ({
+      void change((part) => ({
         ...part,
         comment_list: part.comment_list.map((one) => (one.id === id ? { ...one, ...facts } : one)),
       })),
     removeComment: (id: number, count: number | null) =>
-      change((part) => ({
+      void change((part) => ({
         ...part,
         comment_count: count ?? Math.max(0, part.comment_count - 1),
         comment_list: part.comment_list.filter((one) => one.id !== id),

@@ -1,0 +1,93 @@
+import type { OpenedOpinion } from "@paso/contract";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+
+import { startFakeServer } from "../../../testing/fake-server.ts";
+import { USER_ID, renderScreen } from "../../../testing/render-screen.tsx";
+import { OpinionDialog } from "./opinion-dialog.tsx";
+
+const READ = "GET /api/courses/opinion/4";
+const REPORT = "POST /api/courses/opinion/4/report";
+const LIKE = "POST /api/courses/opinion/4/like";
+
+const opinion = (changes: Partial<OpenedOpinion> = {}) =>
+  ({
+    id: 4,
+    author: "Grace",
+    user: { avatar: null },
+    answer: "Soil is a sponge.",
+    question: "What is soil to you?",
+    comment_list: [],
+    next_cursor: null,
+    comment_count: 0,
+    like_count: 0,
+    liked: false,
+    own: false,
+    published: true,
+    hidden: false,
+    edited: false,
+    may_edit: false,
+    reported: false,
+    time_zone: "UTC",
+    ...changes,
+  }) as OpenedOpinion;
+
+async function openOpinion() {
+  const server = startFakeServer({ [READ]: () => opinion() });
+  const screen = await renderScreen(
+    <OpinionDialog
+      opinionId={4}
+      questionId={3}
+      userId={USER_ID}
+      onClose={() => {}}
+      onEdited={() => {}}
+    />,
+  );
+  await expect.element(screen.getByText("Soil is a sponge.")).toBeVisible();
+  return { ...screen, server };
+}
+
+/** Has the opinion fetched again; returns the way to let the old state of it arrive. */
+async function refetch({ server, queryClient }: Awaited<ReturnType<typeof openOpinion>>) {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  server.on(READ, () => promise);
+  const before = server.sent(READ).length;
+  for (const event of ["offline", "online"]) dispatchEvent(new Event(event));
+  await vi.waitFor(() => expect(server.sent(READ)).toHaveLength(before + 1));
+  return async () => {
+    resolve(opinion());
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  };
+}
+
+afterEach(() => localStorage.clear());
+
+describe("an opinion that is fetched again while one acts on it", () => {
+  it("stays reported", async () => {
+    const screen = await openOpinion();
+    const { server, getByRole, getByText } = screen;
+    server.on(REPORT, () => ({ reported: true }));
+    await userEvent.click(getByRole("button", { name: "Report the opinion of Grace" }));
+    const arrive = await refetch(screen);
+    await userEvent.click(getByRole("button", { name: "Send report" }));
+    await expect.element(getByText("Reported by you")).toHaveFocus();
+    await arrive();
+    await expect.element(getByText("Reported by you")).toBeVisible();
+    await expect.element(getByText(/^Reported\. The course's staff/)).toBeVisible();
+    await expect.element(getByText("Reported by you")).toHaveFocus();
+  });
+
+  it("stays liked", async () => {
+    const screen = await openOpinion();
+    const { server, getByRole } = screen;
+    server.on(LIKE, () => ({ liked: true, like_count: 1 }));
+    const arrive = await refetch(screen);
+    const like = getByRole("button", { name: /I like it/ });
+    await userEvent.click(like);
+    await expect.element(like).toHaveAttribute("aria-pressed", "true");
+    await arrive();
+    await expect.element(getByRole("status")).toHaveTextContent("You like this opinion.");
+    await expect.element(like).toHaveAttribute("aria-pressed", "true");
+  });
+});
