@@ -32,6 +32,7 @@ import { sendClientError } from "./platform/http/send-client-error.ts";
 import { sendError } from "./platform/http/send-error.ts";
 import { serveWebApp } from "./platform/http/serve-web-app.ts";
 import { SessionCookie } from "./platform/http/session-cookie.ts";
+import { watchEventLoop } from "./platform/http/watch-event-loop.ts";
 import type { PolicyTable } from "./platform/principal.ts";
 
 export interface AppDependencies {
@@ -154,6 +155,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(compress, { threshold: 2_048 });
   logResponses(app, dependencies.logAddresses ?? false);
+  watchEventLoop(app);
   healthRoutes(app, dependencies, outages);
   documentRoute(app);
 

@@ -3,6 +3,7 @@ import type { Locale } from "@paso/contract";
 import type { Context } from "../context.ts";
 import type { Principal } from "../principal.ts";
 import type { EventStreams } from "./event-streams.ts";
+import type { EventLoopDelay } from "./watch-event-loop.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -11,6 +12,7 @@ declare module "fastify" {
     validateResponses: boolean;
     /** Streams of events to browsers. */
     eventStreams: EventStreams;
+    readEventLoopDelay(): EventLoopDelay;
   }
   interface FastifyRequest {
     /** The signed-in person, or null. */
