@@ -41,5 +41,5 @@ export const searchCourse = endpoint({
     /** Whether there were more than these. */
     more: z.boolean(),
   }),
-  errors: [404],
+  errors: [404, 429],
 });

@@ -140,6 +140,8 @@ export const notes = pgTable(
     userId: userId(),
     pageId: pageId(),
     text: text().notNull(),
+    /** The text as searches compare it; null for one saved before this was kept. */
+    folded: text(),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.pageId] })],

@@ -3,6 +3,7 @@ import { inArray } from "drizzle-orm";
 import { notes } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { staleVersion } from "../../../platform/errors/domain-error.ts";
+import { toSearchableLine } from "../search/find-excerpt.ts";
 import { findNote } from "./find-note.ts";
 
 interface NewNote {
@@ -20,12 +21,13 @@ interface NewNote {
  */
 export async function saveNote(ctx: Context, { replaces, ...note }: NewNote): Promise<void> {
   const updatedAt = ctx.clock.now();
+  const { folded } = toSearchableLine(note.text);
   const saved = await ctx.database
     .insert(notes)
-    .values({ ...note, updatedAt })
+    .values({ ...note, folded, updatedAt })
     .onConflictDoUpdate({
       target: [notes.userId, notes.pageId],
-      set: { text: note.text, updatedAt },
+      set: { text: note.text, folded, updatedAt },
       ...(replaces !== undefined && { setWhere: inArray(notes.text, [replaces, note.text]) }),
     })
     .returning({ pageId: notes.pageId });

@@ -21,6 +21,15 @@ export function toSearchable(text: string): Searchable {
   return { text: composed, folded: foldText(composed) };
 }
 
+/**
+ * A text of several lines as a search shows and compares it: in one.
+ * @param folded how it is compared, where that is known
+ */
+export function toSearchableLine(text: string, folded?: string | null): Searchable {
+  const line = text.replace(/\s+/g, " ").trim().normalize("NFC");
+  return { text: line, folded: folded ?? foldText(line) };
+}
+
 /** A text without case and accents, of the same length, so that positions are equal in both. */
 export function foldText(text: string): string {
   return text

@@ -1,13 +1,15 @@
-import type { SearchHit } from "@paso/contract";
+import { MAX_NOTE, type SearchHit } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { modules } from "../../../database/tables/index.ts";
+import { modules, notes } from "../../../database/tables/index.ts";
 import { changeCourse, createCourse, createPerson } from "../../../testing/factories.ts";
+import { longestHold, timeOf } from "../../../testing/longest-hold.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { answer, finish, joinCourse, takePage } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
+import { foldText } from "./find-excerpt.ts";
 import { MOST_HITS } from "./search-course.ts";
 
 let world: TestApp;
@@ -142,6 +144,58 @@ describe("GET /api/student/courses/:courseId/search", () => {
       .where(eq(modules.courseId, course.id));
     await changeCourse(world.ctx, course, { freeNavigation: true });
     expect((await search(await joinCourse(world, course), course, "sensor")).hits).toEqual([]);
+  });
+
+  test("reads old notes as new ones, and keeps how they are compared", async () => {
+    const course = await createSearched();
+    const student = await joinCourse(world, course);
+    const page = course.pages[0]!.id;
+    await student.post(`/api/courses/page/notes/${page}`, {
+      text: "Sobre la EDUCACIO\u0301N\n y más",
+    });
+    const folded = async () =>
+      (await world.ctx.database.select().from(notes).where(eq(notes.pageId, page)))[0]!.folded;
+    expect(await folded()).toBe("sobre la educacion y mas");
+    const found = await search(student, course, "educación más");
+    expect(found.hits).toMatchObject([
+      { kind: "note", excerpt: { before: "Sobre la ", match: "EDUCACIÓN", after: " y más" } },
+    ]);
+    expect((await search(student, course, "educación menos")).hits).toEqual([]);
+
+    await world.ctx.database.update(notes).set({ folded: null }).where(eq(notes.pageId, page));
+    expect((await search(student, course, "educación menos")).hits).toEqual([]);
+    expect(await folded()).toBe("sobre la educacion y mas");
+    expect(await search(student, course, "educación más")).toEqual(found);
+  });
+
+  test("long notes are searched in a fraction of the time that folding them takes", async () => {
+    const text = "á".repeat(MAX_NOTE - 10);
+    const pages = Array.from({ length: 20 }, () => [html("<p>x</p>")]);
+    const course = await createCourse(world.ctx, { modules: [{ pages }] });
+    const student = await joinCourse(world, course);
+    for (const { id } of course.pages) {
+      const saved = await student.post(`/api/courses/page/notes/${id}`, { text: `${text} word` });
+      expect(saved.status).toBe(200);
+    }
+    const alone = timeOf(() => course.pages.map(() => foldText(text)));
+    const { held, result } = await longestHold(() => search(student, course, "word aaaa"));
+    expect(result.hits).toHaveLength(20);
+    expect(held).toBeLessThan(alone / 2);
+  });
+
+  test("says how long to wait after more searches than anybody types", async () => {
+    const course = await createSearched();
+    const student = await joinCourse(world, course);
+    const statuses = [];
+    for (let search = 0; search < 60; search++) {
+      statuses.push((await student.get(address(course, "sensor"))).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await student.get(address(course, "sensor"));
+    expect([refused.status, refused.error.code]).toEqual([429, "too_many_attempts"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const peer = await joinCourse(world, course);
+    expect((await peer.get(address(course, "sensor"))).status).toBe(200);
   });
 
   test("limits the hits, and says that there are more", async () => {

@@ -1,17 +1,21 @@
 import type { SearchHit } from "@paso/contract";
-import { and, eq, inArray } from "drizzle-orm";
 
-import { notes } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
+import { countAttempt } from "../../../platform/rate-limit.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type ContentPage, type ContentSection, readSectionText } from "../../courses/index.ts";
 import type { CourseProgress } from "../map/find-course-progress.ts";
 import { readableSections } from "../map/readable-sections.ts";
 import { pageAddress } from "../progression/progression.ts";
 import { findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
+import { findMatchingNotes } from "./find-matching-notes.ts";
 
 /** Most matches of one search. */
 export const MOST_HITS = 50;
+
+/** Searches of one person: more than anybody types. */
+const RATE = { attempts: 60, seconds: 30 };
 
 /** Content is immutable within a version, so each section is prepared once. */
 const sectionTexts = new WeakMap<ContentSection, Searchable>();
@@ -19,6 +23,7 @@ const sectionTexts = new WeakMap<ContentSection, Searchable>();
 /**
  * Finds words in what a person has reached of a course and in their own notes on its pages, in the
  * course's order. The rest is not searched, because a match would give it away.
+ * @throws `rate_limited` for more searches than one types
  */
 export async function searchCourse(
   ctx: Context,
@@ -26,19 +31,24 @@ export async function searchCourse(
   progress: CourseProgress,
   query: string,
 ): Promise<{ hits: SearchHit[]; more: boolean }> {
+  await countAttempt(ctx, { key: `search:${actor.id}`, ...RATE });
   const { course } = progress;
   const words = toSearchable(query).folded.split(/\s+/).filter(Boolean);
   const pages = course.survey ? [...course.pages, course.survey] : course.pages;
-  const noteOf = await findNotes(ctx, actor, pages);
+  const notes = await findMatchingNotes(ctx, { userId: actor.id, courseId: course.id }, words);
   const now = ctx.clock.now();
-  const hits = pages.flatMap((page) => {
+  const hits: SearchHit[] = [];
+  const giveWay = shareEventLoop();
+  for (const page of pages) {
     const sections = readableSections(page, progress, now);
-    return [
-      ...(sections.length > 0 ? findInTitle(page) : []),
-      ...sections.flatMap((section) => findInSection(page, section)),
-      ...findInNote(page),
-    ];
-  });
+    if (sections.length > 0) hits.push(...findInTitle(page));
+    for (const section of sections) {
+      hits.push(...findInSection(page, section));
+      await giveWay();
+    }
+    hits.push(...findInNote(page));
+    if (hits.length > MOST_HITS) break;
+  }
   return { hits: hits.slice(0, MOST_HITS), more: hits.length > MOST_HITS };
 
   function findInTitle(page: ContentPage): SearchHit[] {
@@ -53,8 +63,7 @@ export async function searchCourse(
   }
 
   function findInNote(page: ContentPage): SearchHit[] {
-    const note = noteOf.get(page.id);
-    const excerpt = note && findExcerpt(toSearchable(note.replace(/\s+/g, " ").trim()), words);
+    const excerpt = notes.get(page.id);
     if (!excerpt) return [];
     const { redirect_to, ...rest } = hitOn(page);
     return [{ kind: "note", ...rest, redirect_to: `${redirect_to}#notes`, excerpt }];
@@ -76,13 +85,4 @@ function searchableOf(section: ContentSection): Searchable {
     sectionTexts.set(section, searchable);
   }
   return searchable;
-}
-
-async function findNotes(ctx: Context, actor: Actor, pages: readonly ContentPage[]) {
-  const ids = pages.map(({ id }) => id);
-  const rows = await ctx.database
-    .select({ pageId: notes.pageId, text: notes.text })
-    .from(notes)
-    .where(and(eq(notes.userId, actor.id), inArray(notes.pageId, ids)));
-  return new Map(rows.map(({ pageId, text }) => [pageId, text]));
 }
