@@ -34,7 +34,7 @@ const DEFERRED_CODE = new RegExp(
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!api))",
-    "/contract/src/(opinions|courses/video-address)",
+    "/contract/src/(accounts/password|opinions|courses/video-address)",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/random-key|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",

@@ -1,3 +1,4 @@
+import * as password from "./accounts/password-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
@@ -17,6 +18,8 @@ export const api = {
   getSession: accounts.getSession,
   signIn: accounts.signIn,
   signOut: accounts.signOut,
+  forgotPassword: password.forgotPassword,
+  resetPassword: password.resetPassword,
   changePassword: accounts.changePassword,
   changeLocale: accounts.changeLocale,
   listCourses: courses.listCourses,

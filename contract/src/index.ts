@@ -4,6 +4,7 @@ export * from "./http/page-paths.ts";
 export * from "./http/values.ts";
 export * from "./messages/spanish.ts";
 export * from "./accounts/session-endpoints.ts";
+export * from "./accounts/password-endpoints.ts";
 export { order } from "./courses/order.ts";
 export * from "./courses/kinds/graphic-type.ts";
 export { MAX_EXAMPLE, MAX_EXAMPLES } from "./courses/kinds/question-fields.ts";

@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 
 import { blockOutside } from "./block-outside.ts";
+import { type Mailbox, startMailbox } from "./mailbox.ts";
 import { PageErrors } from "./page-errors.ts";
 import { startServer, type PasoServer } from "./start-server.ts";
 
@@ -14,6 +15,9 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Whether the product begins with its demo, `test.use({ demo: true })`, or empty. */
   demo: boolean;
+  /** The site's mail server; the product uses it with `test.use({ mail: true })`. */
+  mailbox: Mailbox;
+  mail: boolean;
   /** The product, started for this worker on a data folder of its own. */
   server: PasoServer;
 }
@@ -25,9 +29,20 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: "worker" }],
 
+  mail: [false, { option: true, scope: "worker" }],
+
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await startMailbox();
+      await use(mailbox);
+      await mailbox.stop();
+    },
+    { scope: "worker" },
+  ],
+
   server: [
-    async ({ demo }, use) => {
-      const server = await startServer({ demo });
+    async ({ demo, mail, mailbox }, use) => {
+      const server = await startServer({ demo, smtpUrl: mail ? mailbox.url : "" });
       await use(server);
       await server.stop();
     },

@@ -31,10 +31,15 @@ export interface PasoServer {
 interface ServerOptions {
   /** Whether the site begins with the demo instead of empty. */
   demo?: boolean;
+  /** The site's mail server; empty for none. */
+  smtpUrl?: string;
 }
 
 /** Starts the product as `npm start` does and waits until it is ready. */
-export async function startServer({ demo = false }: ServerOptions = {}): Promise<PasoServer> {
+export async function startServer({
+  demo = false,
+  smtpUrl = "",
+}: ServerOptions = {}): Promise<PasoServer> {
   const data = await mkdtemp(join(tmpdir(), "paso-journeys-"));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -47,6 +52,7 @@ export async function startServer({ demo = false }: ServerOptions = {}): Promise
     PASO_DEMO: demo ? "1" : "0",
     PASO_LOG_LEVEL: "warn",
     DATABASE_URL: "",
+    PASO_SMTP_URL: smtpUrl,
   };
   const runs: Run[] = [];
   const log = () => runs.map(({ output }) => output()).join("");

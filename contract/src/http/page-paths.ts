@@ -5,6 +5,8 @@
 export const pagePaths = [
   "/",
   "/login",
+  "/password/forgot",
+  "/password/reset",
   "/account/password",
   "/student",
   "/student/courses/$courseId",

@@ -58,6 +58,15 @@ export const spanishMessages = {
   "This password is made of your name, your address or the name of this site. Choose another one.":
     "Esta contraseña está hecha con tu nombre, tu correo o el nombre de este sitio. Elige otra.",
   "Password changed.": "Contraseña cambiada.",
+  "This account is disabled. Ask an administrator of this site.":
+    "Esta cuenta está desactivada. Pregunta a un administrador de este sitio.",
+  "This is not an e-mail address.": "Esto no es un correo electrónico.",
+  "If this address has an account, a mail with a link is on its way. The link is valid for {minutes} minutes.":
+    "Si esta dirección tiene una cuenta, hay un correo con un enlace en camino. El enlace es válido durante {minutes} minutos.",
+  "This site does not send mail yet. If this address has an account, an administrator can give you a link; it is valid for {minutes} minutes.":
+    "Este sitio todavía no envía correos. Si esta dirección tiene una cuenta, un administrador puede darte un enlace; es válido durante {minutes} minutos.",
+  "This link is no longer valid. Ask for a new one.":
+    "Este enlace ya no es válido. Pide uno nuevo.",
   // Authoring
   "Enter a title.": "Introduce un título.",
   "A question needs a text.": "Una pregunta necesita un texto.",

@@ -32,6 +32,8 @@ GET    /api/openapi.json                                            -       | 20
 GET    /api/session                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 POST   /api/session                                                 empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 DELETE /api/session                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+POST   /api/password/forgot                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+POST   /api/password/reset                                          empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 PUT    /api/account/password                                        empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 PUT    /api/account/locale                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/courses                                                 -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403

@@ -31,6 +31,8 @@ function readNext(search: Record<string, unknown>): { next?: string | undefined 
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
+const publicScreens = () => import("./routes/public/public-screens.ts");
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/login",
@@ -39,7 +41,19 @@ const loginRoute = createRoute({
     const { user } = await context.queryClient.query(sessionQuery);
     if (user) throw redirect({ href: search.next ?? startPage(user) });
   },
-  component: lazyScreen(() => import("./routes/public/login-page.tsx"), "LoginPage", "deferred"),
+  component: lazyScreen(publicScreens, "LoginPage", "deferred"),
+});
+
+const forgottenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/password/forgot",
+  component: lazyScreen(publicScreens, "ForgotPasswordPage", "deferred"),
+});
+
+const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/password/reset",
+  component: lazyScreen(publicScreens, "ResetPasswordPage", "deferred"),
 });
 
 /** Everything behind the sign-in. */
@@ -73,11 +87,7 @@ const passwordRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/account/password",
   validateSearch: readNext,
-  component: lazyScreen(
-    () => import("./routes/public/password-page.tsx"),
-    "PasswordPage",
-    "deferred",
-  ),
+  component: lazyScreen(publicScreens, "PasswordPage", "deferred"),
 });
 
 const studentHomeRoute = createRoute({
@@ -224,6 +234,8 @@ const previewRoute = createRoute({
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
+  forgottenRoute,
+  resetRoute,
   signedInRoute.addChildren([
     indexRoute,
     passwordRoute,

@@ -31,6 +31,8 @@ export const users = pgTable(
     avatar: text(),
     /** One of the demo's accounts, whose password is public. */
     isDemo: boolean("is_demo").notNull().default(false),
+    /** Since when this person cannot sign in; null for everybody who can. */
+    disabledAt: instant("disabled_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
@@ -73,5 +75,23 @@ export const sessions = pgTable(
   (table) => [
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Links by which people who forgot their password choose a new one. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    /** SHA-256 of the link's token; the token itself is not stored here. */
+    tokenHash: bytea("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("password_resets_user").on(table.userId),
+    index("password_resets_expiry").on(table.expiresAt),
   ],
 );

@@ -1,5 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { defineJob, hourly } from "../../platform/jobs/job.ts";
+import { deleteExpiredResets } from "./password-reset/delete-expired-resets.ts";
+import { sendPasswordResetJob } from "./password-reset/send-password-reset.ts";
 import { deleteExpiredSessions } from "./session/delete-expired-sessions.ts";
 
 export const accountsJobs = [
@@ -8,4 +10,10 @@ export const accountsJobs = [
     schedule: hourly(7),
     run: deleteExpiredSessions,
   }),
+  defineJob<Context>({
+    name: "accounts.delete-expired-resets",
+    schedule: hourly(9),
+    run: deleteExpiredResets,
+  }),
+  sendPasswordResetJob,
 ];

@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account-routes.ts";
 import { accountsPolicy } from "./accounts-policy.ts";
+import { passwordResetRoutes } from "./password-reset/password-reset-routes.ts";
 import { findActor } from "./session/find-actor.ts";
 import { findEndedSessions } from "./session/find-ended-sessions.ts";
 import { requirePasswordChange } from "./session/require-password-change.ts";
@@ -7,7 +8,10 @@ import { requirePasswordChange } from "./session/require-password-change.ts";
 /** What the application serves of this domain. */
 export const accountsModule = {
   policy: accountsPolicy,
-  routes: accountRoutes,
+  routes(...[app, cookies]: Parameters<typeof accountRoutes>): void {
+    accountRoutes(app, cookies);
+    passwordResetRoutes(app);
+  },
   findPrincipal: findActor,
   findEndedSessions,
   checkPrincipal: requirePasswordChange,

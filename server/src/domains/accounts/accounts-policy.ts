@@ -1,11 +1,13 @@
 import type { PolicyTable } from "../../platform/principal.ts";
 import { isSignedIn } from "./people/signed-in-policy.ts";
 
-/** Everybody may sign in and out; an account's own settings need the account. */
+/** Everybody may sign in and out, and ask for a new password; an account's own settings need the account. */
 export const accountsPolicy: PolicyTable = {
   "session.read": () => true,
   "session.begin": () => true,
   "session.end": () => true,
+  "password.forgot": () => true,
+  "password.reset": () => true,
   "password.change": isSignedIn,
   "locale.change": isSignedIn,
 };

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 
-import { sessions, users } from "../../../database/tables/index.ts";
+import { users } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
 import { checkPassword } from "../people/check-password.ts";
 import { hashPassword, verifyPassword } from "../people/hash-password.ts";
+import { storePassword } from "../people/store-password.ts";
 import { beginSession } from "./begin-session.ts";
 
 interface PasswordChange {
@@ -33,12 +34,7 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
   await checkPassword(ctx, input.password, user);
   const passwordHash = await hashPassword(input.password);
   return withTransaction(ctx, async (inner) => {
-    await inner.database
-      .update(users)
-      // A demo account with a private password is no longer one.
-      .set({ passwordHash, mustChangePassword: false, isDemo: false })
-      .where(eq(users.id, user.id));
-    await inner.database.delete(sessions).where(eq(sessions.userId, user.id));
+    await storePassword(inner, { userId: user.id, passwordHash, mustChange: false });
     return beginSession(inner, user.id);
   });
 }

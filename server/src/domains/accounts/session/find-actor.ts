@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../../database/prepare-statement.ts";
 import { sessions, users } from "../../../database/tables/index.ts";
@@ -43,6 +43,7 @@ const selectActor = prepareStatement((database) =>
       and(
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
         gt(sessions.expiresAt, sql.placeholder("now")),
+        isNull(users.disabledAt),
       ),
     )
     .prepare("find_actor"),

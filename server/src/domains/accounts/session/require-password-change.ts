@@ -6,6 +6,8 @@ const ALLOWED_BEFORE_CHANGE = new Set([
   "session.begin",
   "session.end",
   "password.change",
+  "password.forgot",
+  "password.reset",
 ]);
 
 /**

@@ -54,6 +54,10 @@ export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
   });
   if (!user || !isRight) throw invalid({ email: ["E-mail address or password is wrong."] });
   await admission.refund();
+  // Said only to who knows the password.
+  if (user.disabledAt !== null) {
+    throw invalid({ email: ["This account is disabled. Ask an administrator of this site."] });
+  }
   const secret = await withTransaction(ctx, async (inner) => {
     if (input.secret) await endSession(inner, input.secret);
     return beginSession(inner, user.id);

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 
 import { SignInForm } from "../../../features/accounts/index.ts";
 import { activateLocale } from "../../../i18n/locale.ts";
 import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
+import { buttonClass } from "../../../ui/student/button.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PathSketch } from "../../layouts/path-sketch.tsx";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
@@ -30,6 +31,12 @@ export function LoginPage() {
           await navigate({ href: next ?? ownPath(redirect_to) ?? startPage(user), replace: true });
         }}
       />
+      <p className="mt-6">
+        <Link
+          to="/password/forgot"
+          className={buttonClass("plain")}
+        >{t`Forgot your password?`}</Link>
+      </p>
     </PlainLayout>
   );
 }

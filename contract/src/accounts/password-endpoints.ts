@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+import { endpoint } from "../http/endpoint.ts";
+import { plainText, redirectTo } from "../http/values.ts";
+import { newPassword } from "./session-endpoints.ts";
+
+/** Asks for a mail with a link to choose a new password. */
+export const forgotPassword = endpoint({
+  name: "forgotPassword",
+  method: "POST",
+  path: "/api/password/forgot",
+  summary:
+    "Send a link to choose a new password. Answered alike, and after the same work, whether or not " +
+    "the address has an account; says for how many minutes the link is valid.",
+  body: z.strictObject({
+    email: plainText
+      .trim()
+      .min(1, { error: "Enter your e-mail address." })
+      .max(254)
+      .regex(/^[^\s@]+@[^\s@]+$/, { error: "This is not an e-mail address." }),
+  }),
+  response: z.strictObject({ message: z.string() }),
+});
+
+/** Chooses a new password by the secret of a mailed link; every session of the person ends. */
+export const resetPassword = endpoint({
+  name: "resetPassword",
+  method: "POST",
+  path: "/api/password/reset",
+  summary: "Choose a new password by the token of a mailed link, which can be used once.",
+  body: z.strictObject({
+    /** One that was altered is refused in the words of a used or an expired one. */
+    token: z
+      .string()
+      .regex(/^[\w-]{43}$/, { error: "This link is no longer valid. Ask for a new one." }),
+    password: newPassword,
+  }),
+  response: z.strictObject({ redirect_to: redirectTo }),
+});

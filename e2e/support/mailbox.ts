@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+
+import { expect } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server that keeps what the product sends. */
+export interface Mailbox {
+  /** For `PASO_SMTP_URL`. */
+  url: string;
+  /** The newest mail to an address; waits until one has come. */
+  newest(address: string): Promise<Email>;
+  stop(): Promise<void>;
+}
+
+/** Starts a real SMTP server on this machine. It refuses whoever is called `nobody`. */
+export async function startMailbox(): Promise<Mailbox> {
+  const received = new Map<string, Email>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error("5.1.1 No such user here"), { responseCode: 550 });
+      done(address.startsWith("nobody") ? refusal : null);
+    },
+    async onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const mail = await PostalMime.parse(Buffer.concat(chunks));
+      for (const { address } of envelope.rcptTo) received.set(address, mail);
+      done();
+    },
+  });
+  // Connections of a product that is stopped break.
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  const { server: listener } = server;
+  if (!listener.listening) await once(listener, "listening");
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async newest(address) {
+      await expect.poll(() => received.has(address), { timeout: 60_000 }).toBe(true);
+      const mail = received.get(address);
+      received.delete(address);
+      return mail!;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

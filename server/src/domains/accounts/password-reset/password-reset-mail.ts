@@ -1,0 +1,47 @@
+import type { Locale } from "@paso/contract";
+
+import { type RenderedMail, renderMail, SECRET_MARK } from "../../../platform/mail/render-mail.ts";
+
+interface PasswordReset {
+  locale: Locale;
+  firstName: string;
+  /** For how long the link is valid. */
+  minutes: number;
+}
+
+const TEXTS = {
+  en: ({ firstName, minutes }: PasswordReset, host: string) => ({
+    subject: "Choose a new password for Paso",
+    paragraphs: [
+      `Hello ${firstName},`,
+      `A new password was asked for your account at ${host}. You can choose it now.`,
+    ],
+    label: "Choose a new password",
+    notes: [
+      `The link is valid for ${minutes} minutes and can be used once. When you have chosen the password, you are signed out on all devices.`,
+      "If you did not ask for this, ignore this mail: your password stays as it is.",
+    ],
+  }),
+  es: ({ firstName, minutes }: PasswordReset, host: string) => ({
+    subject: "Elige una nueva contraseña para Paso",
+    paragraphs: [
+      `Hola, ${firstName}:`,
+      `Se ha pedido una nueva contraseña para tu cuenta en ${host}. Ya puedes elegirla.`,
+    ],
+    label: "Elegir una nueva contraseña",
+    notes: [
+      `El enlace es válido durante ${minutes} minutos y se puede usar una sola vez. Cuando hayas elegido la contraseña, se cerrará tu sesión en todos los dispositivos.`,
+      "Si no has pedido esto, ignora este correo: tu contraseña sigue como está.",
+    ],
+  }),
+};
+
+/** The mail with the link. The token is in the fragment, which browsers send to no server. */
+export function passwordResetMail(
+  reset: PasswordReset,
+  site: { url: string; host: string },
+): RenderedMail {
+  const { label, ...texts } = TEXTS[reset.locale](reset, site.host);
+  const url = `${site.url}/password/reset#${SECRET_MARK}`;
+  return renderMail({ locale: reset.locale, ...texts, action: { label, url } }, site);
+}

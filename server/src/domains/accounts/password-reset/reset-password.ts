@@ -1,0 +1,67 @@
+import { and, eq, gt } from "drizzle-orm";
+
+import { passwordResets, users } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type DomainError, invalid } from "../../../platform/errors/domain-error.ts";
+import { isInNetworks, networkOf } from "../../../platform/network.ts";
+import { countAttempt } from "../../../platform/rate-limit.ts";
+import { checkPassword } from "../people/check-password.ts";
+import { hashPassword } from "../people/hash-password.ts";
+import { storePassword } from "../people/store-password.ts";
+import { hashSecret } from "../session/session-secret.ts";
+
+interface PasswordReset {
+  token: string;
+  password: string;
+  /** Client address, for the limit per network. */
+  address: string;
+}
+
+/** Tokens cannot be guessed; this bounds what trying costs. A class shares one address. */
+const LIMIT = { attempts: 300, seconds: 900 };
+
+/**
+ * Replaces the password of the person whom a link was mailed to, ends all their sessions and uses up
+ * all their links.
+ * @throws `invalid` on `token` where the link was used, has expired or was altered, all alike
+ */
+export async function resetPassword(ctx: Context, input: PasswordReset): Promise<void> {
+  const { address } = input;
+  if (!isInNetworks(address, ctx.site.exemptNetworks)) {
+    await countAttempt(ctx, { key: `password-reset:network:${networkOf(address)}`, ...LIMIT });
+  }
+  const [owner] = await ctx.database
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      disabledAt: users.disabledAt,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(isValid(ctx, input.token));
+  if (!owner || owner.disabledAt !== null) throw linkInvalid();
+  // Before the link is used up: a weak password leaves it valid.
+  await checkPassword(ctx, input.password, owner);
+  const passwordHash = await hashPassword(input.password);
+  await withTransaction(ctx, async (inner) => {
+    const { rowCount } = await inner.database
+      .delete(passwordResets)
+      .where(isValid(inner, input.token));
+    if (rowCount === 0) throw linkInvalid();
+    await storePassword(inner, { userId: owner.id, passwordHash, mustChange: false });
+  });
+}
+
+function isValid({ clock }: Context, token: string) {
+  return and(
+    eq(passwordResets.tokenHash, hashSecret(token)),
+    gt(passwordResets.expiresAt, clock.now()),
+  );
+}
+
+function linkInvalid(): DomainError {
+  return invalid({ token: ["This link is no longer valid. Ask for a new one."] });
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+
+import { passwordResets, sessions, users } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+interface NewPassword {
+  userId: number;
+  passwordHash: string;
+  /** Whether the person has to choose another one when they sign in. */
+  mustChange: boolean;
+}
+
+/**
+ * Stores a new password in the caller's transaction. Ends all sessions of the person and uses up the
+ * links that were mailed to them.
+ */
+export async function storePassword(ctx: Context, input: NewPassword): Promise<void> {
+  const { userId, passwordHash, mustChange } = input;
+  await ctx.database
+    .update(users)
+    // A demo account with a private password is no longer one.
+    .set({ passwordHash, mustChangePassword: mustChange, isDemo: false })
+    .where(eq(users.id, userId));
+  await ctx.database.delete(sessions).where(eq(sessions.userId, userId));
+  await ctx.database.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}

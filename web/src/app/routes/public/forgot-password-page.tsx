@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { ForgotPasswordForm } from "../../../features/accounts/index.ts";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { buttonClass } from "../../../ui/student/button.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { PlainLayout } from "../../layouts/plain-layout.tsx";
+import { focusWhenDrawn } from "./focus-when-drawn.ts";
+
+/** `/password/forgot`: asks for a link by mail. */
+export function ForgotPasswordPage() {
+  const { t } = useLingui();
+  const [sent, setSent] = useState<string | null>(null);
+  useDocumentTitle(t`Forgot your password?`);
+  return (
+    <PlainLayout>
+      <h1 className="mb-2 text-title font-bold">{t`Forgot your password?`}</h1>
+      {sent === null ? (
+        <>
+          <p className="mb-8 text-muted">
+            {t`Enter the address you sign in with. A link to choose a new password comes by mail.`}
+          </p>
+          <ForgotPasswordForm onSent={setSent} />
+        </>
+      ) : (
+        <div ref={focusWhenDrawn} tabIndex={-1} className="mt-6 grid gap-4">
+          <Alert tone="right">{sent}</Alert>
+          <p className="text-muted">
+            {t`Nothing in your mailbox after a few minutes? Look among unwanted mail, or ask again.`}
+          </p>
+        </div>
+      )}
+      <p className="mt-6">
+        <Link to="/login" className={buttonClass("plain")}>{t`Back to signing in`}</Link>
+      </p>
+    </PlainLayout>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { ResetPasswordForm } from "../../../features/accounts/index.ts";
+import { ownPath } from "../../../session/own-path.ts";
+import { sessionQuery } from "../../../session/session-query.ts";
+import { PathLink } from "../../../ui/path-link.tsx";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { buttonClass } from "../../../ui/student/button.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { PlainLayout } from "../../layouts/plain-layout.tsx";
+import { focusWhenDrawn } from "./focus-when-drawn.ts";
+
+/** `/password/reset#TOKEN`: where the mailed link leads. */
+export function ResetPasswordPage() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const token = useLocation({ select: ({ hash }) => hash });
+  const [next, setNext] = useState<string | null>(null);
+  useDocumentTitle(t`Choose a new password`);
+
+  const reset = (redirectTo: string) => {
+    // This browser's session may have been one of those that ended.
+    void queryClient.invalidateQueries(sessionQuery);
+    setNext(redirectTo);
+  };
+
+  return (
+    <PlainLayout>
+      <h1 className="mb-8 text-title font-bold">{t`Choose a new password`}</h1>
+      {next === null ? (
+        <>
+          <ResetPasswordForm key={token} token={token} onReset={reset} />
+          <p className="mt-6">
+            <Link to="/password/forgot" className={buttonClass("plain")}>
+              {t`Ask for a new link`}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <div ref={focusWhenDrawn} tabIndex={-1} className="grid gap-6">
+          <Alert tone="right" title={t`Your password is changed`}>
+            {t`You are signed out everywhere. Sign in with the new password.`}
+          </Alert>
+          <PathLink path={ownPath(next) ?? "/login"} className={buttonClass()}>
+            {t`Sign in`}
+          </PathLink>
+        </div>
+      )}
+    </PlainLayout>
+  );
+}
