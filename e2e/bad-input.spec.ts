@@ -286,8 +286,9 @@ async function expectErrorScreen(
 ): Promise<void> {
   const alert = page.getByRole("alert");
   await expect(alert.getByRole("heading", { level: 1 })).toHaveText(words.errorTitle);
-  await expect(alert.getByRole("term")).toHaveText([words.status, words.code, words.message]);
-  await expect(alert.getByRole("definition")).toHaveText([status, code, message]);
+  const terms = [words.status, words.code, words.message, words.request];
+  await expect(alert.getByRole("term")).toHaveText(terms);
+  await expect(alert.getByRole("definition")).toHaveText([status, code, message, /^[\da-f-]{36}$/]);
   await expect(alert).toContainText(words.contact);
   await page.getByRole("link", { name: words.backToStart }).click();
   await expect(page).toHaveURL("/student");

@@ -66,6 +66,7 @@ const english = {
   outOfOrder: "Not possible at this point",
   code: "Code",
   message: "Message",
+  request: "Request",
   contact: "Please contact an administrator and send these details.",
   moduleClosed: "This module is closed. You can read it, but not answer any more.",
   closedBefore: "The module closed before this answer was sent. It is kept on this device.",
@@ -158,6 +159,7 @@ const spanish: Words = {
   outOfOrder: "No es posible en este momento",
   code: "Código",
   message: "Mensaje",
+  request: "Solicitud",
   contact: "Ponte en contacto con un administrador y envíale estos detalles.",
   moduleClosed: "Este módulo está cerrado. Puedes leerlo, pero ya no responder.",
   closedBefore:

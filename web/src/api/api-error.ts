@@ -10,13 +10,22 @@ export class ApiError extends Error {
   readonly body: ErrorBody;
   /** Seconds after which the server wants to be asked again; null where it did not say. */
   readonly retryAfter: number | null;
+  /** Names the request in the server's log; null where it did not come so far. */
+  readonly requestId: string | null;
 
-  constructor(status: number, statusText: string, body: ErrorBody, retryAfter?: number) {
+  constructor(
+    status: number,
+    statusText: string,
+    body: ErrorBody,
+    retryAfter?: number,
+    requestId: string | null = null,
+  ) {
     super(body.message);
     this.status = status;
     this.statusText = statusText;
     this.body = body;
     this.retryAfter = retryAfter || null;
+    this.requestId = requestId;
   }
 
   /** The first message for each form field. */

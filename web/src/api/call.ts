@@ -163,5 +163,6 @@ async function readError(response: Response): Promise<ApiError> {
   const { status, statusText, headers } = response;
   const unreadable = { message: statusText, code: `http_${status}` };
   const body = (await response.json().catch(() => unreadable)) as ErrorBody;
-  return new ApiError(status, statusText, body, Number(headers.get("retry-after")));
+  const retryAfter = Number(headers.get("retry-after"));
+  return new ApiError(status, statusText, body, retryAfter, headers.get("x-request-id"));
 }

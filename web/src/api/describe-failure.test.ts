@@ -15,6 +15,12 @@ describe("describeFailure", () => {
     });
   });
 
+  it("names the request, so that it can be found in the log", () => {
+    const body = { message: "Boom.", code: "internal_error" };
+    const error = new ApiError(500, "", body, 0, "01a202b1-40fd");
+    expect(describeFailure(error).requestId).toBe("01a202b1-40fd");
+  });
+
   it("makes a status text of the code where the protocol has none", () => {
     const error = new ApiError(404, "", { message: "Not here.", code: "not_found" });
     expect(describeFailure(error).statusText).toBe("Not found");

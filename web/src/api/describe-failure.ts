@@ -9,6 +9,8 @@ export interface Failure {
   message?: string;
   file?: string;
   line?: number;
+  /** Names the request in the server's log. */
+  requestId?: string;
   /** Why no answer came. */
   connection?: ConnectionError["reason"];
 }
@@ -25,6 +27,7 @@ export function describeFailure(error: unknown): Failure {
       ...(message !== error.statusText && { message }),
       ...(file !== undefined && { file }),
       ...(line !== undefined && { line }),
+      ...(error.requestId !== null && { requestId: error.requestId }),
     };
   }
   if (error instanceof ConnectionError) {

@@ -47,7 +47,10 @@ function sendFiles(
   });
   request.addEventListener("load", () => {
     const { status, statusText, responseText } = request;
-    resolve(new Response(responseText, { status, statusText }));
+    const id = request.getResponseHeader("x-request-id");
+    resolve(
+      new Response(responseText, { status, statusText, headers: id ? { "x-request-id": id } : {} }),
+    );
   });
   request.addEventListener("error", () => reject(noAnswer(new TypeError("Upload failed"))));
   request.addEventListener("timeout", (event) => reject(new ConnectionError("timeout", event)));

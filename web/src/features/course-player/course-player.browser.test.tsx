@@ -348,11 +348,16 @@ describe("a step that fails", () => {
   it("for anything else gives way to the error screen, and is not retried", async () => {
     const screen = await renderPlayer(buildPage([reading(1)]));
     screen.server.on(finishCall(1), () =>
-      refusal(500, { message: "It broke.", file: "advance.ts", line: 12 }),
+      refusal(
+        500,
+        { message: "It broke.", file: "advance.ts", line: 12 },
+        { "x-request-id": "01a202b1-40fd" },
+      ),
     );
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     const alert = screen.getByRole("alert");
-    for (const text of ["An error has occurred", "500-7", "It broke.", "advance.ts", "12"]) {
+    const details = ["500-7", "It broke.", "advance.ts", "12", "01a202b1-40fd"];
+    for (const text of ["An error has occurred", ...details]) {
       await expect.element(alert.getByText(text)).toBeVisible();
     }
     comeOnline();

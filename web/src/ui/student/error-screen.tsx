@@ -1,12 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
 import { FailureText } from "../failure-text.tsx";
-import { useStatusText } from "../use-status-text.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-interface ErrorScreenProps {
+/** A screen that loads without errors does without them; where they do not come, the message must do. */
+const FailureDetails = lazy<ComponentType<FailureProps>>(() =>
+  import("./failure-details.tsx").then(
+    (module) => ({ default: module.FailureDetails }),
+    () => ({ default: FailureText }),
+  ),
+);
+
+export interface FailureProps {
   /** HTTP status; 0 where no answer came. */
   status: number;
   statusText: string;
@@ -16,6 +23,11 @@ interface ErrorScreenProps {
   connection?: "offline" | "timeout" | "unreachable";
   /** What was asked for, such as the page's id; with the status it makes the code. */
   subject?: string | number;
+  /** Names the request in the server's log. */
+  requestId?: string;
+}
+
+interface ErrorScreenProps extends FailureProps {
   onRetry?: () => void;
   /** A link back to where one can go on from. */
   back?: ReactNode;
@@ -40,7 +52,9 @@ export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
             <FailureText {...failure} />
           </p>
         ) : (
-          <FailureDetails {...failure} />
+          <Suspense fallback={<FailureText {...failure} />}>
+            <FailureDetails {...failure} />
+          </Suspense>
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -54,30 +68,4 @@ export function ErrorScreen({ onRetry, back, ...failure }: ErrorScreenProps) {
 /** Takes the focus where what had it is gone. */
 function takeFocus(title: HTMLElement | null): void {
   if (document.activeElement === document.body) title?.focus();
-}
-
-/** What the server said of a failure, to be passed on to an administrator. */
-function FailureDetails(failure: Omit<ErrorScreenProps, "onRetry" | "back">) {
-  const { status, statusText, message, file, line, subject } = failure;
-  const { t } = useLingui();
-  const rows = [
-    [t`Status`, useStatusText(status) ?? statusText],
-    [t`Code`, [status || null, subject].filter((part) => part != null).join("-")],
-    [t`Message`, message],
-    [t`File`, file],
-    [t`Line`, line?.toString()],
-  ].filter((row): row is [string, string] => Boolean(row[1]));
-  return (
-    <>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-        {rows.map(([term, text]) => (
-          <div key={term} className="contents">
-            <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-5 text-muted">{t`Please contact an administrator and send these details.`}</p>
-    </>
-  );
 }

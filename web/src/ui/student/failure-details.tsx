@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { useStatusText } from "../use-status-text.ts";
+import type { FailureProps } from "./error-screen.tsx";
+
+/** What the server said of a failure, to be passed on to an administrator. */
+export function FailureDetails(failure: FailureProps) {
+  const { status, statusText, message, file, line, subject, requestId } = failure;
+  const { t } = useLingui();
+  const rows = [
+    [t`Status`, useStatusText(status) ?? statusText],
+    [t`Code`, [status || null, subject].filter((part) => part != null).join("-")],
+    [t`Message`, message],
+    [t`Request`, requestId],
+    [t`File`, file],
+    [t`Line`, line?.toString()],
+  ].filter((row): row is [string, string] => Boolean(row[1]));
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+        {rows.map(([term, text]) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 text-muted">{t`Please contact an administrator and send these details.`}</p>
+    </>
+  );
+}
