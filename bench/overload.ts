@@ -7,13 +7,8 @@
  *
  * Ends with code 1 when a budget is missed.
  */
-import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import pg from "pg";
-
-import { generateData } from "./data/generate-data.ts";
-import { planCases, planTour } from "./load/operations.ts";
 import { startLoad } from "./load/start-load.ts";
 import {
   describeStep,
@@ -21,10 +16,10 @@ import {
   STEP_HEADING,
   summariseStep,
 } from "./overload/overload-report.ts";
+import { prepareMix } from "./overload/prepare-mix.ts";
 import { probeLiveness } from "./overload/probe-liveness.ts";
-import { RequestMix } from "./overload/request-mix.ts";
 import { startOffering } from "./overload/start-offering.ts";
-import { type Product, startProduct } from "./servers/start-product.ts";
+import { startProduct } from "./servers/start-product.ts";
 
 /** Least share of what the product accepts when it is offered what it can just do. */
 const LEAST_THROUGHPUT = 0.8;
@@ -38,7 +33,6 @@ const MEASURED = 4_000;
 const WARM_UP = 6_000;
 /** Most requests a second that are prepared for that. */
 const FASTEST = 4_000;
-const PLAN = { students: 5_000, answers: 5_000, fewAnswers: 1_000, active: 2_500, lessons: 24 };
 
 const { values: options } = parseArgs({
   options: {
@@ -64,7 +58,7 @@ console.log("Starting the product, and generating its data ...");
 const product = await startProduct([], 10);
 open.defer(() => product.stop());
 const { origin } = product;
-const mix = await prepareMix(product);
+const mix = await prepareMix(product, load);
 
 const many = { origin, students: STUDENTS, limit: MEASURED };
 await load.send({ ...many, limit: WARM_UP, requests: mix.takeReads(1_000), repeat: true });
@@ -94,32 +88,4 @@ for (const { times, acceptedPerSecond, p99 } of more) {
   const percent = Math.round(share * 100);
   console.log(`${times} times: ${percent} % of the throughput: ${isMet ? "met" : "MISSED"}`);
   if (!isMet) process.exitCode = 1;
-}
-
-async function prepareMix({ database, account }: Product): Promise<RequestMix> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    const plan = { ...PLAN, passwordOf: account.email };
-    const data = await generateData(client, plan, randomBytes(16).toString("hex"));
-    await load.send({
-      origin,
-      requests: planTour(data),
-      students: 1,
-      limit: 60_000,
-      repeat: false,
-    });
-    return new RequestMix(
-      planCases({
-        data,
-        active: PLAN.active,
-        fewAnswers: PLAN.fewAnswers,
-        manyAnswers: PLAN.answers,
-        emails: [account.email],
-        password: account.password,
-      }),
-    );
-  } finally {
-    await client.end();
-  }
 }

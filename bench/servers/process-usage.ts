@@ -43,7 +43,7 @@ async function readTimes(pid: number): Promise<Times> {
   return { own: at(14) + at(15), ended: at(16) + at(17), parent: at(4) };
 }
 
-async function findChildren(pid: number): Promise<number[]> {
+export async function findChildren(pid: number): Promise<number[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
   const times = await Promise.all(pids.map(readTimes));
   return pids.filter((_, index) => times[index]?.parent === pid);
