@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
 import { FailureText } from "../failure-text.tsx";
 import { Button } from "./button.tsx";
+import type { FailureProps } from "./failure-details.tsx";
 import { Icon } from "./icon.tsx";
 
 /** A screen that loads without errors does without them; where they do not come, the message must do. */
@@ -12,20 +13,6 @@ const FailureDetails = lazy<ComponentType<FailureProps>>(() =>
     () => ({ default: FailureText }),
   ),
 );
-
-export interface FailureProps {
-  /** HTTP status; 0 where no answer came. */
-  status: number;
-  statusText: string;
-  message?: string;
-  file?: string;
-  line?: number;
-  connection?: "offline" | "timeout" | "unreachable";
-  /** What was asked for, such as the page's id; with the status it makes the code. */
-  subject?: string | number;
-  /** Names the request in the server's log. */
-  requestId?: string;
-}
 
 interface ErrorScreenProps extends FailureProps {
   onRetry?: () => void;

@@ -1,7 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { useStatusText } from "../use-status-text.ts";
-import type { FailureProps } from "./error-screen.tsx";
+
+export interface FailureProps {
+  /** HTTP status; 0 where no answer came. */
+  status: number;
+  statusText: string;
+  message?: string;
+  file?: string;
+  line?: number;
+  connection?: "offline" | "timeout" | "unreachable";
+  /** What was asked for, such as the page's id; with the status it makes the code. */
+  subject?: string | number;
+  /** Names the request in the server's log. */
+  requestId?: string;
+}
 
 /** What the server said of a failure, to be passed on to an administrator. */
 export function FailureDetails(failure: FailureProps) {
