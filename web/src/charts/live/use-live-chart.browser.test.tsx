@@ -69,11 +69,15 @@ async function drawCharts(...charts: ChartProps[]): Promise<RenderResult> {
   return screen;
 }
 
-/** Lets the browser notice what is on the screen, and that settle. */
-async function settle(): Promise<void> {
+async function drawFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
   }
+}
+
+/** Lets the browser notice what is on the screen, and that settle. */
+async function settle(): Promise<void> {
+  await drawFrames();
   vi.advanceTimersByTime(SETTLED);
 }
 
@@ -125,13 +129,38 @@ describe("charts on the screen", () => {
 
   it("open no stream before what is looked at has settled", async () => {
     await render(<Chart questionId={1} />);
-    for (let frame = 0; frame < 10; frame += 1) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    }
+    await drawFrames();
     vi.advanceTimersByTime(300);
     expect(FakeEventSource.opened).toEqual([]);
     vi.advanceTimersByTime(200);
     expect(openStreams()).toHaveLength(1);
+  });
+
+  it("open no stream while more of them still come into view", async () => {
+    const screen = await render([<Chart key={1} questionId={1} />]);
+    await drawFrames();
+    vi.advanceTimersByTime(300);
+    await screen.rerender([<Chart key={1} questionId={1} />, <Chart key={2} questionId={2} />]);
+    await drawFrames();
+    vi.advanceTimersByTime(300);
+    expect(FakeEventSource.opened).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(openStreams()).toHaveLength(1);
+  });
+
+  it("of the same question go on when one of them is gone", async () => {
+    const screen = await render([<Chart key="first" questionId={1} />]);
+    await settle();
+    await screen.rerender([
+      <Chart key="first" questionId={1} />,
+      <Chart key="second" questionId={1} />,
+    ]);
+    await settle();
+    await screen.rerender([<Chart key="second" questionId={1} />]);
+    await settle();
+    expect(openStreams()).toHaveLength(1);
+    latestStream().send(1, 6);
+    await expect.element(screen.getByText("Question 1: 6 people")).toBeVisible();
   });
 
   it("keep their stream when one of them leaves the screen, and join it in a new one", async () => {
