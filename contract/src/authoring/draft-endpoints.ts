@@ -28,6 +28,7 @@ export const saveDraft = endpoint({
   params: draftPath,
   body: z.strictObject({ body: storableJson }),
   response: z.strictObject({ saved_at: localDateTime }),
+  errors: [409],
 });
 
 export const discardDraft = endpoint({

@@ -154,6 +154,8 @@ export const spanishMessages = {
   "A course has at most 5000 sections.": "Un curso tiene como máximo 5000 secciones.",
   "A page has at most 200 sections.": "Una página tiene como máximo 200 secciones.",
   "A survey has at most 100 questions.": "Una encuesta tiene como máximo 100 preguntas.",
+  "Your drafts take up more than {size} MB. Save or discard some of them first.":
+    "Tus borradores ocupan más de {size} MB. Guarda o descarta antes algunos.",
   // Archives
   "This is not a course archive of version 1.": "No es un archivo de curso de la versión 1.",
   "A course has at most one survey.": "Un curso tiene como máximo una encuesta.",

@@ -27,7 +27,7 @@ export function useDraftState(): DraftState {
   return useSyncExternalStore(subscribe, currentState);
 }
 
-const NO_DRAFT: DraftState = { phase: "none", at: null };
+const NO_DRAFT: DraftState = { phase: "none", at: null, refusal: null };
 
 function currentState(): DraftState {
   return open.at(-1)?.getState() ?? NO_DRAFT;

@@ -69,7 +69,7 @@ describe("DraftKeeper", () => {
     device.clear();
     const later = new DraftKeeper(KEY, 1);
     await expect(later.restore()).resolves.toEqual({ title: "abc" });
-    expect(later.getState()).toEqual({ phase: "saved", at: null });
+    expect(later.getState()).toEqual({ phase: "saved", at: null, refusal: null });
   });
 
   it("keeps on the device what the server does not take, and sends it when it answers again", async () => {
@@ -83,6 +83,45 @@ describe("DraftKeeper", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(draft.getState().phase).toBe("saved");
     expect(server.body).toEqual({ title: "abc" });
+  });
+
+  it("tells why the server refuses more, keeps it on the device and sends it once there is room", async () => {
+    const message = "Your drafts take up more than 20 MB.";
+    fetchMock.mockImplementation(async (path, init) =>
+      init.method === "PUT"
+        ? Response.json({ message, code: "drafts_full" }, { status: 409 })
+        : answer(path, init),
+    );
+    const draft = new DraftKeeper(KEY, 1);
+    draft.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(draft.getState()).toMatchObject({ phase: "device", refusal: message });
+    expect(onDevice()).toEqual({ body: { title: "abc" }, acknowledged: false });
+
+    fetchMock.mockImplementation(answer);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(draft.getState()).toMatchObject({ phase: "saved", refusal: null });
+    expect(server.body).toEqual({ title: "abc" });
+  });
+
+  it("does not claim to be kept where neither device nor server have room", async () => {
+    server.answers = false;
+    vi.stubGlobal("localStorage", {
+      getItem: () => null,
+      setItem() {
+        throw new Error("QuotaExceededError");
+      },
+      removeItem: () => {},
+    });
+    const draft = new DraftKeeper(KEY, 1);
+    draft.keep({ title: "abc" });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(draft.getState()).toEqual({ phase: "unkept", at: null, refusal: null });
+
+    server.answers = true;
+    draft.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(draft.getState().phase).toBe("saved");
   });
 
   it("takes what the server never got for the newer, and sends it after a crash", async () => {
@@ -120,7 +159,7 @@ describe("DraftKeeper", () => {
     await vi.advanceTimersByTimeAsync(0);
 
     expect(server.body).toEqual({ title: "abc" });
-    expect(draft.getState()).toEqual({ phase: "typing", at: null });
+    expect(draft.getState()).toEqual({ phase: "typing", at: null, refusal: null });
     expect(onDevice()).toEqual({ body: { title: "abcd" }, acknowledged: false });
 
     await vi.advanceTimersByTimeAsync(2_000);
@@ -140,7 +179,7 @@ describe("DraftKeeper", () => {
     draft.keep({ title: "abcd" });
     reject(new TypeError("Failed to fetch"));
     await vi.advanceTimersByTimeAsync(0);
-    expect(draft.getState()).toEqual({ phase: "typing", at: null });
+    expect(draft.getState()).toEqual({ phase: "typing", at: null, refusal: null });
 
     await vi.advanceTimersByTimeAsync(2_000);
     expect(draft.getState().phase).toBe("saved");

@@ -1,6 +1,6 @@
 import { discardDraft, readDraft as readKeptDraft, saveDraft } from "@paso/contract";
 
-import { call } from "../api/index.ts";
+import { ApiError, call } from "../api/index.ts";
 import { keepUnsentJson, readUnsentJson } from "../session/unsent-json.ts";
 import { dropUnsentText } from "../session/unsent-text.ts";
 
@@ -14,11 +14,14 @@ const RETRY_MS = 15_000;
 export interface DraftState {
   /**
    * `none`: nothing differs from what is saved. `typing`: not kept yet. `device`: kept on this
-   * device alone, for the server does not answer. `saved`: kept on the server.
+   * device alone, for the server does not take it. `unkept`: this device has no room for it either.
+   * `saved`: kept on the server.
    */
-  phase: "none" | "typing" | "device" | "saved";
+  phase: "none" | "typing" | "device" | "unkept" | "saved";
   /** When it was last kept, by this device's clock; null for what an earlier visit kept. */
   at: Date | null;
+  /** Why the server refused it, in words; null where it did not, or did not answer. */
+  refusal: string | null;
 }
 
 /** What lies on the device: the work, and whether the server has acknowledged it. */
@@ -35,7 +38,7 @@ export class DraftKeeper {
   readonly key: string;
   readonly #userId: number;
   readonly #listeners = new Set<() => void>();
-  #state: DraftState = { phase: "none", at: null };
+  #state: DraftState = { phase: "none", at: null, refusal: null };
   #body: unknown;
   #deviceTimer: ReturnType<typeof setTimeout> | undefined;
   #serverTimer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +67,7 @@ export class DraftKeeper {
     const body = await this.#find();
     if (body !== null && this.#state.phase === "none") {
       this.#body = body;
-      this.#state = { phase: "saved", at: null };
+      this.#state = { phase: "saved", at: null, refusal: null };
       this.#notify();
       if (this.#readDevice()?.acknowledged === false) this.#send();
     }
@@ -102,7 +105,7 @@ export class DraftKeeper {
 
   /** Tries the server again at once, as when the connection is back. */
   retry(): void {
-    if (this.#state.phase !== "device") return;
+    if (this.#state.phase !== "device" && this.#state.phase !== "unkept") return;
     clearTimeout(this.#serverTimer);
     this.#send();
   }
@@ -139,9 +142,10 @@ export class DraftKeeper {
         if (this.#body !== body) return;
         this.#writeDevice(true);
         this.#show("saved");
-      } catch {
+      } catch (error) {
         if (this.#body !== body) return;
-        this.#show("device");
+        const isKept = this.#writeDevice(false);
+        this.#show(isKept ? "device" : "unkept", refusalOf(error));
         this.#serverTimer = setTimeout(() => this.#send(), RETRY_MS);
       }
     });
@@ -151,19 +155,25 @@ export class DraftKeeper {
     return readUnsentJson(this.#userId, this.#what) as KeptHere | null;
   }
 
-  #writeDevice(acknowledged: boolean): void {
+  /** Whether there was room for it. */
+  #writeDevice(acknowledged: boolean): boolean {
     const kept: KeptHere = { body: this.#body, acknowledged };
-    keepUnsentJson(this.#userId, this.#what, kept);
+    return keepUnsentJson(this.#userId, this.#what, kept);
   }
 
-  #show(phase: DraftState["phase"]): void {
+  #show(phase: DraftState["phase"], refusal: string | null = null): void {
     const kept = phase === "saved" || phase === "device";
-    if (!kept && phase === this.#state.phase) return;
-    this.#state = { phase, at: kept ? new Date() : null };
+    if (!kept && phase === this.#state.phase && refusal === this.#state.refusal) return;
+    this.#state = { phase, at: kept ? new Date() : null, refusal };
     this.#notify();
   }
 
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What the author can do something about. */
+function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && error.body.code === "drafts_full" ? error.message : null;
 }

@@ -5,7 +5,7 @@ import { useDraftState } from "./current-draft.ts";
 /** How safe the work on the form at hand is: "Saved 12:04". Nothing while nothing was typed. */
 export function DraftStatus() {
   const { t, i18n } = useLingui();
-  const { phase, at } = useDraftState();
+  const { phase, at, refusal } = useDraftState();
   if (phase === "none") return null;
   const time = at?.toLocaleTimeString(i18n.locale, {
     hour: "2-digit",
@@ -15,7 +15,14 @@ export function DraftStatus() {
   if (phase === "device") {
     return (
       <p role="status" className="text-small text-warm tabular-nums">
-        {t`Kept on this device ${time}, not on the server yet`}
+        {t`Kept on this device ${time}, not on the server yet`} {refusal}
+      </p>
+    );
+  }
+  if (phase === "unkept") {
+    return (
+      <p role="status" className="text-small text-warm">
+        {t`Kept neither on this device nor on the server: save it before you leave`} {refusal}
       </p>
     );
   }

@@ -7,6 +7,7 @@ export function readUnsentJson(userId: number, what: string): unknown {
   return readJson(deviceStore, unsentName(userId, what));
 }
 
-export function keepUnsentJson(userId: number, what: string, value: unknown): void {
-  keepJson(deviceStore, unsentName(userId, what), value);
+/** Whether there was room for it. */
+export function keepUnsentJson(userId: number, what: string, value: unknown): boolean {
+  return keepJson(deviceStore, unsentName(userId, what), value);
 }

@@ -9,6 +9,7 @@ export function readJson(store: TextStore, name: string): unknown {
   }
 }
 
-export function keepJson(store: TextStore, name: string, value: unknown): void {
-  store.keep(name, JSON.stringify(value));
+/** Whether there was room for it. */
+export function keepJson(store: TextStore, name: string, value: unknown): boolean {
+  return store.keep(name, JSON.stringify(value));
 }

@@ -1,7 +1,8 @@
 /** Texts kept in the browser by name. */
 export interface TextStore {
   read: (name: string) => string | null;
-  keep: (name: string, text: string) => void;
+  /** Whether there was room for it. */
+  keep: (name: string, text: string) => boolean;
   drop: (name: string) => void;
 }
 
@@ -26,8 +27,10 @@ export function openStore(storage: () => Storage): TextStore {
     keep(name, text) {
       try {
         storage().setItem(keyOf(name), text);
+        return true;
       } catch {
         // Callers keep it on the screen, or in memory.
+        return false;
       }
     },
     drop(name) {

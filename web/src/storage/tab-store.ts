@@ -11,6 +11,7 @@ export const tabStore: TextStore = {
     tab.keep(name, text);
     if (tab.read(name) === text) memory.delete(name);
     else memory.set(name, text);
+    return true;
   },
   drop(name) {
     memory.delete(name);

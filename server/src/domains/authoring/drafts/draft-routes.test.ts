@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -94,6 +96,45 @@ test("only the latest 200 are kept", async () => {
   expect(keys).toHaveLength(200);
   expect(keys).not.toContain("page:0");
   expect(keys).toContain("page:200");
+});
+
+describe("the drafts of one person take up a bounded room", () => {
+  /** A megabyte that cannot be packed. */
+  const megabyte = () => randomBytes(786_432).toString("base64");
+  const FULL = "Your drafts take up more than 20 MB. Save or discard some of them first.";
+
+  beforeEach(async () => {
+    const rows = Array.from({ length: 18 }, (_, index) => ({
+      userId: author.id,
+      key: `page:${index}`,
+      body: megabyte(),
+      savedAt: world.clock.now(),
+    }));
+    await world.ctx.database.insert(authoringDrafts).values(rows);
+  });
+
+  test("and what would exceed it is refused, with everything left as it was", async () => {
+    expect((await save("small", "page:20")).status).toBe(200);
+    const { status, error } = await save(megabyte() + megabyte().slice(100), "page:20");
+    expect([status, error.code, error.message]).toEqual([409, "drafts_full", FULL]);
+    expect((await client.get(path("page:20"))).body).toMatchObject({ draft: { body: "small" } });
+    expect((await client.get(path("page:0"))).body).not.toEqual({ draft: null });
+    const other = await world.as(await createPerson(world.ctx, { role: "instructor" }));
+    expect((await other.send("PUT", path(), { body: "mine" })).status).toBe(200);
+  });
+
+  test("which is free again once one is discarded or replaced", async () => {
+    const large = megabyte() + megabyte().slice(100);
+    expect((await save(large, "page:20")).status).toBe(409);
+    await client.send("DELETE", path("page:0"));
+    await save("small", "page:1");
+    expect((await save(large, "page:20")).status).toBe(200);
+  });
+
+  test("also of drafts that come at once", async () => {
+    const answers = await Promise.all([20, 21, 22].map((n) => save(megabyte(), `page:${n}`)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
 });
 
 describe("what cannot be stored is refused", () => {
