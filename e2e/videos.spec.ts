@@ -304,6 +304,35 @@ test("a stream plays where the browser needs help with it, with its captions", a
   await course.expectCurrent(2);
 });
 
+test("a stream whose domain the page did not know when it was loaded plays once it is reloaded", async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  pageErrors.expect(/console error: .*Content Security Policy/);
+  await page.addInitScript(() => {
+    HTMLVideoElement.prototype.canPlayType = () => "";
+  });
+  const videos = await createVideoPage(server, [FILES.stream]);
+  const document = new RegExp(`${videos.address}$`);
+  await page.route(document, async (route) => {
+    const response = await route.fetch();
+    const policy = response.headers()["content-security-policy"] ?? "";
+    const before = policy.replace(/connect-src [^;]*/, "connect-src 'self'");
+    expect(before).not.toBe(policy);
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), "content-security-policy": before },
+    });
+  });
+  const course = await open(page, videos);
+  const alert = course.step(1).getByRole("alert");
+  await expect(alert).toContainText(words.outdated);
+  await page.unroute(document);
+  await alert.getByRole("button", { name: words.reload }).click();
+  await expect.poll(() => new FilePlayer(course.step(1)).duration()).toBeCloseTo(12, 0);
+});
+
 test("a blocked provider is reported, can be retried, and keeps no student from going on", async ({
   page,
   server,

@@ -206,6 +206,8 @@ const englishVideos = {
   barred: "The owner of this video lets it be played on other pages only.",
   unplayable: "This video cannot be played here.",
   silent: "This video does not answer.",
+  outdated: "This video was added after you opened the page.",
+  reload: "Reload the page",
   tryAgain: "Try again",
 };
 
@@ -228,6 +230,8 @@ const spanishVideos: typeof englishVideos = {
   barred: "Quien publicó este vídeo solo permite verlo en otras páginas.",
   unplayable: "Este vídeo no se puede reproducir aquí.",
   silent: "Este vídeo no responde.",
+  outdated: "Este vídeo se añadió después de que abrieras la página.",
+  reload: "Volver a cargar la página",
   tryAgain: "Intentar de nuevo",
 };
 

@@ -47,6 +47,8 @@ export interface AppDependencies {
   trustedProxies?: string[];
   /** Whether request lines of the log name the client's address. */
   logAddresses?: boolean;
+  /** Domains, beside those of their own addresses, that parts of streams come from. */
+  streamDomains?: readonly string[];
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string;
   /** Turns readiness off during shutdown. */
@@ -166,11 +168,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   opinionsModule.routes(app, memory);
   authoringModule.routes(app);
 
-  if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
-  else
+  const { webFolder, streamDomains } = dependencies;
+  if (webFolder) {
+    const findSources = () => courseModule.findStreamSources(context, streamDomains);
+    await serveWebApp(app, webFolder, findSources);
+  } else {
     app.setNotFoundHandler(() => {
       throw notFound();
     });
+  }
   return app;
 }
 

@@ -64,6 +64,7 @@ async function startServing(
     production: config.production,
     trustedProxies: [...config.trustedProxies],
     logAddresses: config.logAddresses,
+    streamDomains: config.streamDomains,
     isStopping,
     ...(webFolder && { webFolder }),
   });

@@ -108,6 +108,12 @@ export const sections = pgTable(
     uniqueIndex("sections_order")
       .on(table.pageId, table.order)
       .where(sql`${table.deletedAt} is null`),
+    // Finds streams without reading what long sections hold.
+    index("sections_streams")
+      .on(table.id)
+      .where(
+        sql`${table.content} ->> 'type' = 'video' and ${table.content} ->> 'address' ilike '%.m3u8%'`,
+      ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { coursesPolicy } from "./access/course-policy.ts";
+import { findStreamSources } from "./content/find-stream-sources.ts";
 import { courseRoutes } from "./course-routes.ts";
 
 /** What the application serves of this domain. */
-export const courseModule = { policy: coursesPolicy, routes: courseRoutes };
+export const courseModule = { policy: coursesPolicy, routes: courseRoutes, findStreamSources };

@@ -27,6 +27,7 @@ describe("readConfig", () => {
       logAddresses: false,
       startedByNpm: false,
       production: true,
+      streamDomains: [],
       sessions: {
         usual: { idle: 14 * 86_400, absolute: 90 * 86_400 },
         privileged: { idle: 12 * 3_600, absolute: 14 * 86_400 },
@@ -65,6 +66,7 @@ describe("readConfig", () => {
       PASO_TRUST_PROXY: "-1",
       PASO_SMTP_URL: "https://user:hunter2@mail.example.org",
       PASO_MAIL_FROM: "Paso <noreply>",
+      PASO_STREAM_DOMAINS: "example.net; script-src https:",
       PASO_SESSION_IDLE_HOURS: "0",
       PASO_SESSION_HOURS: "8761",
       PASO_ADMIN_SESSION_IDLE_HOURS: "0.5",

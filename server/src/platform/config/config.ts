@@ -42,6 +42,8 @@ export interface Config {
   readonly startedByNpm: boolean;
   /** Whether error responses hide where in the code they come from. */
   readonly production: boolean;
+  /** Domains, beside those of their own addresses, that parts of streams come from. */
+  readonly streamDomains: readonly string[];
   /** How long people stay signed in. */
   readonly sessions: SessionSettings;
   /** Largest file accepted, in bytes. */
@@ -138,6 +140,12 @@ export function readConfig(
     logAddresses: read("PASO_LOG_ADDRESSES", false, "0 or 1", flag),
     startedByNpm: env["npm_command"] !== undefined,
     production: env["NODE_ENV"] !== "development",
+    streamDomains: read<string[]>(
+      "PASO_STREAM_DOMAINS",
+      [],
+      "domains with commas between, such as example.net",
+      domains,
+    ),
     sessions: {
       usual: {
         idle: read("PASO_SESSION_IDLE_HOURS", 14 * 24, HOURS_RULE, hours) * HOUR,
@@ -209,6 +217,11 @@ const networks: Parse<string[]> = (text) => {
     );
   };
   return parts.every(isNetwork) ? parts : undefined;
+};
+
+const domains: Parse<string[]> = (text) => {
+  const parts = text.split(",").map((part) => part.trim().toLowerCase());
+  return parts.every((part) => /^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/.test(part)) ? parts : undefined;
 };
 
 const postgresUrl: Parse<string> = (text) =>

@@ -125,6 +125,37 @@ describe("the page", () => {
     }
   });
 
+  test("lets scripts fetch from the site and the domains of its streams alone", async () => {
+    const connectSources = async () => {
+      const { headers } = await world.visitor().get("/");
+      return readPolicy(headers["content-security-policy"]).get("connect-src");
+    };
+    await createCourse(world.ctx, {
+      modules: [{ pages: [[sample.video({ address: "https://films.example.org/a.mp4" })]] }],
+    });
+    expect(await connectSources()).toEqual(["'self'"]);
+    const addresses = [
+      "https://stream.films.example.co.uk/a/index.m3u8",
+      "https://other.films.example.co.uk/index.M3U8?token=1",
+      "https://d111.cloudfront.net:8443/index.m3u8",
+      "https://203.0.113.9/index.m3u8",
+      "/student/courses/file/7/index.m3u8",
+      "https://a;script-src.example.org/index.m3u8",
+      "https://a,b.example.net/index.m3u8",
+    ];
+    await createCourse(world.ctx, {
+      modules: [{ pages: [addresses.map((address) => sample.video({ address }))] }],
+    });
+    expect(await connectSources()).toEqual([
+      "'self'",
+      "https://*.d111.cloudfront.net:8443",
+      "https://*.example.co.uk",
+      "https://203.0.113.9",
+      "https://d111.cloudfront.net:8443",
+      "https://example.co.uk",
+    ]);
+  });
+
   test("may use no device feature that it does not need", async () => {
     const { headers } = await client.get("/");
     expect(headers["permissions-policy"]).toContain("camera=(), ");

@@ -7,6 +7,7 @@ import { isPagePath } from "@paso/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { notFound } from "../errors/domain-error.ts";
+import { FetchSources, type FindSources } from "./fetch-sources.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 /** Names as the build gives them: no path, nothing hidden. */
@@ -35,7 +36,12 @@ const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https:/
  * Serves the built web app: hashed files for ever, and its one page under every other address,
  * with a fresh nonce and a strict content security policy.
  */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  findSources: FindSources,
+): Promise<void> {
+  const sources = new FetchSources(findSources);
   const page = await readFile(path.join(folder, "index.html"), "utf8");
   await app.register(fastifyStatic, {
     serve: false,
@@ -54,9 +60,10 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       return reply.sendFile(name);
     },
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound();
-    return sendPage(request, reply.code(isPagePath(pathOf(request)) ? 200 : 404), page);
+    const policy = { nonce: randomBytes(16).toString("base64"), fetched: await sources.read() };
+    return sendPage(request, reply.code(isPagePath(pathOf(request)) ? 200 : 404), page, policy);
   });
 }
 
@@ -73,10 +80,15 @@ function wantsPage(request: FastifyRequest): boolean {
   );
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
-  const nonce = randomBytes(16).toString("base64");
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  policy: { nonce: string; fetched: readonly string[] },
+): FastifyReply {
+  const { nonce } = policy;
   return reply
-    .header("content-security-policy", contentSecurityPolicy(nonce))
+    .header("content-security-policy", contentSecurityPolicy(policy))
     .header("permissions-policy", PERMISSIONS_POLICY)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
@@ -85,8 +97,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): F
     );
 }
 
-/** Embedded pictures and streams may come from any https address. */
-function contentSecurityPolicy(nonce: string): string {
+/** Pictures and videos may come from any https address; scripts fetch from the site and `fetched`. */
+function contentSecurityPolicy({
+  nonce,
+  fetched,
+}: {
+  nonce: string;
+  fetched: readonly string[];
+}): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -95,7 +113,7 @@ function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "img-src 'self' data: https:",
     "media-src 'self' blob: https:",
-    "connect-src 'self' https:",
+    ["connect-src 'self'", ...fetched].join(" "),
     "worker-src 'self' blob:",
     `frame-src ${FRAMES}`,
     "form-action 'self'",

@@ -16,6 +16,11 @@ export function playHls(
     video.src = url;
     return () => video.removeAttribute("src");
   }
+  let blocked = false;
+  const noteBlocked = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === "connect-src") blocked = true;
+  };
+  document.addEventListener("securitypolicyviolation", noteBlocked);
   let release: (() => void) | null = null;
   let released = false;
   void import("hls.js").then(
@@ -27,7 +32,8 @@ export function playHls(
       let recovered = false;
       stream.on(Hls.Events.ERROR, (_, { fatal, type }) => {
         if (!fatal) return;
-        if (type === Hls.ErrorTypes.NETWORK_ERROR) return onFailure("unreachable");
+        if (type === Hls.ErrorTypes.NETWORK_ERROR)
+          return onFailure(blocked ? "outdated" : "unreachable");
         if (type !== Hls.ErrorTypes.MEDIA_ERROR || recovered) return onFailure("unplayable");
         recovered = true;
         stream.recoverMediaError();
@@ -40,6 +46,7 @@ export function playHls(
   );
   return () => {
     released = true;
+    document.removeEventListener("securitypolicyviolation", noteBlocked);
     release?.();
   };
 }

@@ -4,9 +4,16 @@ import type { PlayerSettings } from "./player-settings.ts";
 /**
  * Why a video is not to be seen: its provider no longer has it or keeps it private (`missing`), its
  * owner lets it be played on other pages only (`barred`), the browser cannot play it (`unplayable`),
- * it does not come (`unreachable`), or the provider's frame is there and says nothing (`silent`).
+ * it does not come (`unreachable`), the page was loaded before the video's domain was known
+ * (`outdated`), or the provider's frame is there and says nothing (`silent`).
  */
-export type PlayerFailure = "missing" | "barred" | "unplayable" | "unreachable" | "silent";
+export type PlayerFailure =
+  | "missing"
+  | "barred"
+  | "unplayable"
+  | "unreachable"
+  | "outdated"
+  | "silent";
 
 /** What a connected player tells. */
 export interface PlayerEvents {

@@ -29,6 +29,7 @@ export function VideoFailure({ failure, address, canGoOn, onRetry }: VideoFailur
     barred: t`The owner of this video lets it be played on other pages only.`,
     unplayable: t`This video cannot be played here.`,
     unreachable: t`This video could not be loaded.`,
+    outdated: t`This video was added after you opened the page. Reload the page to play it.`,
     silent: t`This video does not answer. Your network may be slow, or may block it.`,
   };
   // A frame that says nothing may show its video all the same: it keeps the stage.
@@ -49,9 +50,15 @@ export function VideoFailure({ failure, address, canGoOn, onRetry }: VideoFailur
         )}
       </p>
       <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${align}`}>
-        <Button variant="quiet" onClick={onRetry}>
-          {t`Try again`}
-        </Button>
+        {failure === "outdated" ? (
+          <Button variant="quiet" onClick={() => window.location.reload()}>
+            {t`Reload the page`}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={onRetry}>
+            {t`Try again`}
+          </Button>
+        )}
         <a
           href={address}
           target="_blank"

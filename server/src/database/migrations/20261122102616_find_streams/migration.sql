@@ -1,0 +1,1 @@
+CREATE INDEX "sections_streams" ON "sections" ("id") WHERE "content" ->> 'type' = 'video' and "content" ->> 'address' ilike '%.m3u8%';
