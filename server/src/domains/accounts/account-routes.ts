@@ -50,8 +50,8 @@ export function accountRoutes(
         secret: request.secret,
         deviceToken: device.read(request),
       });
-      device.write(reply, deviceToken, DEVICE_SECONDS);
       cookie.write(reply, secret, sessionLimitsOf(ctx, actor.role).absolute);
+      device.write(reply, deviceToken, DEVICE_SECONDS);
       return {
         user: presentUser(actor, request.locale),
         csrf_token: csrfTokenOf(secret),
