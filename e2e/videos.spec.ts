@@ -310,6 +310,7 @@ test("a stream whose domain the page did not know when it was loaded plays once 
   pageErrors,
 }) => {
   pageErrors.expect(/console error: .*Content Security Policy/);
+  pageErrors.expect(/failed \(csp\): GET .*index\.m3u8/);
   await page.addInitScript(() => {
     HTMLVideoElement.prototype.canPlayType = () => "";
   });
