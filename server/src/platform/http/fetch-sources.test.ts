@@ -38,6 +38,6 @@ test("those who ask at once share one look", async () => {
   let looks = 0;
   const sources = new FetchSources(async () => [`https://${++looks}.example`]);
   const found = await Promise.all([sources.read(), sources.read(), sources.read()]);
-  expect(found).toEqual(Array(3).fill(["https://1.example"]));
+  expect(found.flat()).toEqual(Array<string>(3).fill("https://1.example"));
   expect(await sources.read()).toEqual(["https://2.example"]);
 });
