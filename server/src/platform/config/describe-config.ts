@@ -8,6 +8,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address"> = {
   secureCookies: "as it is",
   trustedProxies: "as it is",
   exemptNetworks: "as it is",
+  streamDomains: "as it is",
   dataFolder: "as it is",
   databaseUrl: "as an address",
   databasePool: "as it is",
