@@ -54,9 +54,17 @@ function rememberTypes(project: string): string[] {
 /** dependency-cruiser notices changed sources, but not changed rules or packages. */
 function versionOfImportLaw(): string {
   const hash = createHash("sha256");
-  const others = globSync(["{*/,}package.json", "package-lock.json", ".dependency-cruiser.cjs"], {
-    cwd: root,
-  });
+  const others = globSync(
+    [
+      "{*/,}package.json",
+      "package-lock.json",
+      ".dependency-cruiser.cjs",
+      "scripts/import-law/*.cjs",
+    ],
+    {
+      cwd: root,
+    },
+  );
   for (const path of others.toSorted()) hash.update(readFileSync(join(root, path)));
   return hash.digest("hex").slice(0, 12);
 }

@@ -20,11 +20,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import {
-  openEmbeddedDatabase,
-  type EmbeddedDatabase,
-  type RestartLog,
-} from "./embedded-database.ts";
+import { openEmbeddedDatabase, type EmbeddedDatabase } from "./embedded-database.ts";
 import { findPostmaster } from "./postmaster.ts";
 
 const isRoot = process.getuid?.() === 0;
