@@ -56,8 +56,10 @@ export const plainText = z.string().refine(isStorableText, {
 
 /** Deepest nesting of lists and objects in JSON of any shape. */
 const MAX_JSON_DEPTH = 100;
+/** Most values in JSON of any shape; a large page has some 5,000. */
+const MAX_JSON_VALUES = 100_000;
 
-/** JSON of any shape, stored as it is: within the depth and with the texts that can be stored. */
+/** JSON of any shape, stored as it is: within these bounds and with the texts that can be stored. */
 export const storableJson = z.unknown().refine(isStorable, {
   error: ({ input }) =>
     input === undefined || input === null ? "This field is required." : "This cannot be stored.",
@@ -67,11 +69,14 @@ export const storableJson = z.unknown().refine(isStorable, {
 function isStorable(json: unknown): boolean {
   if (json === undefined || json === null) return false;
   const left: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
+  let values = 1;
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, depth } = next;
     if (typeof value === "string" && !isStorableText(value)) return false;
     if (typeof value !== "object" || value === null) continue;
     if (depth === MAX_JSON_DEPTH) return false;
+    values += Array.isArray(value) ? value.length : Object.keys(value).length;
+    if (values > MAX_JSON_VALUES) return false;
     for (const [key, child] of Object.entries(value)) {
       if (!isStorableText(key)) return false;
       left.push({ value: child, depth: depth + 1 });

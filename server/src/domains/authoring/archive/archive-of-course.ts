@@ -1,4 +1,4 @@
-import type { CourseArchive, SectionDraft } from "@paso/contract";
+import type { SectionDraft } from "@paso/contract";
 
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import {
@@ -10,6 +10,7 @@ import {
   surveyDraftOfContent,
 } from "../../courses/index.ts";
 import { fileNameKey, uniqueFileName } from "../../files/index.ts";
+import { type ArchiveOutline, writeCourseJson } from "./write-course-json.ts";
 
 /** What is written into an archive. */
 export interface ArchivedCourse {
@@ -24,14 +25,17 @@ export interface ArchivedCourse {
  * bytes. Sections that call different files by one name get them under different names.
  * @param timeZone IANA name; dates in the archive are local to it
  */
-export function archiveOfCourse(content: CourseContent, timeZone: string): ArchivedCourse {
+export async function archiveOfCourse(
+  content: CourseContent,
+  timeZone: string,
+): Promise<ArchivedCourse> {
   const files = new ArchivedFiles();
   const local = (date: Date | null) => (date ? formatLocalDate(date, timeZone) : null);
   const window = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) => ({
     start_date: local(startsAt),
     end_date: local(endsAt),
   });
-  const course: Omit<CourseArchive, "free_navigation"> & { free_navigation?: boolean } = {
+  const course: ArchiveOutline = {
     format: "course-archive/1",
     language: content.language,
     title: content.title,
@@ -51,7 +55,7 @@ export function archiveOfCourse(content: CourseContent, timeZone: string): Archi
       pages: module.pages.map((page) => ({
         order: page.order,
         title: page.title,
-        sections: page.sections.map((section) => draftOfSection(section, files)),
+        sections: [],
       })),
     })),
     surveys: content.survey
@@ -64,7 +68,9 @@ export function archiveOfCourse(content: CourseContent, timeZone: string): Archi
         ]
       : [],
   };
-  return { json: `${JSON.stringify(course, null, 1)}\n`, files: files.sorted() };
+  const sections = content.pages.map((page) => page.sections);
+  const json = await writeCourseJson(course, sections, (section) => draftOfSection(section, files));
+  return { json, files: files.sorted() };
 }
 
 function draftOfSection(section: ContentSection, files: ArchivedFiles): SectionDraft {

@@ -30,7 +30,7 @@ export function archiveRoutes(app: FastifyInstance): void {
       const { title } = await findCourse(ctx, signedIn(actor), params.courseId);
       const content = await loadCourseContent(ctx.database, params.courseId);
       if (!content) throw notFound("The course selected doesn't exist.");
-      const archive = archiveOfCourse(content, ctx.site.timeZone);
+      const archive = await archiveOfCourse(content, ctx.site.timeZone);
       return reply
         .header("content-disposition", contentDisposition(zipNameOf(title)))
         .header("cache-control", "no-store")

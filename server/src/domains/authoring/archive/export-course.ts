@@ -18,7 +18,7 @@ export async function exportCourse(
   const content = await loadCourseContent(ctx.database, courseId);
   if (!content) throw new OperatorError(`There is no course ${courseId}.`);
   if (await isTaken(path)) throw new OperatorError(`${path} is there already.`);
-  const archive = archiveOfCourse(content, ctx.site.timeZone);
+  const archive = await archiveOfCourse(content, ctx.site.timeZone);
   const write = /\.zip$/i.test(path) ? writeZip : writeFolder;
   await write(path, archive, ctx.storage);
 }

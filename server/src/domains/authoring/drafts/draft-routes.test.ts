@@ -145,6 +145,7 @@ describe("what cannot be stored is refused", () => {
     ["a NUL byte in a name", '{"body":{"b\\u0000":1}}'],
     ["half a character", '{"body":["\\ud800"]}'],
     ["101 lists in each other", `{"body":${nested(101)}}`],
+    ["more than 100,000 values", `{"body":[${"0,".repeat(100_000)}0]}`],
     ["100,000 lists in each other", `{"body":${nested(100_000)}}`],
   ])("%s", async (_, raw) => {
     const { status, error } = await client.send("PUT", path(), undefined, { raw });
