@@ -133,7 +133,7 @@ describe("paso", { timeout: 60_000 }, () => {
       const paso = await start();
       const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
       await client.connect();
-      await client.query("BEGIN; LOCK TABLE rate_limits");
+      await client.query("BEGIN; LOCK TABLE token_buckets");
       const answer = signIn(paso.address, "ada@example.org");
       await expect.poll(() => isWaiting(client), { timeout: 30_000 }).toBe(true);
       const endedAt = paso.end("SIGTERM").then((code) => {

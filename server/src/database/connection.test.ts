@@ -39,6 +39,14 @@ test("a dead network path fails running queries, and the next ones get through",
   await Promise.all([ask(), askInTransaction(), ask()]);
 });
 
+test("one lost query is enough to be rid of all idle connections on a dead path", async () => {
+  await Promise.all([ask(), ask(), ask()]);
+  proxy.freeze();
+  expect(await ask().catch(findOutage)).toBe("unreachable");
+  for (let times = 0; times < 3; times++) await ask();
+  expect(connection.pool.totalCount).toBe(1);
+});
+
 test("a connection that only listens stays", async () => {
   const client = await connection.pool.connect();
   await client.query("listen news");

@@ -52,15 +52,23 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     idle_in_transaction_session_timeout: statementTimeout,
   });
   const sockets = new Set<pg.Connection["stream"]>();
+  const idle = new Set<pg.PoolClient>();
+  pool.on("acquire", (client) => void idle.delete(client));
+  pool.on("release", (_error, client) => void idle.add(client));
+  pool.on("remove", (client) => void idle.delete(client));
+  /** They go the same way as one that has gone silent, and each would cost a request to find out. */
+  const destroyIdle = () => {
+    for (const client of idle) streamOf(client).destroy(silence());
+  };
   // A connection that breaks is replaced, and the query under way fails. Without listeners, one that
   // breaks while idle, or between two queries of a transaction, would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    const { stream } = (client as DriverClient).connection;
+    const stream = streamOf(client);
     sockets.add(stream);
     stream.once("close", () => sockets.delete(stream));
-    destroyWhenSilent(client as DriverClient, statementTimeout + SILENCE_MARGIN);
+    destroyWhenSilent(client as DriverClient, statementTimeout + SILENCE_MARGIN, destroyIdle);
   });
   return {
     database: drizzle({ client: pool }),
@@ -79,12 +87,19 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
  * A reachable server responds within its own statement timeout. One that does not is behind a dropped
  * network path or has moved in a failover; the pool would hand its connection out for ever.
  */
-function destroyWhenSilent(client: DriverClient, limit: number): void {
-  const { stream } = client.connection;
+function destroyWhenSilent(client: DriverClient, limit: number, onSilence: () => void): void {
+  const stream = streamOf(client);
   if (!("setTimeout" in stream) || typeof stream.setTimeout !== "function") return;
   stream.setTimeout(limit, () => {
     // One that only listens for notifications is silent for good reasons.
     if (client.readyForQuery) return;
-    stream.destroy(new Error("Connection terminated: no response"));
+    stream.destroy(silence());
+    onSilence();
   });
 }
+
+function streamOf(client: pg.PoolClient): pg.Connection["stream"] {
+  return (client as DriverClient).connection.stream;
+}
+
+const silence = () => new Error("Connection terminated: no response");
