@@ -15,6 +15,8 @@ import { startWorker } from "./worker.ts";
 
 /** Milliseconds from the end of the shutdown delay to the end of the process. */
 const SHUTDOWN_LIMIT = 25_000;
+/** Milliseconds to give up a start, such as one that waits for another process to migrate. */
+const STARTUP_LIMIT = 5_000;
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -26,6 +28,10 @@ type App = Awaited<ReturnType<typeof buildApp>>;
 export async function serveSite(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const shutdown = waitForShutdown(config);
+  let isServing = false;
+  void shutdown.requested.then(() => {
+    forceExit(log, isServing ? config.shutdownDelay + SHUTDOWN_LIMIT : STARTUP_LIMIT);
+  });
   const handling = { events: createEvents(), outbox: createOutbox() };
   const servingAt = `http://${config.host}:${config.port}`;
   const site = await openSite(config, handling, { servingAt, log });
@@ -36,11 +42,11 @@ export async function serveSite(config: Config): Promise<void> {
       shutdown.requested,
     ]);
     if (!app) return;
+    isServing = true;
     await announceSite(config, site.context);
     const worker = config.worker ? startWorker(site, log) : undefined;
     await shutdown.requested;
     log.info("stopping");
-    forceExit(config, log);
     await Promise.all([drain(app, config.shutdownDelay), worker?.stop()]);
   } finally {
     await site.close();
@@ -74,10 +80,10 @@ async function startServing(
 }
 
 /** Ends the process even where something it waits for never comes. */
-function forceExit({ shutdownDelay }: Config, log: Log): void {
+function forceExit(log: Log, limit: number): void {
   const timer = setTimeout(() => {
     log.fatal("shutdown took too long");
     process.exit(1);
-  }, shutdownDelay + SHUTDOWN_LIMIT);
+  }, limit);
   timer.unref();
 }

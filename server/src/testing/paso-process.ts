@@ -90,7 +90,8 @@ async function startUntil(
   };
 }
 
-function spawnPaso(args: string[], settings: Settings) {
+/** Starts a command and waits for nothing. */
+export function spawnPaso(args: string[], settings: Settings) {
   return spawn(process.execPath, [PASO, ...args], {
     env: { PATH: process.env["PATH"], ...settings },
     stdio: "pipe",
