@@ -1,6 +1,7 @@
 export { call, noAnswer } from "./call.ts";
 export { callOnce, sendOnce } from "./call-once.ts";
 export { upload } from "./upload.ts";
+export { writeQuery } from "./write-query.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";
 export { isTurnedDown, transientError } from "./transient-error.ts";

@@ -3,7 +3,7 @@ import type { ChoiceCounts, GraphicType } from "@paso/contract";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useRef } from "react";
 
-import { describeFailure } from "../api/index.ts";
+import { describeFailure, writeQuery } from "../api/index.ts";
 import { FailureText } from "../ui/failure-text.tsx";
 import { Alert } from "../ui/student/alert.tsx";
 import { Button } from "../ui/student/button.tsx";
@@ -57,7 +57,7 @@ export function AnswerChart(props: AnswerChartProps) {
     pageId,
     questionId,
     stage,
-    onChange: (changed) => queryClient.setQueryData(query.queryKey, changed),
+    onChange: (changed) => void writeQuery(queryClient, query, changed),
   });
   // What came before the line broke, or by the page's stream, is shown all the same.
   const counts = graphic.data;

@@ -1,7 +1,7 @@
 import { getSession, type EndpointOutput, type SessionUser } from "@paso/contract";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 
-import { call } from "../api/index.ts";
+import { call, writeQuery } from "../api/index.ts";
 
 type Session = EndpointOutput<typeof getSession>;
 
@@ -19,8 +19,9 @@ export function useUser(): SessionUser | null {
 }
 
 /** Puts a change of the signed-in person into the session at hand. */
-export function updateSession(queryClient: QueryClient, change: Partial<Session>): void {
-  queryClient.setQueryData(sessionQuery.queryKey, (session) =>
-    session ? { ...session, ...change } : session,
-  );
+export async function updateSession(
+  queryClient: QueryClient,
+  change: Partial<Session>,
+): Promise<void> {
+  await writeQuery(queryClient, sessionQuery, (session) => session && { ...session, ...change });
 }

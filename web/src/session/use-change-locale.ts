@@ -22,7 +22,7 @@ export function useChangeLocale(): (locale: Locale) => Promise<void> {
         await activateLocale(user.locale);
         throw error;
       });
-      updateSession(queryClient, { locale, user: { ...user, locale } });
+      await updateSession(queryClient, { locale, user: { ...user, locale } });
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
       });

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 
+import { writeQuery } from "../api/index.ts";
 import { createQueryClient } from "../app/query-client.ts";
 import { sessionQuery } from "../session/session-query.ts";
 
@@ -20,7 +21,7 @@ export const USER_ID = 5;
 /** Draws a part of the app with what the app has around it, for somebody who is signed in. */
 export async function renderScreen(screen: ReactNode) {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(sessionQuery.queryKey, {
+  await writeQuery(queryClient, sessionQuery, {
     user: { id: USER_ID } as SessionUser,
     csrf_token: "token",
     locale: "en",

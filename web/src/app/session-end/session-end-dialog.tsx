@@ -20,8 +20,8 @@ export function SessionEndDialog({ end }: { end: SessionEnd }) {
 
   if (user === null) return null;
   const turnDown = () => end.settle(false);
-  const goOn = (change: Parameters<typeof updateSession>[1]) => {
-    updateSession(queryClient, change);
+  const goOn = async (change: Parameters<typeof updateSession>[1]) => {
+    await updateSession(queryClient, change);
     end.settle(true);
   };
   return end.reason === "new-password" ? (

@@ -11,7 +11,11 @@ import { readFormText } from "./read-form-text.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 
 /** Replaces one's password. */
-export function PasswordForm({ onChanged }: { onChanged: (message: string) => void }) {
+export function PasswordForm({
+  onChanged,
+}: {
+  onChanged: (message: string) => void | Promise<void>;
+}) {
   const { t } = useLingui();
   const min = PASSWORD_MIN_LENGTH;
   const { mutate, error, isPending } = useMutation({

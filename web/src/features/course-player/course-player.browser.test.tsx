@@ -81,6 +81,27 @@ describe("a step", () => {
     expect(screen.getByRole("button", { name: "Continue" }).elements()).toHaveLength(1);
   });
 
+  it("is not undone by the page as it was before, fetched again while the step was under way", async () => {
+    const screen = await renderPlayer(buildPage([reading(1)]));
+    const { server, queryClient } = screen;
+    const step = heldBack();
+    const page = heldBack();
+    server.on(finishCall(1), step.reply);
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await vi.waitFor(() => expect(server.sent(finishCall(1))).toHaveLength(1));
+    server.on(pageCall, page.reply);
+    void queryClient.invalidateQueries();
+    await vi.waitFor(() => expect(server.sent(pageCall)).toHaveLength(2));
+    server.on(pageCall, () => buildPage([reading(1, finished), reading(2)]));
+    step.release(buildResult(reading(1, finished), { next_section: reading(2) }));
+    await expect.element(screen.getByText("Text 2")).toBeVisible();
+    page.release(buildPage([reading(1)]));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await drawFrames();
+    await expect.element(screen.getByText("Text 2")).toBeVisible();
+    expect(server.sent(pageCall)).toHaveLength(3);
+  });
+
   it("commits an answer and shows its result before the next section", async () => {
     const screen = await renderPlayer(buildPage([choice(1)]));
     const shown = {

@@ -2,7 +2,7 @@ import type { AdvanceResult, StudentSection } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { ApiError, transientError } from "../../api/index.ts";
+import { ApiError, transientError, writeQuery } from "../../api/index.ts";
 import type { Advance, Step } from "../../section-kinds/player/advance.ts";
 import { useRetry } from "../../session/use-retry.ts";
 import { applyAdvance, wasTakenElsewhere } from "./apply-advance.ts";
@@ -34,12 +34,10 @@ export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOpt
 
   // Without useMutation: nothing else of the first load needs it.
   async function send(step: Step): Promise<void> {
-    // A page asked for before this step must not be shown after it.
-    await queryClient.cancelQueries(page);
     const result = await advance(section, step.answer ?? "", step.round);
     setFailure(null);
     onAdvanced(result, step);
-    queryClient.setQueryData(page.queryKey, (data) => data && applyAdvance(data, result));
+    await writeQuery(queryClient, page, (data) => data && applyAdvance(data, result));
     if (wasTakenElsewhere(section, result)) void queryClient.invalidateQueries(page);
     if (userId !== null) notifyOtherTabs(page.queryKey);
   }

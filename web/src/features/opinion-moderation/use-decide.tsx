@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CourseOpinion, CourseOpinions, Decided } from "@paso/contract";
-import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CourseOpinion, Decided } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { describeFailure } from "../../api/index.ts";
+import { describeFailure, writeQuery } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
-import { courseOpinionQuery, postDecision, type Verdict } from "./api.ts";
+import { courseOpinionQuery, type courseOpinionsQuery, postDecision, type Verdict } from "./api.ts";
 
 /** What is decided about. */
 interface Subject {
@@ -15,6 +15,8 @@ interface Subject {
   /** Whether it is hidden from peers. */
   hidden: boolean;
 }
+
+type ListKey = ReturnType<typeof courseOpinionsQuery>["queryKey"];
 
 interface Decision {
   subject: Subject;
@@ -30,16 +32,16 @@ export function useDecide() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ subject, verdict }: Decision) =>
       postDecision(subject.opinionId, subject.commentId, verdict),
-    onSuccess(decided, decision) {
-      show(decided, decision);
+    async onSuccess(decided, decision) {
+      await show(decided, decision);
       void queryClient.invalidateQueries(courseOpinionQuery(decision.subject.opinionId));
       tell(decision);
     },
     onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
   });
 
-  /** Updates it where it is: the list is sorted again when it is next opened. */
-  function show({ decision, open_reports }: Decided, { subject }: Decision): void {
+  /** Updates it in every list, where it is: a list is sorted again when it is next opened. */
+  async function show({ decision, open_reports }: Decided, { subject }: Decision): Promise<void> {
     const rewrite = (opinion: CourseOpinion): CourseOpinion =>
       opinion.id === subject.opinionId
         ? {
@@ -48,13 +50,19 @@ export function useDecide() {
             ...(subject.commentId === null && { hidden: decision.hidden, decision }),
           }
         : opinion;
-    queryClient.setQueriesData<InfiniteData<CourseOpinions>>(
-      { queryKey: ["course-opinions"] },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((part) => ({ ...part, opinions: part.opinions.map(rewrite) })),
-        },
+    const lists = queryClient.getQueryCache().findAll({ queryKey: ["course-opinions"] });
+    await Promise.all(
+      lists.map(({ queryKey }) =>
+        writeQuery(
+          queryClient,
+          { queryKey: queryKey as ListKey },
+          (data) =>
+            data && {
+              ...data,
+              pages: data.pages.map((part) => ({ ...part, opinions: part.opinions.map(rewrite) })),
+            },
+        ),
+      ),
     );
   }
 

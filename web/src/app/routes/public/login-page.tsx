@@ -27,7 +27,7 @@ export function LoginPage() {
       <SignInForm
         onSignedIn={async ({ user, csrf_token, redirect_to }) => {
           await activateLocale(user.locale);
-          updateSession(queryClient, { user, csrf_token, locale: user.locale });
+          await updateSession(queryClient, { user, csrf_token, locale: user.locale });
           await navigate({ href: next ?? ownPath(redirect_to) ?? startPage(user), replace: true });
         }}
       />

@@ -22,8 +22,8 @@ export function PasswordPage() {
   useDocumentTitle(t`Change password`);
   if (user === null) return null;
 
-  const changed = (message: string) => {
-    updateSession(queryClient, { user: { ...user, must_change_password: false } });
+  const changed = async (message: string) => {
+    await updateSession(queryClient, { user: { ...user, must_change_password: false } });
     setDone(message);
   };
 

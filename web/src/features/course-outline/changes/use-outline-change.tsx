@@ -2,7 +2,7 @@ import type { CourseOutline } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-import { describeFailure } from "../../../api/index.ts";
+import { describeFailure, writeQuery } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
 import { outlineQuery } from "./outline-query.ts";
@@ -29,13 +29,13 @@ export function useOutlineChange(courseId: number) {
     onMutate: async ({ foresee }) => {
       await queryClient.cancelQueries(query);
       const before = queryClient.getQueryData(query.queryKey);
-      if (before && foresee) queryClient.setQueryData(query.queryKey, foresee(before));
+      if (before && foresee) await writeQuery(queryClient, query, foresee(before));
       return { before };
     },
     // Here, not at the call: what is said of a change must not be lost to the next one.
     onSuccess: (_, { done }) => done?.(),
-    onError: (error, { isReported = false }, context) => {
-      if (context?.before) queryClient.setQueryData(query.queryKey, context.before);
+    onError: async (error, { isReported = false }, context) => {
+      if (context?.before) await writeQuery(queryClient, query, context.before);
       if (!isReported) showToast({ text: <FailureText {...describeFailure(error)} /> });
     },
     onSettled: () => {

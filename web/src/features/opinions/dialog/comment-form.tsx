@@ -16,7 +16,7 @@ interface CommentFormProps {
   opinionId: number;
   userId: number;
   onSend: () => void;
-  onSent: (comment: OpinionComment, count: number) => void;
+  onSent: (comment: OpinionComment, count: number) => Promise<void>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormPr
       // The button that was pressed goes out of use with the text.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus();
       draft.clear();
-      onSent(comment, count);
+      return onSent(comment, count);
     },
   });
   useRetry(send.error, () => send.mutate(draft.seal()));

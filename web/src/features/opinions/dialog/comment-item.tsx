@@ -12,7 +12,7 @@ interface CommentItemProps {
   /** Whether it is being deleted. */
   busy: boolean;
   onDelete: () => void;
-  onReported: () => void;
+  onReported: () => Promise<void>;
 }
 
 /** A comment; one's own can be deleted, any other reported. */

@@ -38,8 +38,8 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
         throw error;
       }
     },
-    onSuccess(count, comment) {
-      state.removeComment(comment.id, count);
+    async onSuccess(count, comment) {
+      await state.removeComment(comment.id, count);
       // The button that was pressed is gone.
       title.current?.focus();
       onNews(
@@ -55,8 +55,8 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
   });
   const restore = useMutation({
     mutationFn: (text: string) => postComment(opinion.id, { text, token: randomKey() }),
-    onSuccess({ comment, comment_count: count }) {
-      state.addComment(comment, count);
+    async onSuccess({ comment, comment_count: count }) {
+      await state.addComment(comment, count);
       onNews(t`Your comment is back.`);
     },
     onError: fail,
@@ -90,8 +90,8 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
             opinionId={opinion.id}
             busy={remove.isPending && remove.variables.id === comment.id}
             onDelete={() => remove.mutate(comment)}
-            onReported={() => {
-              state.updateComment(comment.id, { reported: true });
+            onReported={async () => {
+              await state.updateComment(comment.id, { reported: true });
               onNews(t`Reported. The course's staff will look at it.`);
             }}
           />
@@ -101,8 +101,8 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
         opinionId={opinion.id}
         userId={userId}
         onSend={() => onNews(null)}
-        onSent={(comment, count) => {
-          state.addComment(comment, count);
+        onSent={async (comment, count) => {
+          await state.addComment(comment, count);
           onNews(t`Your comment is sent.`);
         }}
       />

@@ -21,7 +21,7 @@ export function unsentEditKey(opinionId: number): string {
 interface EditFormProps {
   opinion: OpenedOpinion;
   userId: number;
-  onSaved: (answer: string) => void;
+  onSaved: (answer: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function EditForm({ opinion, userId, onSaved, onClose }: EditFormProps) {
     mutationFn: () => putOpinion(opinion.id, text),
     onSuccess({ answer }) {
       dropUnsentText(userId, draftOf);
-      onSaved(answer);
+      return onSaved(answer);
     },
   });
   useRetry(save.error, () => save.mutate());

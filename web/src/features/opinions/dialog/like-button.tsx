@@ -20,21 +20,21 @@ interface LikeButtonProps {
 /** Likes an opinion, or takes the like back. */
 export function LikeButton({ opinion, state, onNews }: LikeButtonProps) {
   const { t } = useLingui();
-  const { id, liked, like_count: count } = opinion;
   const like = useMutation({
-    mutationFn: () => postLike(id),
-    onMutate: () => state.update({ liked: !liked, like_count: count + (liked ? -1 : 1) }),
-    onSuccess(now) {
-      state.update(now);
+    mutationFn: () => postLike(opinion.id),
+    async onSuccess(now) {
+      await state.update(now);
       onNews(now.liked ? t`You like this opinion.` : t`Your like is taken back.`);
     },
     onError(error) {
-      state.update({ liked, like_count: count });
       onNews(<FailureText {...describeFailure(error)} />);
       // The answer may have been lost on its way, not the like.
       if (!isTurnedDown(error)) void state.opened.refetch();
     },
   });
+  // Shown as it will be, but written once it is: what is fetched meanwhile must not mix the two.
+  const liked = opinion.liked !== like.isPending;
+  const count = opinion.like_count + (like.isPending ? (liked ? 1 : -1) : 0);
   return (
     <Button
       variant="quiet"

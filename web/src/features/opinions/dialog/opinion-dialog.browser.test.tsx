@@ -32,8 +32,14 @@ const opinion = (changes: Partial<OpenedOpinion> = {}) =>
     ...changes,
   }) as OpenedOpinion;
 
+/** Opens an opinion; `state` is what the server knows of it. */
 async function openOpinion() {
-  const server = startFakeServer({ [READ]: () => opinion() });
+  const state: Partial<OpenedOpinion> = {};
+  const server = startFakeServer({
+    [READ]: () => opinion(state),
+    [REPORT]: () => Object.assign(state, { reported: true }),
+    [LIKE]: () => Object.assign(state, { liked: true, like_count: 1 }),
+  });
   const screen = await renderScreen(
     <OpinionDialog
       opinionId={4}
@@ -44,18 +50,22 @@ async function openOpinion() {
     />,
   );
   await expect.element(screen.getByText("Soil is a sponge.")).toBeVisible();
-  return { ...screen, server };
+  return { ...screen, server, state };
 }
 
 /** Has the opinion fetched again; returns the way to let the old state of it arrive. */
-async function refetch({ server, queryClient }: Awaited<ReturnType<typeof openOpinion>>) {
+async function refetch({ server, queryClient, state }: Awaited<ReturnType<typeof openOpinion>>) {
   const { promise, resolve } = Promise.withResolvers<object>();
-  server.on(READ, () => promise);
+  const old = opinion(state);
+  server.on(READ, () => {
+    server.on(READ, () => opinion(state));
+    return promise;
+  });
   const before = server.sent(READ).length;
   for (const event of ["offline", "online"]) dispatchEvent(new Event(event));
   await vi.waitFor(() => expect(server.sent(READ)).toHaveLength(before + 1));
   return async () => {
-    resolve(opinion());
+    resolve(old);
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   };
@@ -66,8 +76,7 @@ afterEach(() => localStorage.clear());
 describe("an opinion that is fetched again while one acts on it", () => {
   it("stays reported", async () => {
     const screen = await openOpinion();
-    const { server, getByRole, getByText } = screen;
-    server.on(REPORT, () => ({ reported: true }));
+    const { getByRole, getByText } = screen;
     await userEvent.click(getByRole("button", { name: "Report the opinion of Grace" }));
     const arrive = await refetch(screen);
     await userEvent.click(getByRole("button", { name: "Send report" }));
@@ -80,8 +89,7 @@ describe("an opinion that is fetched again while one acts on it", () => {
 
   it("stays liked", async () => {
     const screen = await openOpinion();
-    const { server, getByRole } = screen;
-    server.on(LIKE, () => ({ liked: true, like_count: 1 }));
+    const { getByRole } = screen;
     const arrive = await refetch(screen);
     const like = getByRole("button", { name: /I like it/ });
     await userEvent.click(like);
@@ -89,5 +97,35 @@ describe("an opinion that is fetched again while one acts on it", () => {
     await arrive();
     await expect.element(getByRole("status")).toHaveTextContent("You like this opinion.");
     await expect.element(like).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("shows a like from the click on, whatever arrives before the server confirms it", async () => {
+    const screen = await openOpinion();
+    const { server, getByRole } = screen;
+    const { promise, resolve } = Promise.withResolvers<object>();
+    server.on(LIKE, () => promise);
+    const like = getByRole("button", { name: /I like it · 1 like/ });
+    await userEvent.click(getByRole("button", { name: /I like it · 0 likes/ }));
+    await expect.element(like).toHaveAttribute("aria-pressed", "true");
+    await (
+      await refetch(screen)
+    )();
+    await expect.element(like).toHaveAttribute("aria-pressed", "true");
+    resolve({ liked: true, like_count: 1 });
+    await expect.element(getByRole("status")).toHaveTextContent("You like this opinion.");
+    await expect.element(like).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("shows what else has changed once it is fetched after the report", async () => {
+    const screen = await openOpinion();
+    const { state, getByRole, getByText } = screen;
+    await userEvent.click(getByRole("button", { name: "Report the opinion of Grace" }));
+    const arrive = await refetch(screen);
+    state.like_count = 7;
+    await userEvent.click(getByRole("button", { name: "Send report" }));
+    await expect.element(getByText("· 7 likes")).toBeVisible();
+    await arrive();
+    await expect.element(getByText("· 7 likes")).toBeVisible();
+    await expect.element(getByText("Reported by you")).toBeVisible();
   });
 });

@@ -46,8 +46,8 @@ export function OpinionView({ opinion, state, userId, onEdited, onNews }: Opinio
         <EditForm
           opinion={opinion}
           userId={userId}
-          onSaved={(answer) => {
-            state.update({ answer, edited: true });
+          onSaved={async (answer) => {
+            await state.update({ answer, edited: true });
             setStage("edited");
             onNews(t`Your changes are saved.`);
             onEdited();
@@ -95,8 +95,8 @@ export function OpinionView({ opinion, state, userId, onEdited, onNews }: Opinio
             opinionId={opinion.id}
             commentId={null}
             reported={opinion.reported}
-            onReported={() => {
-              state.update({ reported: true });
+            onReported={async () => {
+              await state.update({ reported: true });
               onNews(t`Reported. The course's staff will look at it.`);
             }}
           />

@@ -20,7 +20,8 @@ interface ReportButtonProps {
   /** Null where the opinion itself is meant. */
   commentId: number | null;
   reported: boolean;
-  onReported: () => void;
+  /** Puts the report on the screen. */
+  onReported: () => Promise<void>;
 }
 
 /** Reports a text to the course's staff, with a reason if one likes, which is kept until it is sent; once. */
@@ -33,10 +34,10 @@ export function ReportButton({ label, reported, onReported, ...what }: ReportBut
   const [reason, setReason] = useState(() => readUnsentText(userId, draft) ?? "");
   const report = useMutation({
     mutationFn: () => postReport(what.opinionId, what.commentId, reason),
-    onSuccess() {
+    async onSuccess() {
       dropUnsentText(userId, draft);
+      await onReported();
       setStage("sent");
-      onReported();
     },
   });
   useRetry(report.error, () => report.mutate());

@@ -1,6 +1,7 @@
 import type { OpenedOpinion, Opinion, OpinionComment } from "@paso/contract";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
+import { writeQuery } from "../../../api/index.ts";
 import { openedOpinionQuery, opinionsQuery, ownOpinionQuery } from "../opinion/opinion-queries.ts";
 
 /** An opinion that is open over the page: what is known of it, and what is to change on the screen. */
@@ -13,10 +14,10 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
   async function change(
     rewrite: (part: OpenedOpinion, index: number) => OpenedOpinion,
   ): Promise<void> {
-    // What was asked for before, as when the connection came back, must not undo it.
-    await queryClient.cancelQueries(query);
-    const after = queryClient.setQueryData(query.queryKey, (data) =>
-      data ? { ...data, pages: data.pages.map(rewrite) } : data,
+    const after = await writeQuery(
+      queryClient,
+      query,
+      (data) => data && { ...data, pages: data.pages.map(rewrite) },
     );
     const [latest] = after?.pages ?? [];
     if (!after || !latest) return;
@@ -34,18 +35,11 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
             commented: ownShows || (!isWhole && item.commented),
           }
         : item;
-    queryClient.setQueryData(opinionsQuery(questionId).queryKey, (data) =>
-      data
-        ? {
-            ...data,
-            pages: data.pages.map((part) => ({ ...part, data: part.data.map(rewriteItem) })),
-          }
-        : data,
-    );
-    queryClient.setQueryData(
-      ownOpinionQuery(questionId).queryKey,
-      (own) => own && rewriteItem(own),
-    );
+    await writeQuery(queryClient, opinionsQuery(questionId), (list) => {
+      const pages = list?.pages.map((part) => ({ ...part, data: part.data.map(rewriteItem) }));
+      return list && pages && { ...list, pages };
+    });
+    await writeQuery(queryClient, ownOpinionQuery(questionId), (own) => own && rewriteItem(own));
   }
 
   const [latest] = opened.data?.pages ?? [];
@@ -56,21 +50,21 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
     /** All comments fetched so far, oldest first. */
     comments: opened.data?.pages.toReversed().flatMap((part) => part.comment_list) ?? [],
     /** Puts facts that the server answered on the screen. */
-    update: (facts: Partial<OpenedOpinion>) => void change((part) => ({ ...part, ...facts })),
+    update: (facts: Partial<OpenedOpinion>) => change((part) => ({ ...part, ...facts })),
     addComment: (comment: OpinionComment, count: number) =>
-      void change((part, index) => {
+      change((part, index) => {
         const others = part.comment_list.filter(({ id }) => id !== comment.id);
         // The latest comments are the first part.
         const list = index === 0 ? [...others, comment] : others;
         return { ...part, comment_count: count, comment_list: list };
       }),
     updateComment: (id: number, facts: Partial<OpinionComment>) =>
-      void change((part) => ({
+      change((part) => ({
         ...part,
         comment_list: part.comment_list.map((one) => (one.id === id ? { ...one, ...facts } : one)),
       })),
     removeComment: (id: number, count: number | null) =>
-      void change((part) => ({
+      change((part) => ({
         ...part,
         comment_count: count ?? Math.max(0, part.comment_count - 1),
         comment_list: part.comment_list.filter((one) => one.id !== id),
