@@ -10,6 +10,8 @@ import { socketUrl } from "../database/embedded/postmaster.ts";
 import { type RunningPaso, runPaso, startPaso } from "../testing/paso-process.ts";
 
 const PERSON = { email: "ada@example.org", password: "correct horse battery" };
+const MOUNT = "/usr/bin/mount";
+const UNMOUNT = "/usr/bin/umount";
 /** Requests until a table needs another page. */
 const ENOUGH = 50;
 
@@ -27,12 +29,12 @@ describe.runIf(mayMount())("on a full disk", { timeout: 120_000 }, () => {
   afterEach(async () => {
     await running?.end("SIGTERM");
     running = undefined;
-    execFileSync("umount", [disk]);
+    execFileSync(UNMOUNT, [disk]);
     await rm(disk, { recursive: true });
   });
 
   async function mount(megabytes: number): Promise<void> {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", disk]);
+    execFileSync(MOUNT, ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", disk]);
     await chmod(disk, 0o755);
   }
 
@@ -42,7 +44,7 @@ describe.runIf(mayMount())("on a full disk", { timeout: 120_000 }, () => {
       const { code, stderr } = await runPaso(["migrate"], settings);
       expect(stderr).toMatch(/^[^\n]*disk[ ](is )?full[^\n]*\n$/);
       expect(code).toBe(1);
-      if (megabytes === 1) execFileSync("umount", [disk]);
+      if (megabytes === 1) execFileSync(UNMOUNT, [disk]);
     }
   });
 
@@ -130,8 +132,8 @@ async function signIn(address: string): Promise<Response> {
 function mayMount(): boolean {
   const folder = execFileSync("mktemp", ["-d"]).toString().trim();
   try {
-    execFileSync("mount", ["-t", "tmpfs", "tmpfs", folder], { stdio: "ignore" });
-    execFileSync("umount", [folder]);
+    execFileSync(MOUNT, ["-t", "tmpfs", "tmpfs", folder], { stdio: "ignore" });
+    execFileSync(UNMOUNT, [folder]);
     return true;
   } catch {
     return false;

@@ -43,6 +43,7 @@ export function accountRoutes(
 
   route(app, api.signIn, {
     action: "session.begin",
+    waits: true,
     handle: async ({ ctx, body, request, reply }) => {
       const { actor, secret, deviceToken } = await signIn(ctx, {
         ...body,
@@ -71,6 +72,7 @@ export function accountRoutes(
 
   route(app, api.changePassword, {
     action: "password.change",
+    waits: true,
     handle: async ({ ctx, actor, body, request, reply }) => {
       const person = signedIn(actor);
       const secret = await changePassword(ctx, {

@@ -13,6 +13,9 @@ const NEVER = 600_000;
 /** A browser with a session to look up. */
 const COOKIE = { cookie: `__Host-paso=${"A".repeat(43)}` };
 
+/** All of a sign-in but its last byte. */
+const SIGN_IN = '{"email":"nobody@example.org","password":"correct horse battery"';
+
 let world: TestApp;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let address: string;
@@ -22,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   world = await startTestApp(
     {
-      admission: { concurrency: 2, patience: 100, longestTurn: NEVER },
+      admission: { concurrency: 2, patience: 1_000, longestTurn: NEVER },
     },
     database,
   );
@@ -41,7 +44,7 @@ async function fillTurns(): Promise<{ finish: () => Promise<number[]> }> {
   await locker.query("begin");
   await locker.query("lock table sessions in access exclusive mode");
   const stuck = [1, 2].map(() => fetch(`${address}/api/session`, { headers: COOKIE }));
-  await expect.poll(waitingForLock, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => waitingForLock(), { timeout: 20_000 }).toBe(2);
   return {
     finish: async () => {
       await locker.query("rollback");
@@ -50,9 +53,10 @@ async function fillTurns(): Promise<{ finish: () => Promise<number[]> }> {
   };
 }
 
-async function waitingForLock(): Promise<number> {
+async function waitingForLock(table = "sessions"): Promise<number> {
   const { rows } = await locker.query(
-    "select count(*)::int from pg_locks where not granted and relation = 'sessions'::regclass",
+    "select count(*)::int from pg_locks where not granted and relation = $1::regclass",
+    [table],
   );
   return rows[0].count;
 }
@@ -117,6 +121,18 @@ test("requests get their turn once others have ended", async () => {
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
 });
 
+test("what waits in a queue of its own takes no turn", async () => {
+  await locker.query("begin");
+  await locker.query("lock table token_buckets in access exclusive mode");
+  const sockets = await Promise.all([1, 2, 3].map(() => beginBody(address, SIGN_IN)));
+  for (const socket of sockets) socket.write("}");
+  await expect.poll(() => waitingForLock("token_buckets"), { timeout: 20_000 }).toBe(3);
+  expect((await fetch(`${address}/api/session`)).status).toBe(200);
+  await locker.query("rollback");
+  const ends = await Promise.all(sockets.map((socket) => text(socket)));
+  expect(ends.map((end) => end.slice(9, 12))).toEqual(["422", "422", "422"]);
+});
+
 test("a body still to come takes no turn", async () => {
   const begun = await Promise.all([1, 2, 3].map(() => beginBody(address)));
   const responses = [1, 2, 3].map(() => fetch(`${address}/api/session`));
@@ -137,24 +153,24 @@ test("a body that does not come in time is refused with 408", async () => {
   expect(response).toContain('"code":"request_timeout"');
 });
 
-/** Signs in with a body of two bytes, the second of which is not sent yet. */
-async function beginBody(origin: string): Promise<Socket> {
+/** Signs in with a body whose last byte is not sent yet. */
+async function beginBody(origin: string, body = "{"): Promise<Socket> {
   const session = await fetch(`${origin}/api/session`);
   const { csrf_token: token } = (await session.json()) as { csrf_token: string };
-  const [cookie] = session.headers.getSetCookie();
+  const cookies = session.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   const headers = {
     host: "paso",
-    cookie: cookie?.split(";")[0],
+    cookie: cookies.join("; "),
     "x-csrf-token": token,
     "x-requested-with": "XMLHttpRequest",
     "sec-fetch-site": "same-origin",
     "content-type": "application/json",
-    "content-length": "2",
+    "content-length": String(body.length + 1),
     connection: "close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`POST /api/session HTTP/1.1\r\n${lines.join("")}\r\n{`);
+  socket.write(`POST /api/session HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
   await once(socket, "connect");
   return socket;
 }

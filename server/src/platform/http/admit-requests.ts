@@ -65,15 +65,17 @@ export class RequestAdmission {
     return server;
   };
 
-  /** Requests that wait for their client leave their turn to others. Register it before compression. */
+  /** Requests that only wait leave their turn to others. Register it before compression. */
   yieldTurns(app: FastifyInstance): void {
     app.addHook("preParsing", (request, _reply, payload, done) => {
       if (!request.raw.complete) this.#turns.get(request.raw)?.end();
       done(null, payload);
     });
     app.addHook("preValidation", (request, _reply, done) => {
+      const turn = this.#turns.get(request.raw);
+      if (request.routeOptions.config.waits) turn?.end();
       // A form arrives while its route is at work.
-      if (request.raw.complete) this.#turns.get(request.raw)?.resume();
+      else if (request.raw.complete) turn?.resume();
       done();
     });
     app.addHook("onSend", (request, _reply, payload, done) => {

@@ -25,6 +25,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The entry of the policy table that guards this route. */
     action?: string;
+    /** Whether its handler waits in a bounded queue of its own. */
+    waits?: boolean;
     /** Whether the response is a stream of events. */
     isEventStream?: boolean;
   }

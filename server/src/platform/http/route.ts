@@ -26,6 +26,8 @@ interface RouteOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   action: string;
   /** Largest body, in bytes. */
   bodyLimit?: number;
+  /** Whether it waits in a bounded queue of its own, as for a hash: others then work meanwhile. */
+  waits?: boolean;
   /**
    * Loads what the path names through the actor's scope, before query and body are looked at:
    * what is not visible is a 404 whatever else is wrong with the call.
@@ -63,7 +65,11 @@ export function route<
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { action: options.action, isEventStream: endpoint.response === "events" },
+    config: {
+      action: options.action,
+      isEventStream: endpoint.response === "events",
+      waits: options.waits ?? false,
+    },
     ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
     // Compression would buffer events.
     ...(endpoint.response === "events" ? { compress: false } : {}),
