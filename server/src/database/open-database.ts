@@ -18,6 +18,11 @@ export interface OpenDatabase {
 
 /** Connections of the embedded server beyond those of its site, for commands beside it. */
 const FOR_COMMANDS = 90;
+/**
+ * The embedded server shares its machine with us. The system's own cache of files does what more buffers
+ * would; reading is done by each connection itself, without processes for it.
+ */
+const SMALL = { shared_buffers: "32MB", io_method: "sync" };
 /** Oldest PostgreSQL we work with, as `server_version_num` counts. */
 const OLDEST_VERSION = 150_000;
 
@@ -32,7 +37,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const connections = config.databasePool + WORKER_CONNECTIONS + FOR_COMMANDS;
-    const settings = { max_connections: String(connections) };
+    const settings = { ...SMALL, max_connections: String(connections) };
     return { ...(await openEmbeddedDatabase(config.dataFolder, settings, log)), embedded: true };
   }
   await checkServer(config.databaseUrl);
