@@ -16,7 +16,7 @@ import { startProduct } from "./servers/start-product.ts";
 
 /** Bytes of product and database together, when the load is over. */
 const BUDGET = 250 * 10 ** 6;
-const REST = 5_000;
+const REST = 15_000;
 /** Most requests a second that are prepared. */
 const FASTEST = 2_500;
 

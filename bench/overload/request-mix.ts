@@ -2,7 +2,13 @@ import type { LoadRequest } from "../load/load-order.ts";
 import type { Case, Operation } from "../load/operations.ts";
 
 /** What a busy class does, in turns. */
-const MIX: readonly Operation[] = ["open page", "opinions", "open page", "chart", "answer"];
+const MIX: readonly Operation[] = [
+  "open page, compressed",
+  "opinions",
+  "open page",
+  "chart",
+  "answer",
+];
 
 /** Hands out a class's requests: those that read again and again, each answer once. */
 export class RequestMix {

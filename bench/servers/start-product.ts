@@ -62,8 +62,13 @@ export async function startProduct(
       "\nshared_preload_libraries = 'pg_stat_statements'\npg_stat_statements.track = 'none'\n",
     );
     const log = await open(join(folder, "product.log"), "w");
-    const child = spawn(process.execPath, [...nodeFlags, PASO, "start"], {
-      env,
+    // As a command, which sets up its Node itself.
+    const child = spawn(PASO, ["start"], {
+      env: {
+        ...env,
+        PATH: `${dirname(process.execPath)}:${process.env["PATH"]}`,
+        NODE_OPTIONS: nodeFlags.join(" "),
+      },
       stdio: ["ignore", log.fd, log.fd],
     });
     await log.close();

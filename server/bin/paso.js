@@ -1,7 +1,8 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=4
 /**
  * The `paso` command, in plain JavaScript for any Node: the program itself is TypeScript, which the
  * Node 24 that npm installed beside us runs. Where this already is Node 24, no second process is needed.
+ * The flag bounds the space of short-lived objects, in MB, which load would let grow and not shrink.
  */
 import { spawn } from "node:child_process";
 import module from "node:module";
@@ -38,7 +39,7 @@ function findNode() {
 /** Runs the program on another Node, passing signals on and the exit code back. */
 function handOver(node) {
   // The channel tells the program when we are killed, so that it does not live on unseen.
-  const child = spawn(node, [program, ...process.argv.slice(2)], {
+  const child = spawn(node, [...process.execArgv, program, ...process.argv.slice(2)], {
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -1,4 +1,3 @@
-import compress from "@fastify/compress";
 import cookies from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import { api, describeApi } from "@paso/contract";
@@ -18,6 +17,7 @@ import { notFound } from "./platform/errors/domain-error.ts";
 import type { AdmissionLimits } from "./platform/http/admission-queue.ts";
 import { ADMISSION_TIMES, RequestAdmission } from "./platform/http/admit-requests.ts";
 import { BODY_TIMES, type BodyTimes } from "./platform/http/bound-body.ts";
+import { compressResponses } from "./platform/http/compress-responses.ts";
 import { DeviceCookie } from "./platform/http/device-cookie.ts";
 import { closeConnectionsOnShutdown } from "./platform/http/drain.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
@@ -155,7 +155,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     checkPrincipal: accountsModule.checkPrincipal,
     refuseWrongMethod,
   });
-  await app.register(compress, { threshold: 2_048 });
+  await compressResponses(app);
   logResponses(app, dependencies.logAddresses ?? false);
   watchEventLoop(app);
   healthRoutes(app, dependencies, outages);

@@ -6,6 +6,12 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 import { OperatorError } from "../errors/operator-error.ts";
 
+/**
+ * Connections that may wait to be accepted. Clients beyond try again after seconds, twice as long each
+ * time, when they could have been refused at once.
+ */
+const BACKLOG = 4_096;
+
 type Address = Pick<Config, "host" | "port">;
 
 /**
@@ -31,7 +37,7 @@ export async function checkAddressIsFree({ host, port }: Address): Promise<void>
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
   await app.ready();
   try {
-    await app.listen({ host, port, listenTextResolver: () => "listening" });
+    await app.listen({ host, port, backlog: BACKLOG, listenTextResolver: () => "listening" });
   } catch (error) {
     throw addressIssue(error, { host, port });
   }
