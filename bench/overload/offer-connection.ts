@@ -11,6 +11,8 @@ const CHUNKS_END = Buffer.from("0\r\n\r\n");
 
 /** A keep-alive connection that reads of a response what tells its status and where it ends. */
 export class OfferConnection {
+  /** Resolves when the server has accepted it; a connection that breaks before never does. */
+  readonly accepted: Promise<void>;
   readonly #socket: Socket;
   readonly #listener: Listener;
   #begunAt = 0;
@@ -23,6 +25,7 @@ export class OfferConnection {
   constructor(port: number, listener: Listener) {
     this.#listener = listener;
     this.#socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    this.accepted = new Promise((resolve) => this.#socket.once("connect", resolve));
     this.#socket.on("data", (chunk) => this.#read(chunk));
     this.#socket.on("error", () => {});
     this.#socket.on("close", () => listener.onEnd());

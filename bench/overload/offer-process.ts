@@ -8,8 +8,11 @@ import type { LoadRequest } from "../load/load-order.ts";
 import { OfferConnection } from "./offer-connection.ts";
 import type { Offer, OfferResult } from "./offer.ts";
 
-/** Most connections at a time: each has one request under way. */
-const MOST_CONNECTIONS = 4_000;
+/**
+ * Connections, each with one request under way at most. They are open beforehand, as those of a proxy
+ * or of browsers that are there: the server accepts new ones but one by one.
+ */
+const CONNECTIONS = 1_000;
 
 process.on("message", (offer: Offer) => {
   offerRequests(offer).then(
@@ -30,7 +33,7 @@ async function offerRequests(offer: Offer): Promise<OfferResult> {
   const all = new Set<OfferConnection>();
 
   function send(bytes: Buffer): void {
-    const connection = idle.pop() ?? open();
+    const connection = idle.pop();
     if (!connection) {
       result.unsent += 1;
       return;
@@ -39,8 +42,7 @@ async function offerRequests(offer: Offer): Promise<OfferResult> {
     connection.send(bytes);
   }
 
-  function open(): OfferConnection | null {
-    if (all.size >= MOST_CONNECTIONS) return null;
+  function open(): Promise<void> {
     const connection = new OfferConnection(Number(port), {
       onResponse(status, latency) {
         result.answered += 1;
@@ -56,9 +58,11 @@ async function offerRequests(offer: Offer): Promise<OfferResult> {
       },
     });
     all.add(connection);
-    return connection;
+    idle.push(connection);
+    return connection.accepted;
   }
 
+  for (let opened = 0; opened < CONNECTIONS; opened += 1) await open();
   const startedAt = performance.now();
   let begun = 0;
   for (let elapsed = 0; elapsed < offer.duration; elapsed = performance.now() - startedAt) {
