@@ -37,6 +37,11 @@ const breaches: Breach[] = [
   ["domains-look-down-from-community", "server/src/domains/community/a.ts", "../live/index.ts"],
   ["domains-look-down-from-live", "server/src/domains/live/a.ts", "../diplomas/index.ts"],
   ["domains-look-down-from-diplomas", "server/src/domains/diplomas/a.ts", "../insight/index.ts"],
+  [
+    "domains-look-down-from-insight",
+    "server/src/domains/insight/a.ts",
+    "../administration/index.ts",
+  ],
   ["domains-are-listed", "server/src/domains/insight/news.ts", "../gossip/index.ts"],
   ["domains-meet-at-index", "server/src/domains/courses/door.ts", "../accounts/find-user.ts"],
   ["policies-meet-policies", "server/src/domains/files/list.ts", "../accounts/age-policy.ts"],

@@ -1,5 +1,6 @@
 import * as password from "./accounts/password-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
+import * as mails from "./administration/mail-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
@@ -89,4 +90,7 @@ export const api = {
   moderateOpinion: moderation.moderateOpinion,
   moderateComment: moderation.moderateComment,
   downloadFile: learning.downloadFile,
+  listMails: mails.listMails,
+  readMail: mails.readMail,
+  resendMail: mails.resendMail,
 } satisfies Record<string, Endpoint>;

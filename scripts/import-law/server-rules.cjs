@@ -13,6 +13,7 @@ const DOMAINS = [
   "live",
   "diplomas",
   "insight",
+  "administration",
 ];
 
 const domainsLookDown = DOMAINS.slice(0, -1).map((domain, index) =>

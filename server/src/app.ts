@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import "./platform/http/extend-fastify.ts";
 import type { Connection } from "./database/connection.ts";
 import { accountsModule } from "./domains/accounts/accounts-module.ts";
+import { administrationModule } from "./domains/administration/administration-module.ts";
 import { authoringModule } from "./domains/authoring/authoring-module.ts";
 import { courseModule } from "./domains/courses/course-module.ts";
 import { createCourseMemory } from "./domains/courses/index.ts";
@@ -81,6 +82,7 @@ const policies: PolicyTable = {
   ...learningModule.policy,
   ...opinionsModule.policy,
   ...authoringModule.policy,
+  ...administrationModule.policy,
 };
 
 /** Puts the product together: every domain's routes behind one guard, and the web app. */
@@ -167,6 +169,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);
   authoringModule.routes(app);
+  administrationModule.routes(app);
 
   const { webFolder, streamDomains } = dependencies;
   if (webFolder) {

@@ -27,6 +27,7 @@ export const pagePaths = [
   "/authoring/surveys/new",
   "/authoring/surveys/edit",
   "/authoring/preview/pages/$pageId",
+  "/admin/mail",
 ] as const;
 
 const patterns = pagePaths.map(

@@ -65,6 +65,9 @@ export const spanishMessages = {
     "Si esta dirección tiene una cuenta, hay un correo con un enlace en camino. El enlace es válido durante {minutes} minutos.",
   "This site does not send mail yet. If this address has an account, an administrator can give you a link; it is valid for {minutes} minutes.":
     "Este sitio todavía no envía correos. Si esta dirección tiene una cuenta, un administrador puede darte un enlace; es válido durante {minutes} minutos.",
+  "This mail is still waiting to be sent.": "Este correo todavía espera su envío.",
+  "The link in this mail is no longer valid. Ask for a new one.":
+    "El enlace de este correo ya no es válido. Pide uno nuevo.",
   "This link is no longer valid. Ask for a new one.":
     "Este enlace ya no es válido. Pide uno nuevo.",
   // Authoring

@@ -102,6 +102,9 @@ POST   /api/preview/pages/:pageId                                   page    | 40
 POST   /api/preview/pages/:pageId/sections/:sectionId               reading | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/graphic/:questionId/:graphicType                poll    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/opinions/:questionId                            opinion | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/admin/mails                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/admin/mails/:mailId                                     -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/mails/:mailId/resend                              -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
 POST   /api/preview/final-quiz-resume/:sectionId                    summary | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 `;
 

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   answers,
   answerTallies,
+  mails,
   opinionComments,
   PEOPLE_OPTION,
 } from "../database/tables/index.ts";
 import { guardRequests } from "../platform/http/guard-requests.ts";
 import { SessionCookie } from "../platform/http/session-cookie.ts";
+import { queueMails } from "../platform/mail/queue-mail.ts";
 import { bodyFor, type Places, unfitBodyFor } from "./access-bodies.ts";
 import {
   type AccessRow,
@@ -41,6 +43,8 @@ let world: TestApp;
 let web: Awaited<ReturnType<typeof createWebFolder>>;
 let people: Record<Exclude<Person, "guest">, { id: number }>;
 let courses: Record<State, Places>;
+/** A mail that waits. */
+let mailId: number;
 
 const SCHEDULES: Record<State, Parameters<typeof changeCourse>[2]> = {
   draft: { status: "draft" },
@@ -57,6 +61,7 @@ beforeAll(async () => {
   // A stream that ends at once is an answer like others.
   world = await startTestApp({ webFolder: web.path, eventStreams: { life: 20 } });
   people = await createPeople();
+  mailId = await createMail();
   courses = {
     draft: await createTakenCourse(),
     not_begun: await createTakenCourse(),
@@ -87,6 +92,14 @@ async function createPeople() {
     admin: await createPerson(ctx, { role: "admin" }),
     newcomer: await createPerson(ctx, { mustChangePassword: true }),
   };
+}
+
+async function createMail(): Promise<number> {
+  const content = { subject: "Hello", text: "Good morning.", html: "<p>Good morning.</p>" };
+  const to = { kind: "test", userId: null, recipient: "ada@example.org", locale: "en" as const };
+  await queueMails(world.ctx, [{ ...to, ...content }]);
+  const [mail] = await world.ctx.database.select({ id: mails.id }).from(mails);
+  return mail!.id;
 }
 
 /** A course that the student has taken up to its summary. */
@@ -195,6 +208,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     fileName: "plan.pdf",
     key: "page:1",
     name: "a.js",
+    mailId,
   };
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
   return address.endsWith("/live") ? `${address}?questions=${section}` : address;

@@ -156,6 +156,12 @@ const opinionsRoute = createRoute({
   component: lazyScreen(lightScreens, "OpinionsPage"),
 });
 
+const mailRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/admin/mail",
+  component: lazyScreen(lightScreens, "MailPage"),
+});
+
 const editCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/edit",
@@ -248,6 +254,7 @@ const routeTree = rootRoute.addChildren([
       newCourseRoute,
       outlineRoute,
       opinionsRoute,
+      mailRoute,
       editCourseRoute,
       editPickedCourseRoute,
       newModuleRoute,

@@ -4,10 +4,10 @@ import { useState } from "react";
 
 import { ForgotPasswordForm } from "../../../features/accounts/index.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
-import { buttonClass } from "../../../ui/student/button.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { focusWhenDrawn } from "./focus-when-drawn.ts";
+import { textLinkClass } from "./text-link-class.ts";
 
 /** `/password/forgot`: asks for a link by mail. */
 export function ForgotPasswordPage() {
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
         </div>
       )}
       <p className="mt-6">
-        <Link to="/login" className={buttonClass("plain")}>{t`Back to signing in`}</Link>
+        <Link to="/login" className={textLinkClass}>{t`Back to signing in`}</Link>
       </p>
     </PlainLayout>
   );

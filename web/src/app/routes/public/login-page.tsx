@@ -7,10 +7,10 @@ import { activateLocale } from "../../../i18n/locale.ts";
 import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
-import { buttonClass } from "../../../ui/student/button.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PathSketch } from "../../layouts/path-sketch.tsx";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
+import { textLinkClass } from "./text-link-class.ts";
 
 /** `/login`: leads on to where one came from, or to where the role begins. */
 export function LoginPage() {
@@ -32,10 +32,7 @@ export function LoginPage() {
         }}
       />
       <p className="mt-6">
-        <Link
-          to="/password/forgot"
-          className={buttonClass("plain")}
-        >{t`Forgot your password?`}</Link>
+        <Link to="/password/forgot" className={textLinkClass}>{t`Forgot your password?`}</Link>
       </p>
     </PlainLayout>
   );

@@ -12,6 +12,7 @@ import { buttonClass } from "../../../ui/student/button.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { focusWhenDrawn } from "./focus-when-drawn.ts";
+import { textLinkClass } from "./text-link-class.ts";
 
 /** `/password/reset#TOKEN`: where the mailed link leads. */
 export function ResetPasswordPage() {
@@ -34,7 +35,7 @@ export function ResetPasswordPage() {
         <>
           <ResetPasswordForm key={token} token={token} onReset={reset} />
           <p className="mt-6">
-            <Link to="/password/forgot" className={buttonClass("plain")}>
+            <Link to="/password/forgot" className={textLinkClass}>
               {t`Ask for a new link`}
             </Link>
           </p>

@@ -3,6 +3,7 @@ export { AuthoringPage } from "./authoring-page.tsx";
 export { EditCoursePage } from "./edit-course-page.tsx";
 export { EditModulePage } from "./edit-module-page.tsx";
 export { EditPagePage } from "./edit-page-page.tsx";
+export { MailPage } from "./mail-page.tsx";
 export { NewCoursePage } from "./new-course-page.tsx";
 export { NewModulePage } from "./new-module-page.tsx";
 export { NewPagePage } from "./new-page-page.tsx";

@@ -1,0 +1,11 @@
+import { expect, type Page } from "@playwright/test";
+
+import type { Person } from "./people.ts";
+
+/** Asks for a link as somebody who forgot their password. */
+export async function forgetPassword(page: Page, { email }: Person): Promise<void> {
+  await page.goto("/password/forgot");
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.getByRole("status")).toBeVisible();
+}

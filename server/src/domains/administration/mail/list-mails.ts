@@ -1,0 +1,43 @@
+import { and, desc, eq, ilike, lt } from "drizzle-orm";
+
+import { mails } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+interface Wanted {
+  state: "queued" | "sent" | "failed" | undefined;
+  /** Part of the recipient's address; empty for all. */
+  search: string;
+  /** Id below which the list goes on. */
+  before: number;
+  limit: number;
+}
+
+/** A mail as it is listed, without what it says. */
+export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
+
+/** Mails, newest first. */
+export function listMails({ database }: Context, { state, search, before, limit }: Wanted) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return database
+    .select({
+      id: mails.id,
+      kind: mails.kind,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      state: mails.state,
+      attempts: mails.attempts,
+      response: mails.response,
+      queuedAt: mails.queuedAt,
+      endedAt: mails.endedAt,
+    })
+    .from(mails)
+    .where(
+      and(
+        lt(mails.id, before),
+        state && eq(mails.state, state),
+        search === "" ? undefined : ilike(mails.recipient, pattern),
+      ),
+    )
+    .orderBy(desc(mails.id))
+    .limit(limit);
+}

@@ -1,0 +1,55 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { route } from "../../../platform/http/route.ts";
+import { insertSecret } from "../../../platform/mail/render-mail.ts";
+import { isResendable, requeueMail } from "../../../platform/mail/requeue-mail.ts";
+import { countMails } from "./count-mails.ts";
+import { findMail } from "./find-mail.ts";
+import { listMails } from "./list-mails.ts";
+import { presentMail } from "./present-mail.ts";
+
+const PART = 20;
+const MASKED = "••••••••";
+
+/** The mails of the site: what waits, what was sent, and what failed in the mail server's words. */
+export function mailRoutes(app: FastifyInstance): void {
+  route(app, api.listMails, {
+    action: "mail.list",
+    handle: async ({ ctx, query }) => {
+      const limit = query.limit ?? PART;
+      const rows = await listMails(ctx, {
+        state: query.state,
+        search: query.q?.trim() ?? "",
+        before: decodeCursor(query.cursor)[0] ?? Number.MAX_SAFE_INTEGER,
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        mails: shown.map((mail) => presentMail(mail, ctx.site)),
+        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        ...(await countMails(ctx)),
+        is_sending: ctx.mail !== null,
+        time_zone: ctx.site.timeZone,
+      };
+    },
+  });
+
+  route(app, api.readMail, {
+    action: "mail.read",
+    load: ({ ctx, params }) => findMail(ctx, params.mailId),
+    handle: async ({ ctx, subject: mail }) => {
+      // Nobody else can hand the link on where no mail server does.
+      const secret = ctx.mail === null ? mail.secret : null;
+      return { text: insertSecret(mail.text, secret ?? MASKED), may_resend: isResendable(mail) };
+    },
+  });
+
+  route(app, api.resendMail, {
+    action: "mail.resend",
+    load: ({ ctx, params }) => findMail(ctx, params.mailId),
+    handle: async ({ ctx, params }) => presentMail(await requeueMail(ctx, params.mailId), ctx.site),
+  });
+}

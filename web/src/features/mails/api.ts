@@ -1,0 +1,39 @@
+import { listMails, readMail, type Mail } from "@paso/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../api/index.ts";
+
+/** Which mails are wanted. */
+export interface Wanted {
+  state: Mail["state"] | "all";
+  /** Part of the recipient's address; empty for all. */
+  search: string;
+}
+
+/** The site's mails, newest first. */
+export function mailsQuery({ state, search }: Wanted) {
+  return infiniteQueryOptions({
+    queryKey: ["mails", state, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMails, {
+        query: {
+          ...(state !== "all" && { state }),
+          ...(search !== "" && { q: search }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (part) => part.next_cursor,
+    staleTime: 0,
+  });
+}
+
+/** What a mail says, and whether it can be sent again. */
+export function mailQuery(mailId: number) {
+  return queryOptions({
+    queryKey: ["mail", mailId],
+    queryFn: ({ signal }) => call(readMail, { params: { mailId }, signal }),
+    staleTime: 0,
+  });
+}

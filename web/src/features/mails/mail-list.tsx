@@ -1,0 +1,68 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { Loading } from "../../ui/staff/loading.tsx";
+import { mailsQuery, type Wanted } from "./api.ts";
+import { MailRow } from "./mail-row.tsx";
+import { MailSearch } from "./mail-search.tsx";
+import { MailSummary } from "./mail-summary.tsx";
+
+/** The site's mails: what waits, what was sent and what failed. */
+export function MailList() {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState<Wanted>({ state: "all", search: "" });
+  const mails = useInfiniteQuery(mailsQuery(wanted));
+  const first = mails.data?.pages[0];
+  const items = mails.data?.pages.flatMap((part) => part.mails) ?? [];
+  const isFiltered = wanted.state !== "all" || wanted.search !== "";
+
+  return (
+    <div className="grid gap-6">
+      {first && <MailSummary mails={first} />}
+      <MailSearch wanted={wanted} onChange={setWanted} />
+      {mails.isPending && <Loading className="py-10" />}
+      {mails.isSuccess && items.length === 0 && (
+        <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
+          <p className="font-semibold">{isFiltered ? t`No mails found` : t`No mails yet`}</p>
+          <p className="mx-auto mt-1 max-w-prose text-muted">
+            {isFiltered
+              ? t`Nothing fits what is shown and searched for.`
+              : t`Every mail of this site appears here, with what the mail server said, and stays for 90 days after it was sent.`}
+          </p>
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="overflow-hidden rounded-card border border-line bg-card">
+          {items.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {mails.isError && (
+        <div className="grid justify-items-start gap-3">
+          <FormError failure={describeFailure(mails.error)} />
+          <Button
+            variant="quiet"
+            onPress={() => void (items.length > 0 ? mails.fetchNextPage() : mails.refetch())}
+          >
+            {t`Try again`}
+          </Button>
+        </div>
+      )}
+      {mails.hasNextPage && !mails.isError && (
+        <Button
+          variant="quiet"
+          busy={mails.isFetchingNextPage}
+          className="justify-self-start"
+          onPress={() => void mails.fetchNextPage()}
+        >
+          {t`Show more mails`}
+        </Button>
+      )}
+    </div>
+  );
+}

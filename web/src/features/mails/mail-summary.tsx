@@ -1,0 +1,26 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { Mails } from "@paso/contract";
+
+import { Alert } from "../../ui/staff/alert.tsx";
+
+/** What matters at once: whether mails leave at all, how many wait and how many failed. */
+export function MailSummary({ mails }: { mails: Mails }) {
+  const { t } = useLingui();
+  const { queued, failed, is_sending: isSending, time_zone: zone } = mails;
+  return (
+    <>
+      {!isSending && (
+        <Alert tone="warm" title={t`This site has no mail server yet`}>
+          {t`Mails wait here. You can read them and pass on what they say. They are sent once PASO_SMTP_URL names a server, if they are not older than a day.`}
+        </Alert>
+      )}
+      <p className="text-muted tabular-nums">
+        <Plural value={queued} _0="None is waiting" one="# is waiting" other="# are waiting" />
+        {" · "}
+        <Plural value={failed} _0="none has failed" one="# has failed" other="# have failed" />
+        {" · "}
+        {t`times in ${zone}`}
+      </p>
+    </>
+  );
+}
