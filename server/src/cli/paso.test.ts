@@ -89,6 +89,56 @@ describe("paso", { timeout: 60_000 }, () => {
     });
   });
 
+  describe("user list, disable, enable, role and reset-password", () => {
+    const user = (command: string, ...more: string[]) =>
+      runPaso(["user", command, ...more], settings);
+    const byEmail = (command: string, ...more: string[]) =>
+      user(command, "--email", "eve@example.org", ...more);
+
+    it("change an account beside a running server, and end its sessions at once", async () => {
+      await createUser("eve@example.org");
+      const { address } = await start();
+      expect(await user("list")).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^eve@example\.org\tstudent\tAda King Lovelace\tactive$/m),
+      });
+      const session = await openSession(address, "eve@example.org", PASSWORD);
+      expect(await readRole(address, session.cookie)).toBe("student");
+
+      expect(await byEmail("role", "--role", "viewer")).toMatchObject({
+        code: 0,
+        stdout: "eve@example.org is viewer now.\n",
+      });
+      expect(await readRole(address, session.cookie)).toBeNull();
+      const viewer = await openSession(address, "eve@example.org", PASSWORD);
+      expect(await readRole(address, viewer.cookie)).toBe("viewer");
+
+      expect(await byEmail("disable")).toMatchObject({ code: 0 });
+      expect(await readRole(address, viewer.cookie)).toBeNull();
+      expect(await signIn(address, "eve@example.org")).toBe(422);
+      expect((await user("list")).stdout).toMatch(/^eve@.*\tdisabled$/m);
+      expect(await byEmail("enable")).toMatchObject({ code: 0 });
+      expect(await signIn(address, "eve@example.org")).toBe(200);
+
+      const reset = ["user", "reset-password", "--email", "eve@example.org", "--password-stdin"];
+      expect(await runPaso(reset, settings, "seven quiet lanterns\n")).toMatchObject({ code: 0 });
+      expect(await signIn(address, "eve@example.org")).toBe(422);
+      const renewed = await openSession(address, "eve@example.org", "seven quiet lanterns");
+      expect(renewed.mustChangePassword).toBe(true);
+      expectRefusal(await runPaso(reset, settings, "1234567890\n"), "one of the most used");
+    });
+
+    it("name whom they do not know", async () => {
+      for (const command of [["disable"], ["enable"], ["role", "--role", "admin"]]) {
+        const [name = "", ...more] = command;
+        expectRefusal(
+          await user(name, "--email", "nobody@example.org", ...more),
+          "Nobody has an account as nobody@example.org.",
+        );
+      }
+    });
+  });
+
   describe("user enrol", () => {
     it("names the unknown person or course", async () => {
       const enrol = (email: string, course: string) =>
@@ -317,6 +367,11 @@ async function isWaiting(client: pg.Client): Promise<boolean> {
 }
 
 async function signIn(address: string, email: string): Promise<number> {
+  return (await openSession(address, email, PASSWORD)).status;
+}
+
+/** Signs in as a browser does. */
+async function openSession(address: string, email: string, password: string) {
   const session = await fetch(`${address}/api/session`);
   const { csrf_token } = (await session.json()) as { csrf_token: string };
   const answer = await fetch(`${address}/api/session`, {
@@ -325,14 +380,27 @@ async function signIn(address: string, email: string): Promise<number> {
       "content-type": "application/json",
       "x-csrf-token": csrf_token,
       "x-requested-with": "XMLHttpRequest",
-      cookie: session.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(";")[0])
-        .join("; "),
+      cookie: cookiesOf(session),
     },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password }),
   });
-  return answer.status;
+  const { user } = (await answer.json()) as { user?: { must_change_password: boolean } };
+  const { status } = answer;
+  return { status, cookie: cookiesOf(answer), mustChangePassword: user?.must_change_password };
+}
+
+function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** The role of who is signed in with these cookies; null for nobody. */
+async function readRole(address: string, cookie: string): Promise<string | null> {
+  const answer = await fetch(`${address}/api/session`, { headers: { cookie } });
+  const { user } = (await answer.json()) as { user: { role: string } | null };
+  return user?.role ?? null;
 }
 
 /** Calls over one connection, one after the other, until a response closes it. */

@@ -1,6 +1,4 @@
-import { text } from "node:stream/consumers";
-
-import { newPassword, role, type Role } from "@paso/contract";
+import { role, type Role } from "@paso/contract";
 import { Command, Option } from "commander";
 
 import { withTransaction } from "../database/with-transaction.ts";
@@ -8,6 +6,7 @@ import { createUser, findPasswordWeakness } from "../domains/accounts/index.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { readCourseId } from "./read-course-id.ts";
+import { readPassword } from "./read-password.ts";
 import { enrolIn } from "./user-enrol.ts";
 import { withSite } from "./with-site.ts";
 
@@ -30,7 +29,7 @@ export const createUserCommand = new Command("create")
       email: readEmail(options.email),
       role: options.role,
       ...readName(options.name),
-      password: readPassword(await text(process.stdin)),
+      password: await readPassword(),
     };
     const title = await withSite(readConfig(), async ({ context }) => {
       const issue = await findPasswordWeakness(context, account.password, account);
@@ -58,12 +57,4 @@ function readName(value: string): { firstName: string; lastName: string } {
   const [firstName = "", ...others] = value.trim().split(/\s+/);
   if (!firstName) throw new OperatorError("Give a name.");
   return { firstName, lastName: others.join(" ") };
-}
-
-/** `echo` adds a line end, which is not part of the password. */
-function readPassword(input: string): string {
-  const result = newPassword.safeParse(input.replace(/\r?\n$/, ""));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new OperatorError(`The password was refused: ${issue?.message ?? "it is not valid."}`);
 }

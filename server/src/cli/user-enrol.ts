@@ -1,12 +1,10 @@
 import { Command } from "commander";
 
-import { findUserByEmail } from "../domains/accounts/index.ts";
 import { enrolUser } from "../domains/courses/index.ts";
-import { readConfig } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { readCourseId } from "./read-course-id.ts";
-import { withSite } from "./with-site.ts";
+import { withUser } from "./with-user.ts";
 
 interface Options {
   email: string;
@@ -17,14 +15,12 @@ export const enrolUserCommand = new Command("enrol")
   .description("enrol a person in a course")
   .requiredOption("--email <email>", "e-mail address of the account")
   .requiredOption("--course <id>", "the course's number", readCourseId)
-  .action(async ({ email, course }: Options) => {
-    await withSite(readConfig(), async ({ context }) => {
-      const user = await findUserByEmail(context, email);
-      if (!user) throw new OperatorError(`Nobody has an account as ${email}.`);
-      const title = await enrolIn(context, user.id, course);
+  .action(({ email, course }: Options) =>
+    withUser(email, async (ctx, user) => {
+      const title = await enrolIn(ctx, user.id, course);
       console.log(`${user.email} can take "${title}".`);
-    });
-  });
+    }),
+  );
 
 /**
  * Lets a person take a course.

@@ -2,8 +2,17 @@ import { Command } from "commander";
 
 import { createUserCommand } from "./user-create.ts";
 import { enrolUserCommand } from "./user-enrol.ts";
+import { listUsersCommand } from "./user-list.ts";
+import { resetPasswordCommand } from "./user-reset-password.ts";
+import { changeRoleCommand } from "./user-role.ts";
+import { disableUserCommand, enableUserCommand } from "./user-state.ts";
 
 export const userCommand = new Command("user")
   .description("manage accounts")
+  .addCommand(listUsersCommand)
   .addCommand(createUserCommand)
+  .addCommand(disableUserCommand)
+  .addCommand(enableUserCommand)
+  .addCommand(changeRoleCommand)
+  .addCommand(resetPasswordCommand)
   .addCommand(enrolUserCommand);

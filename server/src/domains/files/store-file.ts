@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { files } from "../../database/tables/index.ts";
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
-import { shareEventLoop } from "../../platform/event-loop/share-event-loop.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import { lockContent } from "./lock-content.ts";
 import { decodeXml } from "./read-xml-root.ts";
@@ -18,7 +17,7 @@ export type StoredFile = typeof files.$inferSelect;
  */
 export async function storeFile(ctx: Context, given: Uint8Array): Promise<StoredFile> {
   const { bytes, recognised } = await withoutActiveContent(given);
-  const storageKey = await hashOf(bytes);
+  const storageKey = createHash("sha256").update(bytes).digest("hex");
   await ctx.storage.put(storageKey, bytes);
   return withTransaction(ctx, async (inner) => {
     await lockContent(inner, storageKey, "shared");
@@ -33,19 +32,6 @@ export async function storeFile(ctx: Context, given: Uint8Array): Promise<Stored
     if (!stored) throw new Error(`No row for the file ${storageKey}`);
     return stored;
   });
-}
-
-/** Bytes hashed at once, in about a millisecond. */
-const HASHED_AT_ONCE = 1024 ** 2;
-
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  const hash = createHash("sha256");
-  const giveWay = shareEventLoop();
-  for (let at = 0; at < bytes.length; at += HASHED_AT_ONCE) {
-    hash.update(bytes.subarray(at, at + HASHED_AT_ONCE));
-    await giveWay();
-  }
-  return hash.digest("hex");
 }
 
 /** Browsers run scripts of a drawing opened directly, so only its shapes are kept. */

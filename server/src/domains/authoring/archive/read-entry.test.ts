@@ -44,7 +44,7 @@ describe("readEntry", () => {
 
   it("stops unpacking a file that is larger than it claims to be", async () => {
     const { entry, stream, taken } = entryOf(10_000, { size: 10 });
-    expect(await readEntry(entry, 30)).toBe("unreadable");
+    expect(await readEntry(entry, 30)).toBe("too large");
     expect(taken()).toBeLessThan(100);
     expect(stream.destroyed).toBe(true);
   });

@@ -11,22 +11,18 @@ export async function readEntry(
   maxBytes: number,
 ): Promise<Buffer | "too large" | "unreadable"> {
   if (entry.size > maxBytes) return "too large";
-  // Filled and summed up chunk by chunk: all at once, a film would hold the event loop.
-  const bytes = Buffer.allocUnsafe(entry.size);
+  const chunks: Buffer[] = [];
   let size = 0;
-  let checksum = 0;
   try {
     const stream = await entry.open();
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (size + chunk.length > maxBytes) return "too large";
-      if (size + chunk.length > entry.size) return "unreadable";
-      chunk.copy(bytes, size);
-      checksum = crc32(chunk, checksum);
       size += chunk.length;
+      if (size > maxBytes) return "too large";
+      chunks.push(chunk);
     }
   } catch {
     return "unreadable";
   }
-  if (entry.checksum !== null && entry.checksum !== checksum) return "unreadable";
-  return bytes.subarray(0, size);
+  const bytes = Buffer.concat(chunks, size);
+  return entry.checksum === null || crc32(bytes) === entry.checksum ? bytes : "unreadable";
 }

@@ -1,0 +1,21 @@
+import { role, type Role } from "@paso/contract";
+import { Command, Option } from "commander";
+
+import { changeRole } from "../domains/accounts/index.ts";
+import { withUser } from "./with-user.ts";
+
+interface Options {
+  email: string;
+  role: Role;
+}
+
+export const changeRoleCommand = new Command("role")
+  .description("give somebody another role; they have to sign in again")
+  .requiredOption("--email <email>", "e-mail address of the account")
+  .addOption(new Option("--role <role>").choices(role.options).makeOptionMandatory())
+  .action((options: Options) =>
+    withUser(options.email, async (ctx, user) => {
+      await changeRole(ctx, { userId: user.id, role: options.role });
+      console.log(`${user.email} is ${options.role} now.`);
+    }),
+  );

@@ -1,0 +1,17 @@
+import type { Role } from "@paso/contract";
+import { eq } from "drizzle-orm";
+
+import { sessions, users } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Gives a person another role. They sign in again, so that sessions last as long as the role's may. */
+export async function changeRole(
+  ctx: Context,
+  { userId, role }: { userId: number; role: Role },
+): Promise<void> {
+  await withTransaction(ctx, async ({ database }) => {
+    await database.update(users).set({ role }).where(eq(users.id, userId));
+    await database.delete(sessions).where(eq(sessions.userId, userId));
+  });
+}
