@@ -1,16 +1,25 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import {
+  Link,
+  type RouterHistory,
+  createBrowserHistory,
+  useNavigate,
+} from "@tanstack/react-router";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 
 import { type FakeServer, startFakeServer } from "../testing/fake-server.ts";
-import { renderScreen } from "../testing/render-screen.tsx";
+import { USER_ID, renderScreen } from "../testing/render-screen.tsx";
+import { hasUnsavedWork } from "./current-draft.ts";
 import { DraftStatus } from "./draft-status.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 const KEY = "module-new:7";
+const OTHER_KEY = "module-new:8";
 const PATH = "/api/authoring/drafts/module-new%3A7";
+const OTHER_PATH = "/api/authoring/drafts/module-new%3A8";
+const GET = `GET ${PATH}`;
 const PUT = `PUT ${PATH}`;
 const DELETE = `DELETE ${PATH}`;
 
@@ -18,13 +27,18 @@ interface Body {
   title: string;
 }
 
+/** Given what was found alone, never null. */
 const readBody = (body: unknown) =>
-  typeof (body as Body | null)?.title === "string" ? (body as Body) : null;
+  typeof (body as Body).title === "string" ? (body as Body) : null;
+
+const found = (draft: unknown) => ({
+  draft: draft && { body: draft, saved_at: "2026-11-20T12:04" },
+});
 
 /** A server that keeps one draft, and the screen of a form that has one. */
 function startDrafts(draft: unknown = null): FakeServer {
   return startFakeServer({
-    [`GET ${PATH}`]: () => ({ draft: draft && { body: draft, saved_at: "2026-11-20T12:04" } }),
+    [GET]: () => found(draft),
     [PUT]: () => ({ saved_at: "2026-11-20T12:04" }),
     [DELETE]: () => ({}),
   });
@@ -51,14 +65,18 @@ function Form({ draft }: { draft: Draft<Body> }) {
 
 function Screen() {
   const [isOpen, setIsOpen] = useState(true);
+  const [draftKey, setDraftKey] = useState(KEY);
   const navigate = useNavigate();
   return (
     <>
       <DraftStatus />
       <LeaveGuard />
-      {isOpen && <ModuleForm />}
+      {isOpen && <ModuleForm draftKey={draftKey} />}
       <button type="button" onClick={() => setIsOpen(!isOpen)}>
         Close or open
+      </button>
+      <button type="button" onClick={() => setDraftKey(OTHER_KEY)}>
+        Another course
       </button>
       <button type="button" onClick={() => void navigate({ href: "/elsewhere" })}>
         Go elsewhere
@@ -73,13 +91,13 @@ function Screen() {
   );
 }
 
-function ModuleForm() {
-  const draft = useDraft(KEY, readBody);
+function ModuleForm({ draftKey }: { draftKey: string }) {
+  const draft = useDraft(draftKey, readBody);
   return draft.ready ? <Form draft={draft} /> : <p>Loading</p>;
 }
 
-async function openForm(server = startDrafts()) {
-  const screen = await renderScreen(<Screen />);
+async function openForm(server = startDrafts(), history?: RouterHistory) {
+  const screen = await renderScreen(<Screen />, history);
   const field = screen.getByLabelText("Title");
   await expect.element(field).toBeVisible();
   const button = (name: string) => screen.getByRole("button", { name });
@@ -87,9 +105,33 @@ async function openForm(server = startDrafts()) {
   return { ...screen, server, field, button, path };
 }
 
+/** Counts the listeners that are added and not removed from now on. */
+function countListeners(types: readonly string[]): () => Record<string, number> {
+  const live = Object.fromEntries(types.map((type) => [type, new Set<unknown>()]));
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((type, listener) => {
+      live[type]?.add(listener);
+      add(type, listener);
+    });
+    vi.spyOn(target, "removeEventListener").mockImplementation((type, listener) => {
+      live[type]?.delete(listener);
+      remove(type, listener);
+    });
+  }
+  return () => Object.fromEntries(types.map((type) => [type, live[type]?.size ?? 0]));
+}
+
+/** Whether the browser would ask before it closes the tab. */
+const asksBeforeUnload = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
 const keptHere = () => Object.values(localStorage).join();
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 describe("a form's draft", () => {
   it("is kept while one types, and the header says so", async () => {
@@ -105,6 +147,51 @@ describe("a form's draft", () => {
     const { field, getByText } = await openForm(startDrafts({ title: "Soil" }));
     await expect.element(field).toHaveValue("Soil");
     await expect.element(getByText("Unsaved changes")).toBeVisible();
+  });
+
+  it("is awaited before the form shows", async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const server = startDrafts();
+    server.on(GET, () => promise);
+    const { getByText, getByLabelText } = await renderScreen(<Screen />);
+    await expect.element(getByText("Loading")).toBeVisible();
+    expect(getByLabelText("Title").elements()).toHaveLength(0);
+    resolve(found({ title: "Soil" }));
+    await expect.element(getByLabelText("Title")).toHaveValue("Soil");
+  });
+
+  it("is fetched each time the form opens, and not in between", async () => {
+    const { field, button, server } = await openForm(startDrafts({ title: "Soil" }));
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    for (const event of ["offline", "online"]) dispatchEvent(new Event(event));
+    vi.useRealTimers();
+    expect(server.sent(GET)).toHaveLength(1);
+
+    await userEvent.click(button("Close or open"));
+    await expect.element(field).not.toBeInTheDocument();
+    server.on(GET, () => found({ title: "Soil and water" }));
+    await userEvent.click(button("Close or open"));
+    await expect.element(field).toHaveValue("Soil and water");
+    expect(server.sent(GET)).toHaveLength(2);
+  });
+
+  it("belongs to one form and one person", async () => {
+    const server = startDrafts({ title: "Soil" });
+    server.on(`GET ${OTHER_PATH}`, () => found({ title: "Water" }));
+    server.on(`PUT ${OTHER_PATH}`, () => ({ saved_at: "2026-11-20T12:04" }));
+    const { field, button, getByText } = await openForm(server);
+    await userEvent.fill(field, "Soils");
+    await userEvent.click(button("Another course"));
+    await expect.element(field).toHaveValue("Water");
+    await userEvent.fill(field, "Waters");
+    dispatchEvent(new Event("pagehide"));
+    const keptUnder = (key: string) =>
+      localStorage.getItem(`paso.draft.${USER_ID}.authoring.${key}`);
+    expect(keptUnder(KEY)).toContain("Soils");
+    expect(keptUnder(OTHER_KEY)).toContain("Waters");
+    await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(server.sent(`PUT ${OTHER_PATH}`)).toEqual([{ body: { title: "Waters" } }]);
   });
 
   it("is dropped where the form no longer understands it", async () => {
@@ -135,13 +222,17 @@ describe("a form's draft", () => {
     await expect.element(field).toHaveValue("Soil");
   });
 
-  it("is kept on the device without a connection, and sent when that is back", async () => {
+  it("is kept on the device without a connection, and sent as soon as that is back", async () => {
     const { field, getByText, server } = await openForm();
     server.reachable = false;
     await userEvent.fill(field, "Soil");
     await expect.element(getByText(/^Kept on this device/)).toBeVisible();
     server.reachable = true;
+    const attempts = server.sent(PUT).length;
     dispatchEvent(new Event("online"));
+    // Not by the timer, which would not have run yet.
+    await Promise.resolve();
+    expect(server.sent(PUT)).toHaveLength(attempts + 1);
     await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   });
 
@@ -155,12 +246,28 @@ describe("a form's draft", () => {
     await vi.waitFor(() => expect(server.sent(DELETE)).toHaveLength(1));
   });
 
+  it("leaves no listeners behind with its form", async () => {
+    const { button, field } = await openForm();
+    const close = async () => {
+      await userEvent.click(button("Close or open"));
+      await expect.element(field).not.toBeInTheDocument();
+    };
+    await close();
+    const listeners = countListeners(["pagehide", "visibilitychange", "online"]);
+    await userEvent.click(button("Close or open"));
+    await expect.element(field).toBeVisible();
+    expect(listeners()).toMatchObject({ pagehide: 1, visibilitychange: 1, online: 1 });
+    await close();
+    expect(listeners()).toEqual({ pagehide: 0, visibilitychange: 0, online: 0 });
+  });
+
   it("of a closed form no longer shows in the header", async () => {
     const { field, button, getByText } = await openForm();
     await userEvent.fill(field, "Soil");
     await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     await userEvent.click(button("Close or open"));
     await expect.element(getByText(/^Saved \d/)).not.toBeInTheDocument();
+    expect(hasUnsavedWork()).toBe(false);
   });
 });
 
@@ -189,6 +296,27 @@ describe("leaving a form", () => {
     expect(path()).toBe("/");
     await expect.element(field).toHaveValue("Soil");
     expect(server.sent(DELETE)).toHaveLength(0);
+  });
+
+  it("asks again after one stayed, also by Escape", async () => {
+    const { button, dialog, path, server } = await leaveUnsaved();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(path()).toBe("/");
+    await userEvent.click(button("Go elsewhere"));
+    await expect.element(dialog).toBeVisible();
+    expect(server.sent(DELETE)).toHaveLength(0);
+  });
+
+  it("has the browser ask before the tab closes, while something is unsaved", async () => {
+    const history = createBrowserHistory();
+    onTestFinished(() => history.destroy());
+    const { field, button } = await openForm(startDrafts(), history);
+    expect(asksBeforeUnload()).toBe(false);
+    await userEvent.fill(field, "Soil");
+    expect(asksBeforeUnload()).toBe(true);
+    await userEvent.click(button("Saved"));
+    await vi.waitFor(() => expect(asksBeforeUnload()).toBe(false));
   });
 
   it("keeps the draft", async () => {

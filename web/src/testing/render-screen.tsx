@@ -19,7 +19,7 @@ import { sessionQuery } from "../session/session-query.ts";
 export const USER_ID = 5;
 
 /** Draws a part of the app with what the app has around it, for somebody who is signed in. */
-export async function renderScreen(screen: ReactNode) {
+export async function renderScreen(screen: ReactNode, history = createMemoryHistory()) {
   const queryClient = createQueryClient();
   await writeQuery(queryClient, sessionQuery, {
     user: { id: USER_ID } as SessionUser,
@@ -28,7 +28,7 @@ export async function renderScreen(screen: ReactNode) {
   });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => screen, notFoundComponent: () => screen }),
-    history: createMemoryHistory(),
+    history,
   });
   const drawn = await render(
     <I18nProvider i18n={i18n}>
