@@ -143,7 +143,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("a page is taken with the keyboard alone, and one always sees where one is", async ({
+test("a page is completed with the keyboard alone, with the focus always visible", async ({
   page,
   server,
 }) => {

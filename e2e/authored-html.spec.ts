@@ -87,7 +87,7 @@ test.describe("with motion", () => {
     await expect(other).toBeHidden();
   });
 
-  test("a link within the text scrolls there in 700 ms, and leaves 100 pixels above", async ({
+  test("a link within the text scrolls in 700 ms to 100 pixels above its target", async ({
     page,
     server,
   }) => {
@@ -124,7 +124,7 @@ test.describe("with motion", () => {
   });
 });
 
-test("without motion everything is there at once", async ({ page, server }) => {
+test("with reduced motion everything is there at once", async ({ page, server }) => {
   const { student, path } = await openText(server);
   await signIn(page, student);
   await page.clock.install();
@@ -136,7 +136,7 @@ test("without motion everything is there at once", async ({ page, server }) => {
   await expect(page.getByRole("heading", { name: "The end" })).toBeInViewport();
 });
 
-test("a text that asks for nothing loads no code for it, and a bad value stays as written", async ({
+test("a text without enhancements loads no code for them, and a bad value stays as written", async ({
   page,
   server,
 }) => {
@@ -163,7 +163,7 @@ test("a text that asks for nothing loads no code for it, and a bad value stays a
   await expect(page.getByText("many half")).toBeVisible();
 });
 
-test("an address leads to a place in a text that is drawn late", async ({ page, server }) => {
+test("an address leads to an anchor in a text that is rendered later", async ({ page, server }) => {
   const before = ["First", "Second", "Third", "Fourth"].map((text) => `<p>${text}.</p>${FILLER}`);
   const last = `${FILLER}<h2 id="the-place">The place</h2>`;
   const { student, path } = await openTexts(server, [...before, last]);

@@ -37,7 +37,7 @@ async function chooseInMenu(page: Page, title: string, item: string): Promise<vo
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("an instructor builds a course, arranges it by keyboard, and takes a deletion back", async ({
+test("an instructor builds a course, arranges it by keyboard, and undoes a deletion", async ({
   page,
   server,
   pageErrors,
@@ -45,7 +45,7 @@ test("an instructor builds a course, arranges it by keyboard, and takes a deleti
   test.setTimeout(120_000);
   await signIn(page, await createUser(server, "instructor"));
 
-  await test.step("a course, with what is wrong told beside its field", async () => {
+  await test.step("a course, with errors shown beside their fields", async () => {
     await page.getByRole("link", { name: "New course" }).click();
     await expect(page.getByRole("button", { name: "Create course" })).toBeHidden();
     await page.getByLabel("Title").fill("Bees");
@@ -75,7 +75,7 @@ test("an instructor builds a course, arranges it by keyboard, and takes a deleti
     await checkAccessibility(page);
   });
 
-  await test.step("a page by its form, to which links bring its parents", async () => {
+  await test.step("a page by its form, with its parents filled in from the link", async () => {
     const outline = page.url();
     const course = outline.split("/").at(-1);
     await page.goto(`/authoring/pages/new?course=${course}`);
@@ -226,7 +226,7 @@ test("the pickers are searched by keyboard and clear what depends on them", asyn
   await expect(page.getByLabel("Title")).toBeHidden();
 });
 
-test("an archive goes out and comes in again; a faulty one is refused with its faults", async ({
+test("an archive is exported and imported; an invalid one is refused with its issues", async ({
   page,
   server,
   pageErrors,

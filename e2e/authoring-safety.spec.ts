@@ -7,7 +7,7 @@ import { opinion } from "./support/sample-sections.ts";
 import { SectionEditor } from "./support/section-editor.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 
-test("a session that ends while saving is begun again, and the save goes on", async ({
+test("a session that ends while saving is renewed, and the save continues", async ({
   page,
   server,
   context,
@@ -36,12 +36,7 @@ test("a session that ends while saving is begun again, and the save goes on", as
   expect(sections[0]?.textarea?.question).toBe("One, before the session ends?");
 });
 
-test("what is changed in two tabs comes together", async ({
-  page,
-  server,
-  context,
-  pageErrors,
-}) => {
+test("changes made in two tabs are merged", async ({ page, server, context, pageErrors }) => {
   const author = await createUser(server, "instructor");
   const { pageId, place, call } = await createPage(server, author, [
     opinion(1, "One?"),
@@ -74,7 +69,7 @@ test("what is changed in two tabs comes together", async ({
   ]);
 });
 
-test("what was created, though its answer got lost, is not created twice", async ({
+test("what was created, though its response was lost, is not created twice", async ({
   page,
   server,
   pageErrors,

@@ -52,10 +52,7 @@ test("errors are shown above and beside their fields, and nothing typed is lost"
   await editor.expectSaved();
 });
 
-test("sections are moved by keyboard, deleted, brought back and added in place", async ({
-  page,
-  server,
-}) => {
+test("sections are moved by keyboard, deleted, restored and inserted", async ({ page, server }) => {
   const author = await createUser(server, "instructor");
   const { pageId, place, call } = await createPage(server, author, [
     paragraph(1, "One"),
@@ -104,7 +101,7 @@ test("sections are moved by keyboard, deleted, brought back and added in place",
   ]);
 });
 
-test("options keep their votes, and one that was chosen is not taken away unasked", async ({
+test("options keep their votes, and a chosen one is not removed without asking", async ({
   page,
   server,
 }) => {
@@ -154,7 +151,7 @@ test("options keep their votes, and one that was chosen is not taken away unaske
   expect(items[chart.current_user_answers.indexOf(1)]).toBe("Sand");
 });
 
-test("of two authors on one page neither overwrites the other", async ({
+test("two authors on one page do not overwrite each other", async ({
   page,
   server,
   browser,
@@ -235,7 +232,7 @@ test("a lost connection while saving loses nothing", async ({
   await editor.expectSaved();
 });
 
-test("files are refused before they are sent, or told about, without undoing the save", async ({
+test("files are refused before they are sent, or reported, without undoing the save", async ({
   page,
   server,
   pageErrors,

@@ -47,7 +47,7 @@ test("a course with every kind of section is written, previewed, published and t
     await editor.expectSaved();
     return Number(page.url().split("#page-")[1]);
   });
-  await test.step("is there as it was written", async () => {
+  await test.step("shows as it was written", async () => {
     const { sections } = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
     expect(sections.map(({ order, type }) => `${order} ${type}`)).toEqual([
       "0 paragraph",
@@ -108,7 +108,7 @@ test("a course with every kind of section is written, previewed, published and t
     await expect(theirs.getByRole("heading", { name: "Course finished" })).toBeVisible();
   });
 
-  await test.step("a section added afterwards does not take the finish away", async () => {
+  await test.step("a section added afterwards does not undo the finish", async () => {
     await page.goto(`/authoring/courses/${courseId}`);
     await page.getByRole("link", { name: "Edit sections" }).click();
     await expect(editor.rows).toHaveCount(8);

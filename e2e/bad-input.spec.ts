@@ -16,7 +16,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test("a wrong password is told beside the field, and nothing typed is lost", async ({
+    test("a wrong password is reported beside the field, and nothing typed is lost", async ({
       page,
       server,
       pageErrors,
@@ -162,7 +162,7 @@ for (const language of ["en", "es"] as const) {
       await player.sendAnswer(OPINION);
     });
 
-    test("an answer that the server misses is kept, and sent again by itself", async ({
+    test("an answer that does not reach the server is kept, and sent again automatically", async ({
       page,
       server,
       pageErrors,
@@ -187,7 +187,7 @@ for (const language of ["en", "es"] as const) {
       await player.goOn(POLL);
     });
 
-    test("an answer whose receipt is lost counts once", async ({
+    test("an answer whose response is lost counts once", async ({
       page,
       server,
       pageErrors,
@@ -229,7 +229,7 @@ for (const language of ["en", "es"] as const) {
       await context.close();
     });
 
-    test("what does not exist, or not yet, is told with status, message and code", async ({
+    test("what does not exist, or not yet, is reported with status, message and code", async ({
       page,
       server,
       pageErrors,

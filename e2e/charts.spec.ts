@@ -170,7 +170,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("an answer is kept for the second round, also in the second try", async ({
+test("an answer is kept for the second round, also on the second attempt", async ({
   page,
   server,
   pageErrors,
@@ -202,7 +202,7 @@ test("an answer is kept for the second round, also in the second try", async ({
   await course.goOn(1);
 });
 
-test("a second answer half chosen outlives a reload, and what waits offline is what was chosen last", async ({
+test("a half-chosen second answer survives a reload, and the last choice waits offline", async ({
   page,
   server,
   pageErrors,
@@ -250,7 +250,7 @@ test("a second answer half chosen outlives a reload, and what waits offline is w
   expect(kept).not.toContain("-second");
 });
 
-test("a second answer takes no more options than the first, and says so", async ({
+test("a second answer accepts no more options than the first, and says so", async ({
   page,
   server,
 }) => {
@@ -273,10 +273,7 @@ test("a second answer takes no more options than the first, and says so", async 
   await again.getByRole("checkbox", { name: "Peat" }).check();
 });
 
-test("in a theme of few colours bars are still seen, each with a colour of its own", async ({
-  page,
-  server,
-}) => {
+test("in forced colors bars stay visible, each in a different colour", async ({ page, server }) => {
   const { student, mates, address } = await createPollClass(server, [soilPoll()], 4);
   for (const mate of mates) await mate.answer("0");
   await signIn(page, student);
@@ -297,7 +294,7 @@ test("in a theme of few colours bars are still seen, each with a colour of its o
   expect(colours.slice(1)).not.toContain(ground);
 });
 
-test("long labels are numbered, and a chart catches up after the line was gone", async ({
+test("long labels are numbered, and a chart catches up after a lost connection", async ({
   page,
   context,
   server,

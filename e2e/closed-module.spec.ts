@@ -18,7 +18,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test("says so where one is, keeps what was written, and is read on", async ({
+    test("says so on the page, keeps what was written, and stays readable", async ({
       page,
       server,
       pageErrors,
@@ -48,7 +48,7 @@ for (const language of ["en", "es"] as const) {
       await player.sendAnswer(OPINION);
     });
 
-    test("says of a choice that it was not made", async ({ page, server }) => {
+    test("says that no choice was made", async ({ page, server }) => {
       const course = await copyDemoCourse(server, language);
       await signIn(page, await bringStudentTo(server, course, { page: 1, section: POLL }));
       await endFirstModule(server, course, "2020-01-01T00:00");

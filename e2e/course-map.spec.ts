@@ -15,7 +15,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test("the map says how long it takes, and finds again what was read and noted", async ({
+    test("the map says how long it takes, and finds what was read and noted", async ({
       page,
       server,
     }) => {
@@ -80,7 +80,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("a module that has not begun is waited for on the map, and nothing leads into an error", async ({
+test("a module that has not begun shows as such on the map, and no link leads to an error", async ({
   page,
   server,
 }) => {

@@ -24,7 +24,7 @@ const PASSWORD = "paso-demo-password";
 const STUDENT = { email: "student@example.org", password: PASSWORD };
 const FILM_SECONDS = 27;
 
-test("a first start prints how to sign in as whom, and everybody can", async ({ page, server }) => {
+test("a first start prints a sign-in for each role, and each works", async ({ page, server }) => {
   const printed = server.log();
   expect(printed).toContain(`Paso is ready at ${server.url}`);
   const password = /Sign in with the password (\S+) as/.exec(printed)?.[1] ?? "";
@@ -62,7 +62,7 @@ for (const language of ["en", "es"] as const) {
       const player = await resumeCourse(page, course.title, words);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(course.pages[0].title);
 
-      await test.step("a film is watched, not skipped, and goes on by itself", async () => {
+      await test.step("a film is watched, not skipped, and advances automatically", async () => {
         await player.expectCurrent(1);
         const film = player.step(1).locator("video");
         const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -107,7 +107,7 @@ for (const language of ["en", "es"] as const) {
       });
       await player.goOn(5);
 
-      await test.step("an unsent opinion outlives a reload, then mates' opinions show", async () => {
+      await test.step("an unsent opinion survives a reload, then peers' opinions show", async () => {
         const field = player.step(6).getByRole("textbox");
         await expect(player.step(6)).toContainText(words.tooFewWords(10, 0));
         await field.pressSequentially("one two three");

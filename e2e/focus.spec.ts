@@ -86,7 +86,7 @@ async function isAtRest(): Promise<boolean> {
   return scrollY === before;
 }
 
-test("a Next that is not there says what is missing, and leads to it", async ({ page, server }) => {
+test("a missing Next says what is required, and leads to it", async ({ page, server }) => {
   const player = await begin(page, server, { page: 1, section: 3 });
   await player.step(3).getByRole("button", { name: words.chooseOne }).click();
   await expect(player.option(3, 0)).toBeFocused();
@@ -109,7 +109,7 @@ test("a Next that is not there says what is missing, and leads to it", async ({ 
   await expect(field).toBeFocused();
 });
 
-test("what opens by itself leaves the focus where it is", async ({ page, server }) => {
+test("what opens automatically leaves the focus where it is", async ({ page, server }) => {
   const player = await begin(page, server, { page: 1, section: 1 });
   const film = player.step(1).locator("video");
   await expect(film).toBeVisible();
@@ -126,7 +126,7 @@ test("what opens by itself leaves the focus where it is", async ({ page, server 
   await expect(page.getByText("The next step is open.")).toBeAttached();
 });
 
-test("the quiz summary goes on by itself and keeps the focus; a row leads to its question, twice", async ({
+test("the quiz summary advances automatically and keeps the focus; a row leads to its question, twice", async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test("the quiz summary goes on by itself and keeps the focus; a row leads to its
   }
 });
 
-test("a fragment leads to its section, and a reload to where one is by now", async ({
+test("a fragment leads to its section, and a reload to the current one", async ({
   page,
   server,
 }) => {
@@ -178,7 +178,7 @@ test("a fragment leads to its section, and a reload to where one is by now", asy
   await expect(player.heading(6)).toBeInViewport();
 });
 
-test("pressing twice is one step, with the mouse and with Enter", async ({ page, server }) => {
+test("a double press is one step, with the mouse and with Enter", async ({ page, server }) => {
   const player = await begin(page, server, { page: 1, section: 2 });
   const api = watchApi(page);
   await player.wayOn(2).dblclick();

@@ -70,7 +70,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("a link that is opened on a device where one is signed in signs one out there, too @phone", async ({
+test("a link opened on a signed-in device signs out there, too @phone", async ({
   page,
   server,
   mailbox,

@@ -86,7 +86,7 @@ test("nothing that authors write makes the page scroll sideways, at 320 pixels a
 test.describe("on a narrow screen", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("a page is taken by keyboard, and what has the focus is never behind the header", async ({
+  test("a page is completed by keyboard, and the focus is never behind the header", async ({
     page,
     server,
   }) => {
@@ -110,7 +110,7 @@ function topOf(page: Page): Promise<number> {
   return page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? Number.NaN);
 }
 
-test("where motion is unwelcome, the next section is there at once", async ({ page, server }) => {
+test("with reduced motion the next section is there at once", async ({ page, server }) => {
   const player = await openWidePage(page, server);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(countScrolls);
@@ -138,10 +138,7 @@ function countScrolls(): void {
   };
 }
 
-test("in a theme of few colours one still sees what is chosen, and what has the focus", async ({
-  page,
-  server,
-}) => {
+test("in forced colors the choice and the focus stay visible", async ({ page, server }) => {
   const player = await openWidePage(page, server);
   await page.emulateMedia({ forcedColors: "active" });
   await player.goOn(1);

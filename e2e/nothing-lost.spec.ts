@@ -84,7 +84,7 @@ test.describe("an answer", () => {
     await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(`${OPINION_TEXT} eleven`);
   });
 
-  test("is sent again by itself when the server that was busy asked for it", async ({
+  test("is sent again automatically when the busy server asked for it", async ({
     page,
     server,
     pageErrors,
@@ -108,7 +108,7 @@ test.describe("an answer", () => {
     await expect(player.interruption(POLL)).toHaveCount(0);
   });
 
-  test("that fails for good leads to the error screen, and waits for the next visit", async ({
+  test("that fails permanently leads to the error screen, and waits for the next visit", async ({
     page,
     server,
     pageErrors,
@@ -147,7 +147,7 @@ test.describe("an answer", () => {
     await player.sendAnswer(OPINION);
   });
 
-  test("is not sent in the name of somebody else who signed in in another tab", async ({
+  test("is not sent as another user who signed in in another tab", async ({
     page,
     server,
     pageErrors,
@@ -178,10 +178,7 @@ test.describe("an answer", () => {
 });
 
 test.describe("two tabs of one student", () => {
-  test("the second learns of the first one's step, and nothing moves there", async ({
-    page,
-    server,
-  }) => {
+  test("the second shows the first one's step without scrolling", async ({ page, server }) => {
     const first = await begin({ page, server }, POLL);
     const second = await openSecondTab(first);
     await second.expectCurrent(POLL);
@@ -272,7 +269,7 @@ test.describe("notes", () => {
     await expect(field(page)).toHaveValue("Plants need light.");
   });
 
-  test("that were changed in another tab meanwhile are put together", async ({
+  test("that were changed in another tab meanwhile are merged", async ({
     page,
     server,
     pageErrors,
@@ -298,7 +295,7 @@ test.describe("notes", () => {
     await expect(field(page)).toHaveValue(/From the second tab\.[^]*From the first tab\./);
   });
 
-  test("that were not saved tell why, and go out once the connection is back", async ({
+  test("that were not saved say why, and are sent once the connection is back", async ({
     page,
     server,
     pageErrors,

@@ -14,7 +14,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale });
 
-    test("menu and notes say that one is offline, and come with the connection", async ({
+    test("menu and notes say that the device is offline, and load with the connection", async ({
       page,
       server,
       pageErrors,
@@ -93,7 +93,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("what the class answered comes with the connection where its code was not there", async ({
+test("a chart whose code was not loaded appears with the connection", async ({
   page,
   server,
   pageErrors,

@@ -15,7 +15,7 @@ const itemOf = (page: Page, name: string) => matesOf(page).getByRole("button", {
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const commentField = (page: Page) => page.getByRole("textbox", { name: "Your comment" });
 
-test("an opinion is opened, liked and talked about; what is typed outlives reload and lost lines", async ({
+test("an opinion is opened, liked and commented; what is typed survives reloads and lost connections", async ({
   page,
   server,
   pageErrors,
@@ -48,7 +48,7 @@ test("an opinion is opened, liked and talked about; what is typed outlives reloa
     await expect(dialog.getByText("Not sent yet. Kept on this device.")).toBeVisible();
   });
 
-  await test.step("offline it is kept, and goes out with the connection; sent again, it counts once", async () => {
+  await test.step("offline it is kept, and sent with the connection; sent twice, it counts once", async () => {
     pageErrors.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\): POST .*\/comments$/);
     await commentField(page).fill("I had not thought of <b>that</b>.");
     await page.context().setOffline(true);
@@ -135,7 +135,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
   await expect(again).toHaveCount(0);
 });
 
-test("one's own opinion can be changed until a mate comments, also at the same moment", async ({
+test("an opinion can be edited by its author until a peer comments, also concurrently", async ({
   page,
   server,
   pageErrors,
@@ -180,7 +180,7 @@ test("one's own opinion can be changed until a mate comments, also at the same m
   await expect(dialog.getByText("Too late, and kept.")).toHaveCount(0);
 });
 
-test("one's own comment is deleted, and taken back; of another's one can only report", async ({
+test("a comment is deleted and restored by its author; others can only report it", async ({
   page,
   server,
 }) => {
@@ -211,7 +211,7 @@ test("one's own comment is deleted, and taken back; of another's one can only re
   await expect(dialog.getByRole("button", { name: "Report the comment of Grace" })).toHaveCount(0);
 });
 
-test("a long opinion leaves room for others; a double click likes; own comments of long ago still count", async ({
+test("a long opinion leaves room for others; a double click likes; the viewer's old comments still count", async ({
   page,
   server,
 }) => {
@@ -247,7 +247,7 @@ test("a long opinion leaves room for others; a double click likes; own comments 
   await expect(item).toContainText("22 comments · you commented");
 });
 
-test("what is reported comes first to staff, who hide it and take that back", async ({
+test("reported opinions come first for staff, who hide one and restore it", async ({
   page,
   browser,
   server,
@@ -331,7 +331,7 @@ test("what is reported comes first to staff, who hide it and take that back", as
   for (const one of [staff, author, viewer]) await one.context().close();
 });
 
-test("everything goes by keyboard alone", async ({ page, server }) => {
+test("everything works by keyboard alone", async ({ page, server }) => {
   const taken = await createOpinionClass(server, OPINIONS);
   await signIn(page, taken.mates[0]!);
   await page.goto(taken.page);
@@ -384,7 +384,7 @@ test("asking for more opinions by keyboard moves to the first of them", async ({
   await expect(more).toHaveCount(0);
 });
 
-test("an opinion that is gone says so, and one that does not come yet comes with the connection", async ({
+test("an opinion that is gone says so, and one that cannot be loaded appears with the connection", async ({
   page,
   server,
   pageErrors,
@@ -476,7 +476,7 @@ for (const [language, words] of [
     test.slow();
 
     test(
-      "an opinion is liked and talked about, and one's own is changed",
+      "an opinion is liked and commented, and the viewer's own is edited",
       { tag },
       async ({ page, server }) => {
         const taken = await createOpinionClass(server, OPINIONS);

@@ -7,7 +7,7 @@ import { WORDS } from "./support/words.ts";
 
 const words = WORDS.en;
 
-test("what is finished stays readable with one's own and the mates' answers, and reading it writes nothing", async ({
+test("what is finished stays readable with the viewer's and peers' answers, and reading it writes nothing", async ({
   page,
   server,
 }) => {

@@ -47,7 +47,7 @@ function isSave(request: Request): boolean {
 }
 
 for (const [provider, address] of Object.entries(SOURCES)) {
-  test(`a video of ${provider} cannot be skipped, but watched, and then goes on by itself`, async ({
+  test(`a video of ${provider} cannot be skipped, and advances automatically once watched`, async ({
     page,
     server,
   }) => {
@@ -77,7 +77,7 @@ test("a course may let its students skip", async ({ page, server }) => {
   await course.expectCurrent(2);
 });
 
-test("a video goes on at its second on another device, or from the beginning", async ({
+test("a video resumes at its second on another device, or from the beginning", async ({
   page,
   server,
   browser,
@@ -111,7 +111,7 @@ test("a video goes on at its second on another device, or from the beginning", a
   await context.close();
 });
 
-test("where one was when the tab was closed offline is there the next time, and sent then", async ({
+test("the position when a tab was closed offline is restored and sent at the next visit", async ({
   page,
   context,
   server,
@@ -149,7 +149,7 @@ test("where one was when the tab was closed offline is there the next time, and 
   await expect(reopened.step(1)).toContainText(words.stoppedAt("0:"));
 });
 
-test("a video that begins pauses the one before", async ({ page, server }) => {
+test("a video that starts pauses the previous one", async ({ page, server }) => {
   const videos = await createVideoPage(server, [ONE_MINUTE, FILES.mp4, SOURCES.vimeo]);
   const course = await open(page, videos);
   await course.goOn(1);
@@ -182,7 +182,7 @@ async function standsStill(player: FramedPlayer): Promise<number> {
   return before;
 }
 
-test("going on by itself is cancelled with the keyboard, switched off, and stays so", async ({
+test("automatic advance is cancelled with the keyboard, switched off, and stays off", async ({
   page,
   server,
 }) => {
@@ -216,7 +216,10 @@ test("going on by itself is cancelled with the keyboard, switched off, and stays
   await expect(ended.getByRole("button", { name: words.cancel })).toHaveCount(0);
 });
 
-test("a student who starts the next step meanwhile is left alone", async ({ page, server }) => {
+test("a student who starts the next step meanwhile is not interrupted", async ({
+  page,
+  server,
+}) => {
   const course = await open(page, await createVideoPage(server, [SOURCES.youtube]));
   await new FramedPlayer(course.step(1)).press("Play");
   await expect(course.step(1)).toContainText(words.nextStepIn);
@@ -258,7 +261,7 @@ test("speed and volume are remembered for the next video", async ({ page, server
 });
 
 for (const [kind, address] of Object.entries(FILES)) {
-  test(`a file (${kind}) cannot be skipped, is watched at double speed, and goes on where one was`, async ({
+  test(`a file (${kind}) cannot be skipped, is watched at double speed, and resumes where it stopped`, async ({
     page,
     server,
   }) => {
@@ -289,7 +292,7 @@ for (const [kind, address] of Object.entries(FILES)) {
   });
 }
 
-test("a stream plays where the browser needs help with it, with its captions", async ({
+test("a stream plays, with its captions, in browsers without native support", async ({
   page,
   server,
 }) => {
@@ -334,7 +337,7 @@ test("a stream whose domain the page did not know when it was loaded plays once 
   await expect.poll(() => new FilePlayer(course.step(1)).duration()).toBeCloseTo(12, 0);
 });
 
-test("a blocked provider is reported, can be retried, and keeps no student from going on", async ({
+test("a blocked provider is reported, can be retried, and does not hold students up", async ({
   page,
   server,
 }) => {
@@ -363,7 +366,7 @@ const BROKEN = {
 } as const;
 
 for (const [fate, [address, told]] of Object.entries(BROKEN)) {
-  test(`a video that ${fate} says so and is passed over`, async ({ page, server, pageErrors }) => {
+  test(`a video that ${fate} says so and can be passed`, async ({ page, server, pageErrors }) => {
     if (address.startsWith(FILMS)) pageErrors.expect(/404 GET .*no-such-film/);
     const course = await open(page, await createVideoPage(server, [address]));
     await expect(course.step(1).getByRole("alert")).toContainText(told);
@@ -371,7 +374,7 @@ for (const [fate, [address, told]] of Object.entries(BROKEN)) {
   });
 }
 
-test("a preview plays and keeps nothing", async ({ page, server }) => {
+test("a preview plays and saves nothing", async ({ page, server }) => {
   const { address } = await createVideoPage(server, [SOURCES.youtube]);
   const pageId = address.split("/").at(-1);
   const calls: string[] = [];

@@ -28,7 +28,7 @@ const FILM_TYPES: Readonly<Record<string, string>> = {
 /**
  * Keeps a browser on this machine. Video players are answered by stand-ins that speak the real
  * ones' protocol, films are served from here; every other request to the outside is blocked and
- * counts as a fault.
+ * counts as an error.
  */
 export async function blockOutside(
   context: BrowserContext,

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "@playwright/test";
 
 /**
- * Gathers what goes wrong behind a page's back. A journey fails on anything it has not announced.
+ * Collects a page's errors, failed requests and refused responses. A journey fails on anything it has not announced.
  */
 export class PageErrors {
   readonly #found: string[] = [];
@@ -14,23 +14,23 @@ export class PageErrors {
     context.on("response", (response) => this.#onResponse(response));
   }
 
-  /** Announces a fault that belongs to the journey, such as `/422 POST .*\/api\/session/`. */
-  expect(fault: RegExp): void {
-    this.#expected.push(fault);
+  /** Announces an error that belongs to the journey, such as `/422 POST .*\/api\/session/`. */
+  expect(error: RegExp): void {
+    this.#expected.push(error);
   }
 
   /** Reports what was blocked, such as a request that would have left this machine. */
-  add(fault: string): void {
-    this.#found.push(fault);
+  add(error: string): void {
+    this.#found.push(error);
   }
 
   /** Unexpected errors, and expected ones that did not occur. */
   unexplained(): string[] {
     const unexpected = this.#found.filter(
-      (fault) => !this.#expected.some((expected) => expected.test(fault)),
+      (error) => !this.#expected.some((expected) => expected.test(error)),
     );
     const missing = this.#expected.filter(
-      (expected) => !this.#found.some((fault) => expected.test(fault)),
+      (expected) => !this.#found.some((error) => expected.test(error)),
     );
     return [
       ...unexpected,

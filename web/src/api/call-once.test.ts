@@ -43,7 +43,7 @@ const failNext = (failure: () => Promise<Response>) => {
   });
 };
 
-it("keeps its key while no answer came, over a reload too", async () => {
+it("keeps its key until a response arrives, across a reload too", async () => {
   failNext(() => Promise.reject(new TypeError("Failed to fetch")));
   await expect(create("A")).rejects.toMatchObject({ reason: "unreachable" });
   vi.resetModules();
@@ -59,14 +59,14 @@ it("has one key for two clicks", async () => {
   expect(new Set(keysSent()).size).toBe(1);
 });
 
-it("keeps its key after a failure of the server, which may have done it", async () => {
+it("keeps its key after a server error, since the call may have taken effect", async () => {
   failNext(async () => Response.json({ message: "m", code: "busy" }, { status: 503 }));
   await expect(create("A")).rejects.toMatchObject({ status: 503 });
   await create("A");
   expect(new Set(keysSent()).size).toBe(1);
 });
 
-it("takes a new key after an answer, after a refusal, and for something else", async () => {
+it("uses a new key after a response, after a refusal, and for a different body", async () => {
   await create("A");
   failNext(async () => Response.json({ message: "m", code: "c" }, { status: 422 }));
   await expect(create("A")).rejects.toMatchObject({ status: 422 });
@@ -76,7 +76,7 @@ it("takes a new key after an answer, after a refusal, and for something else", a
   expect([...kept.values()]).toEqual(["{}"]);
 });
 
-it("does without a store", async () => {
+it("works without storage", async () => {
   vi.stubGlobal("sessionStorage", undefined);
   failNext(() => Promise.reject(new TypeError("Failed to fetch")));
   await expect(create("A")).rejects.toMatchObject({ reason: "unreachable" });

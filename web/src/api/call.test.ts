@@ -92,7 +92,7 @@ describe("call", () => {
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
-  it("sends nothing in the name of somebody else who signed in in another tab", async () => {
+  it("sends nothing as another user who signed in in another tab", async () => {
     const sessionOf = (id: number, token: string) =>
       ok({ user: { id }, csrf_token: token, locale: "en" });
     const save = () => call(saveNote, { params: { pageId: 1 }, body: { text: "mine" } });
@@ -108,7 +108,7 @@ describe("call", () => {
     await call(getSession);
   });
 
-  it("tells when the server wants to be asked again", async () => {
+  it("says when the server asks to be retried", async () => {
     const busy = { message: "m", code: "busy" };
     fetchMock.mockResolvedValueOnce(
       Response.json(busy, { status: 503, headers: { "retry-after": "7" } }),
@@ -118,7 +118,7 @@ describe("call", () => {
     await expect(call(listCourses)).rejects.toMatchObject({ retryAfter: null });
   });
 
-  it("repeats what failed for want of a session after one common sign-in", async () => {
+  it("repeats calls that failed without a session after a single sign-in", async () => {
     const asked = signInAgain(true);
     answer(refused(401, "unauthenticated"), refused(401, "unauthenticated"), ok("a"), ok("b"));
     const params = { courseId: 1 };
@@ -138,21 +138,21 @@ describe("call", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it("asks for a new password where whoever signed in again needs one", async () => {
+  it("asks for a new password if signing in again requires one", async () => {
     const asked = signInAgain(true);
     answer(refused(401, "unauthenticated"), refused(403, "must_change_password"), ok("a"));
     await expect(call(listCourses)).resolves.toBe("a");
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("tells the refusal when nobody signs in again", async () => {
+  it("throws the refusal when the user does not sign in again", async () => {
     signInAgain(false);
     answer(refused(401, "unauthenticated"));
     await expect(call(listCourses)).rejects.toMatchObject({ status: 401 });
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  it("lets a call in the background outlive the page, and asks nobody to sign in for it", async () => {
+  it("lets a background call outlive the page, without asking to sign in", async () => {
     const asked = signInAgain(true);
     answer(refused(401, "unauthenticated"), ok("a"));
     await expect(call(listCourses, { background: true })).rejects.toMatchObject({ status: 401 });
@@ -162,7 +162,7 @@ describe("call", () => {
     expect(fetchMock.mock.calls[1]?.[1]).toMatchObject({ keepalive: false });
   });
 
-  it("keeps the server's body, and makes one where a proxy answered in its own way", async () => {
+  it("keeps the server's body, and builds one from a proxy's response", async () => {
     const body = { message: "m", code: "validation", errors: { email: ["first", "second"] } };
     answer({ status: 422, body });
     const error = await call(listCourses).catch((error: unknown) => error);
@@ -186,13 +186,13 @@ describe("call", () => {
     await expect(call(listCourses)).rejects.toMatchObject({ name: "ConnectionError", reason });
   });
 
-  it("tells an answer that takes too long", async () => {
+  it("reports a response that takes too long", async () => {
     vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
     fetchMock.mockImplementationOnce((_, { signal }) => Promise.reject(signal?.reason as Error));
     await expect(call(listCourses)).rejects.toMatchObject({ reason: "timeout" });
   });
 
-  it("passes on that the caller gave up, as it is", async () => {
+  it("rethrows the caller's own abort", async () => {
     const controller = new AbortController();
     controller.abort();
     fetchMock.mockImplementationOnce((_, { signal }) => Promise.reject(signal?.reason as Error));

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from "./api-error.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 describe("describeFailure", () => {
-  it("tells status, message and place of a refusal", () => {
+  it("gives a refusal's status, message and source location", () => {
     const body = { message: "Boom.", code: "internal_error", file: "a.ts", line: 3 };
     const error = new ApiError(500, "Internal Server Error", body);
     const { code: _, ...words } = body;
@@ -21,12 +21,12 @@ describe("describeFailure", () => {
     expect(describeFailure(error).requestId).toBe("01a202b1-40fd");
   });
 
-  it("makes a status text of the code where the protocol has none", () => {
+  it("derives the status text from the code where the protocol has none", () => {
     const error = new ApiError(404, "", { message: "Not here.", code: "not_found" });
     expect(describeFailure(error).statusText).toBe("Not found");
   });
 
-  it("says once what a proxy answered in its own way", () => {
+  it("shows a proxy's own response once", () => {
     const error = new ApiError(507, "Insufficient Storage", {
       message: "Insufficient Storage",
       code: "http_507",
@@ -34,7 +34,7 @@ describe("describeFailure", () => {
     expect(describeFailure(error)).toEqual({ status: 507, statusText: "Insufficient Storage" });
   });
 
-  it("tells why no answer came", () => {
+  it("says why no response came", () => {
     const error = new ConnectionError("timeout", null);
     expect(describeFailure(error)).toEqual({ status: 0, statusText: "", connection: "timeout" });
   });

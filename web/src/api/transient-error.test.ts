@@ -20,7 +20,7 @@ describe("transientError", () => {
     expect(transientError(error)).toBe(reason);
   });
 
-  it("tells apart what its person turned down to mend", () => {
+  it("recognises what the user declined to resolve", () => {
     expect(isTurnedDown(refused(401))).toBe(true);
     expect(isTurnedDown(refused(403, PASSWORD_DUE))).toBe(true);
     expect(isTurnedDown(refused(503))).toBe(false);

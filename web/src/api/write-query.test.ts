@@ -96,7 +96,7 @@ describe("writeQuery", () => {
     expect(observer.getCurrentResult().isFetching).toBe(false);
   });
 
-  it("leaves a query loading that was not there yet", async () => {
+  it("lets a query that has no data yet go on loading", async () => {
     const observer = show();
     await expect(writeQuery(queryClient, opinion, report)).resolves.toBeUndefined();
     expect(fetches).toHaveLength(2);
@@ -114,7 +114,7 @@ describe("writeQuery", () => {
     expect(read()).toEqual({ likes: 0, reported: true });
   });
 
-  it("leaves other queries alone, be their keys longer", async () => {
+  it("leaves queries with a longer key alone", async () => {
     await showLoaded();
     const longer = queryOptions({ queryKey: ["opinion", 4, "comments"], queryFn: respond });
     const loaded = queryClient.query(longer);
@@ -123,7 +123,7 @@ describe("writeQuery", () => {
     await expect(loaded).resolves.toEqual({ likes: 9, reported: false });
   });
 
-  it("repeats the fetch of a further page as such", async () => {
+  it("repeats the fetch of a next page as such", async () => {
     const asked: number[] = [];
     const pages = infiniteQueryOptions({
       queryKey: ["opinions"],

@@ -16,7 +16,7 @@ export function BarChart({ chart, empty = false }: BarChartProps) {
   return (
     <BarFrame
       entries={[
-        { colour: "bg-mates", label: t`Course Mates` },
+        { colour: "bg-peers", label: t`Course Mates` },
         { colour: "bg-accent", label: t`Your Answer` },
       ]}
       numbered={chart.numbered}
@@ -29,7 +29,7 @@ export function BarChart({ chart, empty = false }: BarChartProps) {
             {empty ? (
               <span className="h-5 rounded-[4px] border border-dashed border-edge" />
             ) : (
-              <Bar colour="bg-mates" share={row.peers / chart.most} />
+              <Bar colour="bg-peers" share={row.peers / chart.most} />
             )}
             {row.own && (
               <Bar colour="bg-accent" share={empty ? 1 / chart.rows.length : 1 / chart.most} />

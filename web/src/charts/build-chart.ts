@@ -54,7 +54,7 @@ export function buildChart(
 
 /** A chart in one sentence. */
 export type ChartFinding =
-  | { kind: "nobody" }
+  | { kind: "none" }
   | { kind: "tie"; people: number; peersCount: number }
   | {
       /** `all`, `most` (more than half) or `more` than any other answer. */
@@ -68,7 +68,7 @@ export function summarizeChart({ rows, peersCount }: Chart): ChartFinding {
   const most = Math.max(0, ...rows.map((row) => row.peers));
   const leaders = rows.filter((row) => row.peers === most);
   const [row] = leaders;
-  if (peersCount === 0 || most === 0 || !row) return { kind: "nobody" };
+  if (peersCount === 0 || most === 0 || !row) return { kind: "none" };
   if (leaders.length > 1) return { kind: "tie", people: most, peersCount };
   if (most === peersCount) return { kind: "all", row, peersCount };
   return { kind: most * 2 > peersCount ? "most" : "more", row, peersCount };

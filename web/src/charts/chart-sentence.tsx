@@ -7,7 +7,7 @@ import { type Chart, summarizeChart } from "./build-chart.ts";
 export function ChartSentence({ chart }: { chart: Chart }) {
   const { t } = useLingui();
   const finding = summarizeChart(chart);
-  if (finding.kind === "nobody") {
+  if (finding.kind === "none") {
     return t`None of your course mates chose one of these answers.`;
   }
   const { peersCount } = finding;

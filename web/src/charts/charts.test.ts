@@ -22,7 +22,7 @@ describe("buildChart", () => {
     expect(buildChart(["Short", "x".repeat(30)], [1, 0], [], 1).numbered).toBe(false);
   });
 
-  it("draws nothing out of nothing", () => {
+  it("draws nothing without answers", () => {
     const chart = buildChart(options, [0, 0, 0, 0], [1], 0);
     expect(chart.rows.every((row) => row.share === 0)).toBe(true);
     expect(chart.most).toBe(1);
@@ -38,7 +38,7 @@ describe("summarizeChart", () => {
     [[10, 13, 14, 13], 50, "more"],
     [[0, 0, 3, 0], 3, "all"],
     [[5, 5, 1, 0], 11, "tie"],
-    [[0, 0, 0, 0], 0, "nobody"],
+    [[0, 0, 0, 0], 0, "none"],
   ])("tells %j of %i as %s", (peers, count, kind) => {
     expect(summarize(peers, count).kind).toBe(kind);
   });
@@ -107,7 +107,7 @@ describe("buildMoves", () => {
     ],
   };
 
-  it("tells before and after, the most frequent move first, and who won", () => {
+  it("gives before and after, the most frequent move first, and the winner", () => {
     const moves = buildMoves(options, round);
     expect(moves.most).toBe(6);
     expect(moves.rows[1]).toMatchObject({ label: "A little", first: 3, last: 6 });
@@ -119,7 +119,7 @@ describe("buildMoves", () => {
     expect(moves.winner?.text).toBe("A little");
   });
 
-  it("names no winner where nothing moved or several won alike", () => {
+  it("names no winner where nothing moved or several gained equally", () => {
     expect(buildMoves(options, { ...round, last_answers: [5, 3, 2, 0] }).winner).toBeNull();
     expect(buildMoves(options, { ...round, last_answers: [3, 4, 3, 0] }).winner).toBeNull();
   });

@@ -23,11 +23,11 @@ const COLOURS: readonly SliceColour[] = [
 ];
 
 /**
- * The colour of a pie's slice, from 0, of `count`. The ninth begins anew and is told apart by its
- * number; the last one, which meets the first, never has its colour.
+ * The colour of a pie's slice, from 0, of `count`. The ninth starts over and is distinguished by its
+ * number; the last one, which touches the first, never has its colour.
  */
 export function sliceColour(index: number, count: number): SliceColour {
-  const place = index % COLOURS.length;
-  const meetsItsLike = place === 0 && index > 0 && index === count - 1;
-  return COLOURS[meetsItsLike ? 2 : place] ?? { fill: "#0072b2", ink: LIGHT };
+  const slot = index % COLOURS.length;
+  const meetsFirst = slot === 0 && index > 0 && index === count - 1;
+  return COLOURS[meetsFirst ? 2 : slot] ?? { fill: "#0072b2", ink: LIGHT };
 }

@@ -53,8 +53,8 @@ function placeNumbers(shares: readonly number[]): number[] {
       next = thin[first + 1];
     }
     const middle = run.reduce((sum, index) => sum + at(index), 0) / run.length;
-    run.forEach((index, place) => {
-      if (run.length > 1) turns[index] = middle + (place - (run.length - 1) / 2) * NUMBER_WIDTH;
+    run.forEach((index, position) => {
+      if (run.length > 1) turns[index] = middle + (position - (run.length - 1) / 2) * NUMBER_WIDTH;
     });
   }
   return turns;

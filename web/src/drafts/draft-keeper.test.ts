@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe("DraftKeeper", () => {
-  it("writes to the device soon and to the server once the typing rests", async () => {
+  it("writes to the device soon and to the server once typing pauses", async () => {
     const draft = new DraftKeeper(KEY, 1);
     for (const title of ["a", "ab", "abc"]) draft.keep({ title });
     expect(draft.getState().phase).toBe("typing");
@@ -85,7 +85,7 @@ describe("DraftKeeper", () => {
     expect(server.body).toEqual({ title: "abc" });
   });
 
-  it("tells why the server refuses more, keeps it on the device and sends it once there is room", async () => {
+  it("says why the server refuses more, keeps it on the device and sends it once there is room", async () => {
     const message = "Your drafts take up more than 20 MB.";
     fetchMock.mockImplementation(async (path, init) =>
       init.method === "PUT"
@@ -124,7 +124,7 @@ describe("DraftKeeper", () => {
     expect(draft.getState().phase).toBe("saved");
   });
 
-  it("takes what the server never got for the newer, and sends it after a crash", async () => {
+  it("treats what the server never received as newer, and sends it after a crash", async () => {
     server.body = { title: "old" };
     const before = new DraftKeeper(KEY, 1);
     before.keep({ title: "new" });
@@ -212,7 +212,7 @@ describe("DraftKeeper", () => {
     expect(device.size).toBe(0);
   });
 
-  it("forgets everywhere what was saved, and sends nothing late", async () => {
+  it("forgets everywhere what was saved, and sends nothing afterwards", async () => {
     const draft = new DraftKeeper(KEY, 1);
     draft.keep({ title: "abc" });
     await vi.advanceTimersByTimeAsync(3_000);
@@ -225,7 +225,7 @@ describe("DraftKeeper", () => {
     expect(draft.getState().phase).toBe("none");
   });
 
-  it("shows one person's work to nobody else, and passes over what is broken", async () => {
+  it("shows one person's work to no one else, and ignores what is unreadable", async () => {
     device.set(ON_DEVICE, "{broken");
     await expect(new DraftKeeper(KEY, 1).restore()).resolves.toBeNull();
     const mine = new DraftKeeper(KEY, 1);

@@ -129,6 +129,7 @@ const asksBeforeUnload = () => !dispatchEvent(new Event("beforeunload", { cancel
 const keptHere = () => Object.values(localStorage).join();
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -165,8 +166,9 @@ describe("a form's draft", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.now() + 3_600_000);
     for (const event of ["offline", "online"]) dispatchEvent(new Event(event));
-    vi.useRealTimers();
+    await new Promise((settled) => setTimeout(settled));
     expect(server.sent(GET)).toHaveLength(1);
+    vi.useRealTimers();
 
     await userEvent.click(button("Close or open"));
     await expect.element(field).not.toBeInTheDocument();
@@ -289,7 +291,7 @@ describe("leaving a form", () => {
     expect(getByRole("alertdialog").elements()).toHaveLength(0);
   });
 
-  it("asks first, and stays where one wishes to", async () => {
+  it("asks first, and can be cancelled", async () => {
     const { button, dialog, field, path, server } = await leaveUnsaved();
     await userEvent.click(button("Stay"));
     await expect.element(dialog).not.toBeInTheDocument();
@@ -298,7 +300,7 @@ describe("leaving a form", () => {
     expect(server.sent(DELETE)).toHaveLength(0);
   });
 
-  it("asks again after one stayed, also by Escape", async () => {
+  it("asks again after it was cancelled, also by Escape", async () => {
     const { button, dialog, path, server } = await leaveUnsaved();
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
@@ -327,7 +329,7 @@ describe("leaving a form", () => {
     await vi.waitFor(() => expect(keptHere()).toContain("Soil"));
   });
 
-  it("may give the changes up", async () => {
+  it("can discard the changes", async () => {
     const { button, path, server } = await leaveUnsaved();
     await userEvent.click(button("Discard changes"));
     await vi.waitFor(() => expect(path()).toBe("/elsewhere"));
@@ -335,7 +337,7 @@ describe("leaving a form", () => {
     expect(keptHere()).not.toContain("Soil");
   });
 
-  it("is not what a link within the page does, but one to another search is", async () => {
+  it("does not include links within the page, but does include another search", async () => {
     const { field, getByRole, router } = await openForm();
     await userEvent.fill(field, "Soil");
     await userEvent.click(getByRole("link", { name: "Down the page" }));

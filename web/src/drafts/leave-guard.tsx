@@ -42,13 +42,13 @@ export function LeaveGuard() {
   );
 }
 
-interface Place {
+interface Address {
   pathname: string;
   search: object;
 }
 
 /** Addresses that differ in their fragment alone lead nowhere else. */
-function isSameScreen(current: Place, next: Place): boolean {
+function isSameScreen(current: Address, next: Address): boolean {
   return (
     current.pathname === next.pathname &&
     JSON.stringify(current.search) === JSON.stringify(next.search)

@@ -116,7 +116,7 @@ describe("cleanPasted", () => {
     ).toBe("<p>Before</p><ul><li>one<ol><li>deep</li></ol></li><li>two</li></ul>");
   });
 
-  it("takes Google's wrapper, styles and redirects away", () => {
+  it("removes Google's wrapper, styles and redirects", () => {
     expect(
       clean(
         `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt">Title</span></h1><p dir="ltr" style="line-height:1.38"><span style="color:#000">a </span><a href="https://www.google.com/url?q=https://example.org/x&amp;sa=D"><span>b</span></a></p></b><br class="Apple-interchange-newline">`,
@@ -124,7 +124,7 @@ describe("cleanPasted", () => {
     ).toBe(`<h2>Title</h2><p>a <a href="https://example.org/x">b</a></p>`);
   });
 
-  it("leaves pictures out that only the other program has", () => {
+  it("leaves out pictures that only the other program has", () => {
     expect(clean(`<p>a<img src="file:///C:/x.png"><img src="https://example.org/y.png"></p>`)).toBe(
       `<p>a<img src="https://example.org/y.png"></p>`,
     );

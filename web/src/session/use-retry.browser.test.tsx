@@ -45,7 +45,7 @@ describe("useRetry", () => {
     expect(resend).toHaveBeenCalledOnce();
   });
 
-  it("goes on at once when the device is online again", async () => {
+  it("retries at once when the device is online again", async () => {
     await renderHook(() => useRetry(new ConnectionError("offline", null), resend));
     comeOnline();
     expect(resend).toHaveBeenCalledOnce();
@@ -65,7 +65,7 @@ describe("useRetry", () => {
     ["nothing", null],
     ["an invalid answer", refused(422)],
     ["a page that has changed", refused(409)],
-    ["a fault of the server", refused(500)],
+    ["a server error", refused(500)],
   ])("does not repeat %s", async (_, failure) => {
     await renderHook(() => useRetry(failure, resend));
     vi.advanceTimersByTime(LONG);

@@ -42,7 +42,7 @@ describe("the store of the device", () => {
     expect(readJson(deviceStore, "video.7")).toBeNull();
   });
 
-  it("has nothing where the text is not JSON", () => {
+  it("returns nothing where the text is not JSON", () => {
     deviceStore.keep("video.7", "{");
     expect(readJson(deviceStore, "video.7")).toBeNull();
   });
@@ -54,14 +54,14 @@ describe("the store of the device", () => {
     expect(deviceStore.read("theme")).toBe("dark");
   });
 
-  it("keeps nothing where storage is barred, and does not throw", () => {
+  it("keeps nothing where storage is blocked, and does not throw", () => {
     vi.stubGlobal("localStorage", undefined);
     deviceStore.keep("theme", "dark");
     expect(deviceStore.read("theme")).toBeNull();
     expect(() => deviceStore.drop("theme")).not.toThrow();
   });
 
-  it("says what another tab keeps under a name, until told to stop", () => {
+  it("reports what another tab stores under a name, until unsubscribed", () => {
     const window = new EventTarget();
     vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
     vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
@@ -79,7 +79,7 @@ describe("the store of the device", () => {
 });
 
 describe("the store of a tab", () => {
-  it("keeps in memory what has no room, and goes back to the browser's storage", () => {
+  it("keeps in memory what does not fit, and returns to the browser's storage", () => {
     tabStore.keep("preview.3", "one");
     isFull = true;
     tabStore.keep("preview.3", "two");
@@ -90,7 +90,7 @@ describe("the store of a tab", () => {
     expect(tabStore.read("preview.3")).toBe("four");
   });
 
-  it("keeps in memory where storage is barred, until it is dropped", () => {
+  it("keeps in memory where storage is blocked, until it is dropped", () => {
     vi.stubGlobal("sessionStorage", undefined);
     keepJson(tabStore, "preview.3", [1]);
     expect(readJson(tabStore, "preview.3")).toEqual([1]);

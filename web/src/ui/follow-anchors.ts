@@ -5,7 +5,7 @@ import { scrollToElement } from "./scroll-to-element.ts";
  * scrolling does; the focus goes on from there. Returns what ends it.
  * @param name puts the anchor, without `#`, into the address
  */
-export function followAnchors(name: (place: string) => void): () => void {
+export function followAnchors(name: (anchor: string) => void): () => void {
   document.addEventListener("click", follow);
   return () => document.removeEventListener("click", follow);
 
@@ -14,18 +14,18 @@ export function followAnchors(name: (place: string) => void): () => void {
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return;
     const href = event.target.closest("a")?.getAttribute("href");
-    const place = href?.startsWith("#") ? readCoursePath(href) : "";
-    const target = place === "" ? null : document.getElementById(place);
+    const anchor = href?.startsWith("#") ? readAnchor(href) : "";
+    const target = anchor === "" ? null : document.getElementById(anchor);
     if (!target) return;
     event.preventDefault();
-    name(place);
+    name(anchor);
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     scrollToElement(target);
   }
 }
 
-function readCoursePath(href: string): string {
+function readAnchor(href: string): string {
   try {
     return decodeURIComponent(href.slice(1));
   } catch {

@@ -10,14 +10,14 @@ export function useFocusOnNavigation(): void {
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && !isPlaceFocused(toLocation.hash)) focusContent();
+        if (fromLocation && pathChanged && !isAnchorFocused(toLocation.hash)) focusContent();
       }),
     [router],
   );
 }
 
 /** Whether the screen has focused the anchor that its address names. */
-function isPlaceFocused(hash: string): boolean {
+function isAnchorFocused(hash: string): boolean {
   return hash !== "" && document.querySelector("#content :focus") !== null;
 }
 

@@ -148,7 +148,7 @@ describe("charts on the screen", () => {
     expect(openStreams()).toHaveLength(1);
   });
 
-  it("of the same question go on when one of them is gone", async () => {
+  it("of the same question continue when one of them is removed", async () => {
     const screen = await render([<Chart key="first" questionId={1} />]);
     await settle();
     await screen.rerender([
@@ -219,7 +219,7 @@ describe("charts on the screen", () => {
     expect(openStreams()).toHaveLength(1);
   });
 
-  it("ask again a minute after they were turned away, and not before", async () => {
+  it("retry a minute after they were refused, and not before", async () => {
     await drawCharts({ questionId: 1 });
     latestStream().refuse();
     vi.advanceTimersByTime(59_000);
@@ -228,7 +228,7 @@ describe("charts on the screen", () => {
     expect(openStreams()).toHaveLength(1);
   });
 
-  it("leave it to the browser to restore a line that broke", async () => {
+  it("leave it to the browser to restore a broken connection", async () => {
     const screen = await drawCharts({ questionId: 1 });
     const stream = latestStream();
     stream.dispatchEvent(new Event("error"));

@@ -84,5 +84,5 @@ function MoveBars({ moves }: { moves: Moves }) {
 }
 
 /** Distinguished by more than colour: the first answers are an outline. */
-const FIRST = "border-2 border-mates bg-transparent";
-const LAST = "bg-mates";
+const FIRST = "border-2 border-peers bg-transparent";
+const LAST = "bg-peers";

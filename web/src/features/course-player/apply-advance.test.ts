@@ -107,7 +107,7 @@ describe("followAdvance", () => {
 describe("wasTakenElsewhere", () => {
   const answered = { ...first, status: "show_something" as const };
 
-  it("tells a step that is taken here", () => {
+  it("distinguishes a step taken here", () => {
     expect(wasTakenElsewhere(first, result({ current_section: answered }))).toBe(false);
     expect(wasTakenElsewhere(answered, result({ next_section: second }))).toBe(false);
     expect(wasTakenElsewhere(answered, result({ course_finished: true }))).toBe(false);

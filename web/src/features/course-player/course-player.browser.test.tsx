@@ -184,7 +184,7 @@ describe("a step", () => {
     expect(screen.onLeave).not.toHaveBeenCalled();
   });
 
-  it("of the final quiz summary is taken by itself, once, and leads nowhere", async () => {
+  it("of the final quiz summary is taken automatically, once, and stays on the page", async () => {
     const summary = (changes: SectionChanges = {}) =>
       buildSection({ id: 1, type: "final_quiz_resume", question: null, ...changes });
     const server = startFakeServer({
@@ -293,7 +293,7 @@ describe("a step on its way", () => {
 });
 
 describe("a step that fails", () => {
-  it("for want of a connection goes on by itself with the same answer", async () => {
+  it("for lack of a connection is retried automatically with the same answer", async () => {
     const screen = await renderPlayer(buildPage([choice(1)]));
     screen.server.on(answerCall(1), () => buildResult(choice(1, answered)));
     screen.server.reachable = false;
@@ -323,7 +323,7 @@ describe("a step that fails", () => {
     expect(screen.server.sent(answerCall(1))).toHaveLength(before);
   });
 
-  it("for the end of the session waits for its person, and keeps the answer", async () => {
+  it("because the session ended waits for the user, and keeps the answer", async () => {
     const screen = await renderPlayer(buildPage([choice(1)]));
     screen.server.on(answerCall(1), () => refusal(401));
     await userEvent.click(screen.getByRole("radio", { name: "Light" }));
@@ -342,7 +342,7 @@ describe("a step that fails", () => {
     expect(screen.server.sent(answerCall(1)).at(-1)).toEqual({ answer: "0" });
   });
 
-  it("for an invalid answer says why in its place", async () => {
+  it("for an invalid answer says why beside the field", async () => {
     const screen = await renderPlayer(buildPage([choice(1)]));
     screen.server.on(answerCall(1), () =>
       refusal(422, { errors: { answer: ["Choose one of the options."] } }),
@@ -366,7 +366,7 @@ describe("a step that fails", () => {
     expect(screen.getByRole("button").elements()).toHaveLength(0);
   });
 
-  it("for anything else gives way to the error screen, and is not retried", async () => {
+  it("for any other reason shows the error screen, and is not retried", async () => {
     const screen = await renderPlayer(buildPage([reading(1)]));
     screen.server.on(finishCall(1), () =>
       refusal(

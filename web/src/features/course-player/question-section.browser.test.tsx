@@ -58,7 +58,7 @@ describe("Next", () => {
     expect(server.sent(answerCall(1))).toEqual([{ answer: "2" }]);
   });
 
-  it("waits for as many options as are asked for, and goes when one is taken back", async () => {
+  it("waits for as many options as required, and disappears when one is deselected", async () => {
     const { next, option, getByText } = await ask(several({ min: 2, max: 0 }));
     await userEvent.click(option("Soil"));
     await expect.element(getByText("Choose at least 2 options. 1 chosen so far.")).toBeVisible();
@@ -69,7 +69,7 @@ describe("Next", () => {
     await expect.element(next).not.toBeInTheDocument();
   });
 
-  it("takes no more options than allowed: the one too many is refused", async () => {
+  it("accepts no more options than allowed: one too many is refused", async () => {
     const { next, option, getByText, server } = await ask(several({ min: 0, max: 2 }));
     await userEvent.click(option("Light"));
     await userEvent.click(option("Soil"));
@@ -86,7 +86,7 @@ describe("Next", () => {
     expect(server.sent(answerCall(1))).toEqual([{ answer: "0[answer]2[answer]" }]);
   });
 
-  it("waits for a text, of which white space is none", async () => {
+  it("waits for a text other than white space", async () => {
     const { next, field, getByText } = await ask(opinion());
     await userEvent.fill(field, "  \n ");
     await expect.element(getByText("Write an answer to go on.")).toBeVisible();
@@ -180,7 +180,7 @@ describe("an answer that is not sent", () => {
     await expect.element(field).toHaveValue("Light");
   });
 
-  it("is left over where another one was given elsewhere, until it is discarded", async () => {
+  it("is kept beside an answer given elsewhere, until it is discarded", async () => {
     const { field, server, queryClient, getByText, getByRole } = await ask(opinion());
     await userEvent.fill(field, "Soil");
     server.on(pageCall, () =>
@@ -196,7 +196,7 @@ describe("an answer that is not sent", () => {
     expect(localStorage.getItem(UNSENT)).toBeNull();
   });
 
-  it("loses the options that its authors took out meanwhile", async () => {
+  it("loses options that authors have removed meanwhile", async () => {
     localStorage.setItem(UNSENT, "7");
     const { next, getByText } = await ask(choice());
     await expect.element(getByText("Choose an option to go on.")).toBeVisible();

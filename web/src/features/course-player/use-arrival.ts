@@ -30,11 +30,11 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
   }
   const move = useEffectEvent(leaveFragment);
   useEffect(() => {
-    const place = destination.current;
+    const target = destination.current;
     destination.current = null;
-    if (place === null) return holdFocus(lastFocused);
-    if (place.sectionId !== undefined) move(place.sectionId);
-    return arriveWhenDrawn(place);
+    if (target === null) return holdFocus(lastFocused);
+    if (target.sectionId !== undefined) move(target.sectionId);
+    return arriveWhenDrawn(target);
   }, [page]);
 
   useEffect(() => {
@@ -76,10 +76,10 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     if (then.kind === "leave") return then.to;
     // A summary finishes while it is being read: the view stays with it.
     if (byItself && studentKind(result.current_section).summary) return null;
-    const place = { ...placeOf(then), onwards: true, ...(byItself && { focus: null }) };
+    const target = { ...destinationOf(then), onwards: true, ...(byItself && { focus: null }) };
     // Whoever was held at the end of a video goes to what is drawn already.
-    if (!arrive(place)) destination.current = place;
-    else if (place.sectionId !== undefined) leaveFragment(place.sectionId);
+    if (!arrive(target)) destination.current = target;
+    else if (target.sectionId !== undefined) leaveFragment(target.sectionId);
     return null;
   };
 }
@@ -94,7 +94,7 @@ function holdFocus(section: RefObject<string | null>): () => void {
   return () => clearTimeout(timer);
 }
 
-function placeOf(then: Exclude<Aftermath, { kind: "leave" }>): Destination {
+function destinationOf(then: Exclude<Aftermath, { kind: "leave" }>): Destination {
   switch (then.kind) {
     case "show-section":
       return toSection(then.sectionId);

@@ -8,7 +8,7 @@ const merge = (base: string, mine: string, theirs: string) =>
   mergeNotes({ base, mine, theirs }, DIVIDER);
 
 describe("mergeNotes", () => {
-  it("keeps both versions whole where they have nothing in common, one's own first", () => {
+  it("keeps both versions whole where they have nothing in common, the local one first", () => {
     expect(merge("", "Soil holds\nwater.", "Plants need light.")).toEqual({
       text: `Soil holds\nwater.\n\n${DIVIDER}\nPlants need light.`,
       isConflict: true,
@@ -21,7 +21,7 @@ describe("mergeNotes", () => {
     ).toEqual({ text: "Good soil\nholds\nmuch water.", isConflict: false });
   });
 
-  it("lets go of a line that one side removed and the other left alone", () => {
+  it("drops a line that one side removed and the other left unchanged", () => {
     expect(merge("One\nTwo\nThree", "One\nThree", "One\nTwo\nThree\nFour").text).toBe(
       "One\nThree\nFour",
     );
@@ -45,7 +45,7 @@ describe("mergeNotes", () => {
     }
   });
 
-  it("does not take a word for a part of a longer one", () => {
+  it("does not match a word within a longer one", () => {
     expect(merge("", "a", "banana").text).toBe(`a\n\n${DIVIDER}\nbanana`);
     expect(merge("", "banana", "a").text).toBe(`banana\n\n${DIVIDER}\na`);
   });

@@ -34,7 +34,7 @@ describe("the notes of a page", () => {
     expect(getByText("Not saved yet.", { exact: false }).elements()).toHaveLength(0);
   });
 
-  it("are saved in place of those they began with, and the server says so", async () => {
+  it("are saved over those they were based on, and the server confirms it", async () => {
     const { field, save, server, getByText } = await openNotes();
     server.on(SAVE, () => ({ message: "Your notes are saved." }));
     await userEvent.fill(field, "Soil and water");
@@ -64,7 +64,7 @@ describe("the notes of a page", () => {
     expect(getByText("Your notes are saved.").elements()).toHaveLength(0);
   });
 
-  it("come back as they were typed where they were not saved", async () => {
+  it("come back as typed if they were not saved", async () => {
     const first = await openNotes();
     await userEvent.fill(first.field, "Soil and water");
     await expect.element(first.getByText("Not saved yet.", { exact: false })).toBeVisible();
@@ -92,7 +92,7 @@ describe("the notes of a page", () => {
     expect(server.sent(SAVE).at(-1)).toEqual({ text: "Water and light", replaces: "Light" });
   });
 
-  it("are saved by themselves once the connection is back", async () => {
+  it("are saved automatically once the connection is back", async () => {
     const { field, save, server, getByText } = await openNotes();
     server.on(SAVE, () => ({ message: "Your notes are saved." }));
     await userEvent.fill(field, "Water");

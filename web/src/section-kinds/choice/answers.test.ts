@@ -34,7 +34,7 @@ describe("chooseOption", () => {
     expect(chosenOptions(section, second.answer)).toEqual([0]);
   });
 
-  it("adds and takes back where several may be chosen, in the options' order", () => {
+  it("adds and deselects where several may be chosen, in the options' order", () => {
     const section = multiple(0, 0);
     const two = chooseOption(section, chooseOption(section, "", 2).answer, 0);
     expect(two.answer).toBe("0[answer]2[answer]");
@@ -50,7 +50,7 @@ describe("chooseOption", () => {
 });
 
 describe("withoutGone", () => {
-  it("leaves out what a draft names of options that are there no more", () => {
+  it("drops options that no longer exist from a draft", () => {
     expect(withoutGone(multiple(0, 0), "0[answer]5[answer]10[answer]")).toBe("0[answer]10[answer]");
     expect(withoutGone(multiple(0, 0), "5[answer]")).toBe("");
     expect(withoutGone(single(), "5")).toBe("");
@@ -77,12 +77,12 @@ describe("what an answer lacks", () => {
     expect(findChoiceGap(multiple(0, 0), "")).toEqual({ kind: "no-choice" });
   });
 
-  it("takes white space for no answer", () => {
+  it("treats white space as no answer", () => {
     expect(findTextGap(text(0, 0), " \n ")).toEqual({ kind: "no-text" });
     expect(findTextGap(text(0, 0), "one")).toBeNull();
   });
 
-  it("holds a text to its words", () => {
+  it("requires the minimum and maximum of words", () => {
     expect(findTextGap(text(3, 4), "")).toEqual({ kind: "too-few-words", min: 3, count: 0 });
     expect(findTextGap(text(3, 4), "one  two")).toMatchObject({
       kind: "too-few-words",

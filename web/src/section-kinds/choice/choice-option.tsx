@@ -68,7 +68,7 @@ function lookOf({ chosen, result }: ChoiceOptionProps): string {
   return result ? "border-line bg-card" : "border-line bg-card has-enabled:hover:border-edge";
 }
 
-/** What is said beside an answered question's option: correct or not, and whether it was one's own. */
+/** What is said beside an answered question's option: correct or not, and whether the student chose it. */
 function OptionMarks({ chosen, valid }: { chosen: boolean; valid: boolean | null }) {
   const { t } = useLingui();
   return (

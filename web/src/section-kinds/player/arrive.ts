@@ -31,8 +31,8 @@ export function arrive({ view, focus, onwards = false }: Destination): boolean {
  * Goes to a destination as soon as it and the whole path are rendered, for its code may still load; returns the
  * way to give that up.
  */
-export function arriveWhenDrawn(place: Destination): (() => void) | undefined {
-  const tryTo = () => document.querySelector("ol[aria-busy=true]") === null && arrive(place);
+export function arriveWhenDrawn(destination: Destination): (() => void) | undefined {
+  const tryTo = () => document.querySelector("ol[aria-busy=true]") === null && arrive(destination);
   if (tryTo()) return undefined;
   const observer = new MutationObserver(() => tryTo() && observer.disconnect());
   observer.observe(document.body, {

@@ -53,7 +53,7 @@ export function offerTooltip(element: HTMLElement): () => void {
     clearTimeout(leaving);
     if (tip.matches(":popover-open")) return;
     tip.showPopover();
-    place(tip, element);
+    position(tip, element);
   }
   function hide(): void {
     clearTimeout(leaving);
@@ -68,7 +68,7 @@ export function offerTooltip(element: HTMLElement): () => void {
   }
 }
 
-function place(tip: HTMLElement, element: HTMLElement): void {
+function position(tip: HTMLElement, element: HTMLElement): void {
   const word = element.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const above = word.top - height - GAP;

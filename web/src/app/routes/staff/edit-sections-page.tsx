@@ -29,7 +29,7 @@ export function EditSectionsPage() {
   return (
     <SectionScreen
       title={data ? data.page.title : t`Edit sections`}
-      place={module !== undefined && t`Module ${module} · Page ${page}`}
+      subtitle={module !== undefined && t`Module ${module} · Page ${page}`}
       courseId={path.course ?? data?.course.id}
       pageId={path.page}
       pickers={<CoursePathPickers depth="page" {...pickers} />}

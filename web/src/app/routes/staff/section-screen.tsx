@@ -16,7 +16,7 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 interface SectionScreenProps {
   title: string;
   /** Where in the course this is. */
-  place?: string | false;
+  subtitle?: string | false;
   /** The pickers that say what is edited. */
   pickers: ReactNode;
   /** The course to go back to; the list of courses without it. */
@@ -29,7 +29,7 @@ interface SectionScreenProps {
 /** Around an editor of sections: the course's outline beside it, the way back, the pickers, the rows. */
 export function SectionScreen({
   title,
-  place,
+  subtitle,
   pickers,
   courseId,
   pageId,
@@ -76,7 +76,7 @@ export function SectionScreen({
               {back}
             </Link>
           )}
-          {place && <p className="text-muted">{place}</p>}
+          {subtitle && <p className="text-muted">{subtitle}</p>}
           <h1 className="text-[1.75rem] leading-tight font-bold wrap-anywhere">{title}</h1>
         </div>
         {isViewer ? (

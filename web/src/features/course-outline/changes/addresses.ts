@@ -1,29 +1,29 @@
 /** Addresses that an outline leads to. */
 
-interface ModulePlace {
+interface ModulePath {
   course: number;
   module: number;
 }
 
-interface PagePlace extends ModulePlace {
+interface PagePath extends ModulePath {
   page: number;
 }
 
-export function editModuleAddress({ course, module }: ModulePlace): string {
+export function editModuleAddress({ course, module }: ModulePath): string {
   return `/authoring/modules/edit?course=${course}&module=${module}`;
 }
 
-export function editPageAddress({ course, module, page }: PagePlace): string {
+export function editPageAddress({ course, module, page }: PagePath): string {
   return `/authoring/pages/edit?course=${course}&module=${module}&page=${page}`;
 }
 
 /** Where sections are added to a page. */
-export function addSectionsAddress({ course, module, page }: PagePlace): string {
+export function addSectionsAddress({ course, module, page }: PagePath): string {
   return `/authoring/sections/new?course=${course}&module=${module}&page=${page}`;
 }
 
 /** Where a page's sections are edited, at one of them where that is given. */
-export function editSectionsAddress({ course, module, page }: PagePlace, section?: number): string {
+export function editSectionsAddress({ course, module, page }: PagePath, section?: number): string {
   const address = `/authoring/sections/edit?course=${course}&module=${module}&page=${page}`;
   return section === undefined ? address : `${address}#section-${section}`;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { SearchablePicker } from "../../../ui/staff/searchable-picker.tsx";
-import { findPart, type PartName, type PlacedPart } from "../parts/part.ts";
+import { findPart, type PartName, type LocatedPart } from "../parts/part.ts";
 import { possibleParents } from "../parts/possible-parents.ts";
 import { useOutline, useWholeOutline } from "./outline-context.ts";
 
@@ -18,16 +18,16 @@ interface MoveDialogProps {
 export function MoveDialog({ part, onClose }: MoveDialogProps) {
   const { t } = useLingui();
   const outline = useWholeOutline();
-  const placed = part && findPart(outline, part);
-  const name = placed?.title ?? "";
+  const located = part && findPart(outline, part);
+  const name = located?.title ?? "";
   return (
-    <Dialog open={placed != null} onClose={onClose} title={t`Move ${name}`}>
-      {placed && <MoveForm key={placed.id} part={placed} onClose={onClose} />}
+    <Dialog open={located != null} onClose={onClose} title={t`Move ${name}`}>
+      {located && <MoveForm key={located.id} part={located} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function MoveForm({ part, onClose }: { part: PlacedPart; onClose: () => void }) {
+function MoveForm({ part, onClose }: { part: LocatedPart; onClose: () => void }) {
   const { t } = useLingui();
   const outline = useWholeOutline();
   const { actions } = useOutline();
@@ -35,7 +35,7 @@ function MoveForm({ part, onClose }: { part: PlacedPart; onClose: () => void }) 
   const [parentId, setParentId] = useState<number | null>(part.parentId);
   const [position, setPosition] = useState<number | null>(part.position);
   const parent = parents.find(({ id }) => id === parentId);
-  const places = [
+  const positions = [
     { id: 0, label: t`At the beginning` },
     ...(parent?.others ?? []).map((title, index) => ({ id: index + 1, label: t`After ${title}` })),
   ];
@@ -60,7 +60,7 @@ function MoveForm({ part, onClose }: { part: PlacedPart; onClose: () => void }) 
           key={parent.id}
           label={t`Place`}
           placeholder={t`Select a place...`}
-          options={places}
+          options={positions}
           value={position}
           onChange={setPosition}
         />

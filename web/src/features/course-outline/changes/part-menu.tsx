@@ -36,29 +36,29 @@ function PartActions({ part, edit, add, preview }: PartMenuProps) {
   const outline = useWholeOutline();
   const { actions, askWhere, mayEdit } = useOutline();
   const go = (address: string) => () => void router.navigate({ href: address });
-  const placed = findPart(outline, part);
+  const located = findPart(outline, part);
   const moveBy = (steps: number) => () => {
-    if (placed) actions.move({ ...moveBack(placed), position: placed.position + steps });
+    if (located) actions.move({ ...moveBack(located), position: located.position + steps });
   };
   return (
     <>
       {preview !== undefined && (
         <MenuItem label={t`Preview as student`} icon="eye" onAction={go(previewAddress(preview))} />
       )}
-      {mayEdit && placed && (
+      {mayEdit && located && (
         <>
           <MenuItem label={t`Edit`} icon="edit" onAction={go(edit)} />
           {add && <MenuItem label={t`Add sections`} icon="add" onAction={go(add)} />}
           <MenuItem
             label={t`Move up`}
             icon="up"
-            isDisabled={placed.position === 0}
+            isDisabled={located.position === 0}
             onAction={moveBy(-1)}
           />
           <MenuItem
             label={t`Move down`}
             icon="down"
-            isDisabled={placed.position === placed.siblings - 1}
+            isDisabled={located.position === located.siblings - 1}
             onAction={moveBy(1)}
           />
           <MenuItem label={t`Move to…`} icon="move" onAction={() => askWhere(part)} />

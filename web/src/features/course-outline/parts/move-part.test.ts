@@ -1,7 +1,7 @@
 import type { CourseOutline } from "@paso/contract";
 import { describe, expect, it } from "vitest";
 
-import { applyMove, moveBack, moveTo, withoutPart, type DropPlace } from "./move-part.ts";
+import { applyMove, moveBack, moveTo, withoutPart, type DropPosition } from "./move-part.ts";
 import { findPart, type PartName } from "./part.ts";
 
 /** Modules 1 and 2; pages 11, 12 and 21; sections 111, 112, 113 and 121. */
@@ -43,7 +43,7 @@ function sketch({ modules }: CourseOutline): string {
 const section112: PartName = { kind: "section", id: 112 };
 
 describe("moveTo and applyMove", () => {
-  it.each<[string, PartName, DropPlace, string]>([
+  it.each<[string, PartName, DropPosition, string]>([
     [
       "a section up",
       section112,
@@ -98,8 +98,8 @@ describe("moveTo and applyMove", () => {
       { kind: "module", id: 1, side: "before" },
       "2[21()] 1[11(111 112 113) 12(121)]",
     ],
-  ])("moves %s", (_, part, place, expected) => {
-    const move = moveTo(outline, part, place);
+  ])("moves %s", (_, part, drop, expected) => {
+    const move = moveTo(outline, part, drop);
     expect(move).not.toBeNull();
     expect(sketch(applyMove(outline, move!))).toBe(expected);
   });
@@ -129,27 +129,27 @@ describe("moveTo and applyMove", () => {
     ]);
   });
 
-  it.each<[string, PartName, DropPlace]>([
+  it.each<[string, PartName, DropPosition]>([
     ["a section beside a page", section112, { kind: "page", id: 12, side: "before" }],
     ["a section into a module", section112, { kind: "module", id: 2, side: "on" }],
     ["a page into a page", { kind: "page", id: 11 }, { kind: "page", id: 12, side: "on" }],
     ["a module into a module", { kind: "module", id: 1 }, { kind: "module", id: 2, side: "on" }],
     ["a section beside itself", section112, { kind: "section", id: 112, side: "after" }],
     ["a section beside one that is gone", section112, { kind: "section", id: 999, side: "after" }],
-  ])("does not put %s", (_, part, place) => {
-    expect(moveTo(outline, part, place)).toBeNull();
+  ])("does not put %s", (_, part, drop) => {
+    expect(moveTo(outline, part, drop)).toBeNull();
   });
 
-  it("takes every move back", () => {
+  it("undoes every move", () => {
     const parts: PartName[] = [section112, { kind: "page", id: 11 }, { kind: "module", id: 1 }];
-    const places: DropPlace[] = [
+    const drops: DropPosition[] = [
       { kind: "page", id: 21, side: "on" },
       { kind: "module", id: 2, side: "on" },
       { kind: "module", id: 2, side: "after" },
     ];
     for (const [index, part] of parts.entries()) {
       const before = findPart(outline, part);
-      const moved = applyMove(outline, moveTo(outline, part, places[index]!)!);
+      const moved = applyMove(outline, moveTo(outline, part, drops[index]!)!);
       expect(sketch(moved)).not.toBe(sketch(outline));
       expect(sketch(applyMove(moved, moveBack(before!)))).toBe(sketch(outline));
     }

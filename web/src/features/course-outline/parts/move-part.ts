@@ -6,7 +6,7 @@ import {
   type OutlinePage,
   type OutlineSection,
   type PartName,
-  type PlacedPart,
+  type LocatedPart,
 } from "./part.ts";
 
 /** A move as the server takes it. */
@@ -20,7 +20,7 @@ export interface Move extends PartName {
 const LAST = 10_000;
 
 /** Where in the outline a dragged row is dropped. */
-export interface DropPlace extends PartName {
+export interface DropPosition extends PartName {
   /** Before or after that row, or into it. */
   side: "before" | "after" | "on";
 }
@@ -29,41 +29,42 @@ const PARENT_KIND = { module: null, page: "module", section: "page" } as const;
 
 /**
  * What dropping a part somewhere means: next to a part of its own kind it becomes its neighbour,
- * on a possible parent it becomes the last child. Null where it has no business.
+ * on a possible parent it becomes the last child. Null where it cannot go.
  */
-export function moveTo(outline: CourseOutline, part: PartName, place: DropPlace): Move | null {
+export function moveTo(outline: CourseOutline, part: PartName, drop: DropPosition): Move | null {
   const { kind, id } = part;
-  const target = findPart(outline, place);
+  const target = findPart(outline, drop);
   if (target === undefined) return null;
-  if (place.side === "on") {
+  if (drop.side === "on") {
     return target.kind === PARENT_KIND[kind]
       ? { kind, id, parentId: target.id, position: LAST }
       : null;
   }
   if (target.kind !== kind || target.id === id) return null;
-  const place0 = target.position + (place.side === "after" ? 1 : 0);
+  const position = target.position + (drop.side === "after" ? 1 : 0);
   const own = findPart(outline, part);
-  const passes = own?.parentId === target.parentId && own.position < place0;
-  return { kind, id, parentId: target.parentId, position: passes ? place0 - 1 : place0 };
+  const passes = own?.parentId === target.parentId && own.position < position;
+  return { kind, id, parentId: target.parentId, position: passes ? position - 1 : position };
 }
 
 /** The move that takes a part back to where it is now. */
-export function moveBack({ kind, id, parentId, position }: PlacedPart): Move {
+export function moveBack({ kind, id, parentId, position }: LocatedPart): Move {
   return { kind, id, parentId, position };
 }
 
 /** The outline after a move: the new siblings are renumbered from 1. */
 export function applyMove(outline: CourseOutline, move: Move): CourseOutline {
   if (move.kind === "module") {
-    return { ...outline, modules: place(outline.modules, outline.modules, move) };
+    return { ...outline, modules: insertMoved(outline.modules, outline.modules, move) };
   }
   const pages = outline.modules.flatMap(({ pages }) => pages);
   const sections = pages.flatMap(({ sections }) => sections);
   return mapPages(
     outline,
-    (module) => (move.kind === "page" ? settle(module, module.pages, pages, move) : module.pages),
+    (module) =>
+      move.kind === "page" ? moveAmong(module, module.pages, pages, move) : module.pages,
     (page) =>
-      move.kind === "section" ? settle(page, page.sections, sections, move) : page.sections,
+      move.kind === "section" ? moveAmong(page, page.sections, sections, move) : page.sections,
   );
 }
 
@@ -98,13 +99,13 @@ function mapPages(
 }
 
 /** A parent's children after a move of one of all. */
-function settle<Child extends { id: number; order: number }>(
+function moveAmong<Child extends { id: number; order: number }>(
   parent: { id: number },
   children: Child[],
   all: Child[],
   move: Move,
 ): Child[] {
-  if (parent.id === move.parentId) return place(children, all, move);
+  if (parent.id === move.parentId) return insertMoved(children, all, move);
   return withoutChild(children, move.id);
 }
 
@@ -114,7 +115,7 @@ function withoutChild<Child extends { id: number }>(children: Child[], id: numbe
     : children;
 }
 
-function place<Child extends { id: number; order: number }>(
+function insertMoved<Child extends { id: number; order: number }>(
   children: Child[],
   all: Child[],
   { id, position }: Move,

@@ -16,7 +16,7 @@ export type OutlinePage = OutlineModule["pages"][number];
 export type OutlineSection = OutlinePage["sections"][number];
 
 /** Where a part is, and what it is called. */
-export interface PlacedPart extends PartName {
+export interface LocatedPart extends PartName {
   /** The course of a module, the module of a page, the page of a section. */
   parentId: number;
   /** Position among its siblings, from 0. */
@@ -37,12 +37,12 @@ export function readPartKey(key: unknown): PartName | null {
 }
 
 /** Finds a part in its outline; undefined where it is not, or no longer. */
-export function findPart(outline: CourseOutline, { kind, id }: PartName): PlacedPart | undefined {
+export function findPart(outline: CourseOutline, { kind, id }: PartName): LocatedPart | undefined {
   return [...placedParts(outline)].find((part) => part.kind === kind && part.id === id);
 }
 
 /** Every part of an outline, as one reads it. */
-function* placedParts({ course, modules }: CourseOutline): Generator<PlacedPart> {
+function* placedParts({ course, modules }: CourseOutline): Generator<LocatedPart> {
   for (const [position, module] of modules.entries()) {
     const { id, title, pages } = module;
     yield { kind: "module", id, title, position, parentId: course.id, siblings: modules.length };

@@ -6,7 +6,7 @@ import { PathLink } from "../../../ui/path-link.tsx";
 interface OutlineSidebarProps {
   outline: CourseOutline;
   /** Where a page's entry leads. */
-  addressOf: (place: { course: number; module: number; page: number }) => string;
+  addressOf: (path: { course: number; module: number; page: number }) => string;
   /** The page at hand. */
   currentPage?: number | undefined;
 }

@@ -5,7 +5,7 @@ import { Tree } from "react-aria-components/Tree";
 import { useDragAndDrop, type DropTarget } from "react-aria-components/useDragAndDrop";
 
 import { useOutline, useWholeOutline } from "../changes/outline-context.ts";
-import { moveTo, type DropPlace } from "../parts/move-part.ts";
+import { moveTo, type DropPosition } from "../parts/move-part.ts";
 import { partKey, readPartKey, type PartKey } from "../parts/part.ts";
 import { DropLine } from "./drop-line.tsx";
 import { ModuleRow } from "./module-row.tsx";
@@ -34,17 +34,17 @@ export function OutlineTree() {
     getItems: (keys) => [...keys].map((key) => ({ [dragType(key)]: String(key) })),
     acceptedDragTypes: ["module", "page", "section"].map(typeOfKind),
     getDropOperation: (target, types) => {
-      const place = placeOf(target);
+      const drop = readDrop(target);
       const kind = (["module", "page", "section"] as const).find((kind) =>
         types.has(typeOfKind(kind)),
       );
       const part = kind && { kind, id: 0 };
-      return place && part && moveTo(outline, part, place) ? "move" : "cancel";
+      return drop && part && moveTo(outline, part, drop) ? "move" : "cancel";
     },
     onMove: ({ keys, target }) => {
-      const place = placeOf(target);
+      const drop = readDrop(target);
       const part = readPartKey([...keys][0]);
-      const move = place && part && moveTo(outline, part, place);
+      const move = drop && part && moveTo(outline, part, drop);
       if (move) actions.move(move);
     },
     renderDropIndicator: (target) => <DropLine target={target} />,
@@ -73,7 +73,7 @@ function dragType(key: unknown): string {
   return typeOfKind(readPartKey(key)?.kind ?? "nothing");
 }
 
-function placeOf(target: DropTarget): DropPlace | null {
+function readDrop(target: DropTarget): DropPosition | null {
   const part = target.type === "item" ? readPartKey(target.key) : null;
   return target.type === "item" && part ? { ...part, side: target.dropPosition } : null;
 }

@@ -23,7 +23,7 @@ export function PageRow({ page, module }: PageRowProps) {
   const { t } = useLingui();
   const { courseId, mayEdit } = useOutline();
   const { id, order, title, sections } = page;
-  const place = { course: courseId, module, page: id };
+  const path = { course: courseId, module, page: id };
   return (
     <TreeRow
       id={`page-${id}`}
@@ -48,7 +48,7 @@ export function PageRow({ page, module }: PageRowProps) {
         <>
           {mayEdit && (
             <PathLink
-              path={sections.length > 0 ? editSectionsAddress(place) : addSectionsAddress(place)}
+              path={sections.length > 0 ? editSectionsAddress(path) : addSectionsAddress(path)}
               className={`${buttonClass("plain")} text-small`}
             >
               <Icon name={sections.length > 0 ? "edit" : "add"} className="size-5 sm:hidden" />
@@ -61,15 +61,15 @@ export function PageRow({ page, module }: PageRowProps) {
           <PartMenu
             part={{ kind: "page", id }}
             name={title}
-            edit={editPageAddress(place)}
-            {...(sections.length > 0 && { add: addSectionsAddress(place) })}
+            edit={editPageAddress(path)}
+            {...(sections.length > 0 && { add: addSectionsAddress(path) })}
             preview={id}
           />
         </>
       }
     >
       <Collection items={sections}>
-        {(section) => <SectionRow section={section} place={place} />}
+        {(section) => <SectionRow section={section} pagePath={path} />}
       </Collection>
     </TreeRow>
   );

@@ -10,18 +10,18 @@ import { TreeRow } from "./tree-row.tsx";
 
 interface SectionRowProps {
   section: OutlineSection;
-  place: { course: number; module: number; page: number };
+  pagePath: { course: number; module: number; page: number };
 }
 
 /** A section: its kind, its first words, how many options and answers it has. Leads to its editor. */
-export function SectionRow({ section, place }: SectionRowProps) {
+export function SectionRow({ section, pagePath }: SectionRowProps) {
   const typeName = useTypeName();
   const router = useRouter();
   const { mayEdit } = useOutline();
   const { id, order, type, title_line: line, options, answers } = section;
   const kind = typeName(type);
-  const edit = editSectionsAddress(place, id);
-  const open = mayEdit ? edit : previewAddress(place.page);
+  const edit = editSectionsAddress(pagePath, id);
+  const open = mayEdit ? edit : previewAddress(pagePath.page);
   return (
     <TreeRow
       id={`section-${id}`}

@@ -15,7 +15,7 @@ interface CommentItemProps {
   onReported: () => Promise<void>;
 }
 
-/** A comment; one's own can be deleted, any other reported. */
+/** A comment; the viewer's own can be deleted, any other reported. */
 export function CommentItem({ comment, opinionId, busy, onDelete, onReported }: CommentItemProps) {
   const { t, i18n } = useLingui();
   const { first_name: name, own, created_at: at } = comment;

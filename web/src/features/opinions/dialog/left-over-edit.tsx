@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { unsentEditKey } from "./edit-form.tsx";
 
-/** A change to one's own opinion that was refused as too late: kept for its writer until discarded. */
+/** An edit of the viewer's opinion that was refused as too late: kept until discarded. */
 export function LeftOverEdit({ opinionId, userId }: { opinionId: number; userId: number }) {
   const { t } = useLingui();
   const what = unsentEditKey(opinionId);

@@ -73,7 +73,7 @@ async function refetch({ server, queryClient, state }: Awaited<ReturnType<typeof
 
 afterEach(() => localStorage.clear());
 
-describe("an opinion that is fetched again while one acts on it", () => {
+describe("an opinion that is refetched during a mutation", () => {
   it("stays reported", async () => {
     const screen = await openOpinion();
     const { getByRole, getByText } = screen;

@@ -12,7 +12,7 @@ interface OwnOpinionProps {
   onOpen: (opinionId: number) => void;
 }
 
-/** How peers reacted to one's own opinion, which is above, and the way to reply and to change it. */
+/** How peers reacted to the viewer's opinion above, and the way to reply and to edit it. */
 export function OwnOpinion({ questionId, workbookOnly, onOpen }: OwnOpinionProps) {
   const { t } = useLingui();
   const { data: opinion } = useQuery(ownOpinionQuery(questionId));

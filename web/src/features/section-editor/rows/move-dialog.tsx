@@ -19,8 +19,8 @@ export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClos
   const typeName = useTypeName();
   const list = store.list();
   const others = list.filter(({ key }) => key !== sectionKey);
-  const place = list.findIndex(({ key }) => key === sectionKey);
-  const [after, setAfter] = useState(list[place - 1]?.key ?? FIRST);
+  const index = list.findIndex(({ key }) => key === sectionKey);
+  const [after, setAfter] = useState(list[index - 1]?.key ?? FIRST);
 
   function move(): void {
     store.move(sectionKey, others.findIndex(({ key }) => key === after) + 1);

@@ -35,20 +35,20 @@ export function SectionMenu({ sectionKey, number }: SectionMenuProps) {
 function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: () => void }) {
   const { t } = useLingui();
   const store = useEditorStore();
-  const place = useEditor((state) => state.keys.indexOf(sectionKey));
+  const index = useEditor((state) => state.keys.indexOf(sectionKey));
   const count = useEditor((state) => state.keys.length);
   const isSaved = useEditor((state) => state.sections[sectionKey]?.id != null);
   const canDelete = useEditor(hasOtherSections);
   return (
     <>
-      {place > 0 && (
-        <MenuItem icon="up" label={t`Move up`} onAction={() => store.move(sectionKey, place - 1)} />
+      {index > 0 && (
+        <MenuItem icon="up" label={t`Move up`} onAction={() => store.move(sectionKey, index - 1)} />
       )}
-      {place < count - 1 && (
+      {index < count - 1 && (
         <MenuItem
           icon="down"
           label={t`Move down`}
-          onAction={() => store.move(sectionKey, place + 1)}
+          onAction={() => store.move(sectionKey, index + 1)}
         />
       )}
       {count > 1 && <MenuItem icon="move" label={t`Move to…`} onAction={onMove} />}

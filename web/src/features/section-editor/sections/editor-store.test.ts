@@ -40,7 +40,7 @@ function addNew(store: EditorStore, key: string, question: string): void {
 const file = (name: string) => new File(["a"], name);
 
 describe("EditorStore", () => {
-  it("tells of each change those who listen, and leaves other sections the objects they were", () => {
+  it("notifies listeners of each change, and keeps other sections' objects identical", () => {
     const store = open({ 1: "a", 2: "b" });
     const before = store.getState();
     const listener = vi.fn<() => void>();
@@ -126,7 +126,7 @@ describe("after a save", () => {
 });
 
 describe("when another author was faster", () => {
-  it("begins anew from their state with one's own changes upon it", () => {
+  it("starts over from their state with the local changes applied", () => {
     const store = open({ 1: "a", 2: "b" });
     store.edit("section-1", ask("mine"));
     store.reload(load({ 1: "a", 2: "theirs" }, 2));

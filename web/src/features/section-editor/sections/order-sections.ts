@@ -2,7 +2,7 @@ import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
 /**
  * Moves a section to another position in the list. The positions keep their order numbers, so that moving
- * changes as few sections as there are places between.
+ * changes as few sections as there are positions between.
  * @param to position in the list, from 0
  */
 export function moveSection(

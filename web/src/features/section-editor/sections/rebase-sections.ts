@@ -71,6 +71,6 @@ function mergeSection(
 
 /** In their order; sections without a number come last. */
 export function sortSections(sections: readonly SectionForm[]): SectionForm[] {
-  const place = ({ order }: SectionForm) => order ?? Number.POSITIVE_INFINITY;
-  return sections.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  const position = ({ order }: SectionForm) => order ?? Number.POSITIVE_INFINITY;
+  return sections.toSorted((a, b) => (position(a) === position(b) ? 0 : position(a) - position(b)));
 }

@@ -143,7 +143,7 @@ describe("options", () => {
     ]);
   });
 
-  it("keep their ids when they move, and come back to their places", () => {
+  it("keep their ids when they move, and return to their positions", () => {
     const base = build("radio", {
       options: ["a", "b", "c"].map((text, index) => ({
         key: text,
@@ -165,7 +165,7 @@ describe("options", () => {
 });
 
 describe("order numbers", () => {
-  it("stay with the places when a section moves", () => {
+  it("stay at their positions when a section moves", () => {
     const list = [opinion(1, "a", 0), opinion(2, "b", 5), opinion(3, "c", 7)];
     const moved = moveSection(list, "section-3", 0);
     expect(moved.map(({ id, order }) => [id, order])).toEqual([

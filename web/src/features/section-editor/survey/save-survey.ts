@@ -27,7 +27,7 @@ export function surveyQuery(courseId: number) {
   });
 }
 
-/** A survey as the editor begins with it; its questions are numbered by their places. */
+/** A survey as the editor begins with it; its questions are numbered by their positions. */
 export function loadSurvey(survey: Survey | null): LoadedPage {
   const sections = (survey?.sections ?? []).map(({ id, radio }, index): SectionForm => {
     const form = newSection("radio", { key: `section-${id}`, order: index + 1, firstOption: "" });

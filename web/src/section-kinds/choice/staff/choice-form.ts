@@ -17,7 +17,7 @@ export interface ChoiceForm extends QuestionForm {
   options: readonly OptionForm[];
 }
 
-/** An option that nobody chose yet. */
+/** An option that no one has chosen yet. */
 export function newOption(text: string): OptionForm {
   return { key: newKey(), id: null, text, isRight: false, reason: "" };
 }

@@ -17,7 +17,7 @@ interface SecondRoundProps {
   advance: Advance;
 }
 
-/** Below what course mates answered: change one's own answer once, or keep it. */
+/** Below what course mates answered: the viewer may change their answer once, or keep it. */
 export function SecondRound({ section, advance }: SecondRoundProps) {
   const { t } = useLingui();
   const titleId = useId();

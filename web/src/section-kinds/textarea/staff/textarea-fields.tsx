@@ -7,7 +7,7 @@ import { type SectionFieldProps, useSectionField } from "../../form/staff/use-se
 import { QuestionField } from "../../question/staff/question-field.tsx";
 import type { TextareaForm } from "./textarea-form.ts";
 
-/** A question that is answered in one's own words. */
+/** A question that is answered in the student's own words. */
 export function TextareaFields({ section }: SectionFieldProps<TextareaForm>) {
   const { t } = useLingui();
   const { set, field } = useSectionField(section);

@@ -12,7 +12,7 @@ import { yesOrNo } from "../../form/staff/yes-or-no.ts";
 import { TextareaFields } from "./textarea-fields.tsx";
 import type { TextareaForm, TextareaPayload } from "./textarea-form.ts";
 
-/** A question that is answered in one's own words. */
+/** A question that is answered in the student's own words. */
 export const textareaKind: StaffKind<TextareaForm> = {
   type: "textarea",
   blank: () => ({ question: "", ...NO_BOUNDS, workbookOnly: false, examples: [] }),

@@ -20,7 +20,7 @@ export const opinionQuestion: QuestionKind<SectionOf<"textarea">> = {
   renderPeers: renderOpinionPeers,
 };
 
-/** A question that is answered in one's own words. */
+/** A question that is answered in the student's own words. */
 export const textareaKind: StudentKind<SectionOf<"textarea">> = {
   label: ({ workbook_only: workbookOnly }) => (workbookOnly ? msg`Workbook` : msg`Opinion`),
   Body: (props) => <QuestionSection {...props} kind={opinionQuestion} />,

@@ -83,7 +83,7 @@ const total = (ranges: readonly WatchedRange[]) =>
 const furthest = ({ watched }: Playback) => watched.at(-1)?.[1] ?? 0;
 
 describe("whatever a player reports", () => {
-  it("somebody who plays, pauses, waits and seeks within the watched is never sent back", () => {
+  it("playing, pausing, buffering and seeking within watched ranges is never sent back", () => {
     fc.assert(
       fc.property(
         grain,
@@ -104,7 +104,7 @@ describe("whatever a player reports", () => {
     );
   });
 
-  it("whoever seeks at random has watched no more than double speed allows", () => {
+  it("random seeking counts no more as watched than double speed allows", () => {
     fc.assert(
       fc.property(
         grain,

@@ -35,7 +35,7 @@ describe("what is played counts as watched", () => {
     expect(step.playback.watched).toEqual([[0, 30]]);
   });
 
-  it("in a tab in the background, whose reports come late", () => {
+  it("in a background tab, whose reports are delayed", () => {
     const step = play([
       [0, 0],
       [60, 60],
@@ -44,7 +44,7 @@ describe("what is played counts as watched", () => {
     expect(step.playback.watched).toEqual([[0, 60]]);
   });
 
-  it("not while it stands still", () => {
+  it("not while it is paused", () => {
     const step = play([
       [0, 0],
       [5, 5],
@@ -55,7 +55,7 @@ describe("what is played counts as watched", () => {
     expect(step.playback.watched).toEqual([[0, 5]]);
   });
 
-  it("not while it buffers, which is no going back either", () => {
+  it("not while it buffers, which is no seek backwards either", () => {
     const step = play([
       [0, 0],
       [5, 5],
@@ -83,7 +83,7 @@ describe("seeking", () => {
     expect(step.playback.watched).toEqual([[0, 10]]);
   });
 
-  it("is sent back as often as the player still reports the place it went to", () => {
+  it("is sent back each time the player still reports the refused position", () => {
     const step = play([
       [0, 0],
       [10, 10],
@@ -100,7 +100,7 @@ describe("seeking", () => {
     expect(step.returnTo).toBe(10);
   });
 
-  it("is free back, and forward again as far as one has been", () => {
+  it("is free backwards, and forwards up to the furthest watched point", () => {
     const step = play([
       [0, 0],
       [60, 60],
@@ -110,7 +110,7 @@ describe("seeking", () => {
     expect(step.returnTo).toBeNull();
   });
 
-  it("is free to what was watched another time, and not between", () => {
+  it("is free within ranges watched before, and not between them", () => {
     const watched: WatchedRange[] = [
       [0, 100],
       [300, 400],
@@ -155,7 +155,7 @@ describe("the end", () => {
     expect(play(reports, { watched }).watchedThrough).toBe(true);
   });
 
-  it("is not reached by a refused seek, nor by standing there", () => {
+  it("is not reached by a refused seek, nor by pausing there", () => {
     expect(play([[0, 600]]).watchedThrough).toBe(false);
     expect(play([[0, 598, false]], { watched: [[0, 599]] }).watchedThrough).toBe(false);
   });

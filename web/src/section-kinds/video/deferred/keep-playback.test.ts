@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe("saving", () => {
-  it("happens every 15 seconds while a video plays, with how it stands then", async () => {
+  it("happens every 15 seconds while a video plays, with its current state", async () => {
     await play(0, 61);
     expect(saved()).toEqual([15, 30, 45, 60]);
   });
@@ -73,14 +73,14 @@ describe("saving", () => {
     expect(saved()).toEqual([5, 6]);
   });
 
-  it("is over when it is closed", async () => {
+  it("stops when it is closed", async () => {
     keeper.close();
     await play(0, 60);
     hide();
     expect(save).not.toHaveBeenCalled();
   });
 
-  it("sends nothing beside a save that takes its time, and the latest after it", async () => {
+  it("sends nothing during a slow save, and the latest state after it", async () => {
     const first = Promise.withResolvers<unknown>();
     save.mockReturnValueOnce(first.promise);
     await play(0, 40);
@@ -92,7 +92,7 @@ describe("saving", () => {
 });
 
 describe("a failed save", () => {
-  it("is made up for, less and less often", async () => {
+  it("is retried at growing intervals", async () => {
     save.mockRejectedValue(new TypeError("Failed to fetch"));
     await play(0, 16);
     const times = [saved().length];
@@ -104,7 +104,7 @@ describe("a failed save", () => {
     expect(times).toEqual([1, 3, 4, 4, 5]);
   });
 
-  it("is made up for as soon as the connection is back", async () => {
+  it("is retried as soon as the connection is back", async () => {
     save.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     keeper.note(at(7), true);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -115,7 +115,7 @@ describe("a failed save", () => {
     expect(saved()).toHaveLength(3);
   });
 
-  it.each([404, 409, 422])("is the last one where it would fail again (%i)", async (status) => {
+  it.each([404, 409, 422])("is not retried where it would fail again (%i)", async (status) => {
     save.mockRejectedValue(new ApiError(status, "", { message: "", code: "" }));
     await play(0, 300);
     expect(save).toHaveBeenCalledOnce();
@@ -151,7 +151,7 @@ describe("the device", () => {
     expect(keptOnDevice()).toEqual([5]);
   });
 
-  it("gives what an earlier visit could not save at once, until it is saved", async () => {
+  it("returns what an earlier visit could not save, until it is saved", async () => {
     save.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     keeper = keepPlayback(save, device, at(9));
     expect(saved()).toEqual([9]);
@@ -162,7 +162,7 @@ describe("the device", () => {
     expect(device.drop).toHaveBeenCalledOnce();
   });
 
-  it("forgets what is refused for good", async () => {
+  it("forgets what is refused permanently", async () => {
     machine.onLine = false;
     save.mockRejectedValue(new ApiError(409, "", { message: "", code: "" }));
     keeper.note(at(5), true);

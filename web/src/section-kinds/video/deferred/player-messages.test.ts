@@ -19,7 +19,7 @@ describe("YouTube's player", () => {
     expect(readYouTubeMessage(JSON.stringify(later))).toEqual({ time: 12.5, playing: true });
   });
 
-  it("tells play, pause and buffering apart", () => {
+  it("distinguishes playing, paused and buffering", () => {
     const state = (info: number) =>
       readYouTubeMessage(JSON.stringify({ event: "onStateChange", info }));
     expect(state(1)).toEqual({ playing: true });
@@ -27,7 +27,7 @@ describe("YouTube's player", () => {
     expect(state(3)).toEqual({});
   });
 
-  it("tells speed and volume", () => {
+  it("reports speed and volume", () => {
     const info = { playbackRate: 1.5, volume: 40, muted: false };
     expect(readYouTubeMessage(JSON.stringify({ event: "infoDelivery", info }))).toEqual({
       settings: { rate: 1.5, volume: 0.4, muted: false },
@@ -47,7 +47,7 @@ describe("YouTube's player", () => {
   });
 
   it.each(['{"event":"infoDelivery","info":null}', '{"event":"onReady"}'])(
-    "is there, with nothing to tell, in %s",
+    "is ready but has nothing to report in %s",
     (data) => expect(readYouTubeMessage(data)).toEqual({}),
   );
 
@@ -73,14 +73,14 @@ describe("Vimeo's player", () => {
     expect(readVimeoMessage('{"method":"ping"}')).toEqual({ kind: "ready" });
   });
 
-  it("tells where playback stands", () => {
+  it("reports the playback position", () => {
     expect(
       readVimeoMessage({ event: "timeupdate", data: { seconds: 3.2, percent: 0.1, duration: 32 } }),
     ).toEqual({ kind: "time", time: 3.2, duration: 32 });
     expect(readVimeoMessage({ event: "ended", data: {} })).toEqual({ kind: "pause" });
   });
 
-  it("tells speed and volume", () => {
+  it("reports speed and volume", () => {
     const speed = { event: "playbackratechange", data: { playbackRate: 1.5 } };
     expect(readVimeoMessage(speed)).toEqual({ kind: "settings", settings: { rate: 1.5 } });
     const volume = { event: "volumechange", data: { volume: 0.4, muted: true } };
@@ -99,7 +99,7 @@ describe("Vimeo's player", () => {
     expect(readVimeoMessage({ event: "error", data })).toEqual({ kind: "failure", failure });
   });
 
-  it("takes a refused method for no failure", () => {
+  it("does not treat a refused method as a failure", () => {
     const data = { name: "Error", method: "setPlaybackRate" };
     expect(readVimeoMessage({ event: "error", data })).toBeNull();
   });

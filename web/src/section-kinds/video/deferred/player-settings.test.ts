@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("what a person likes in videos", () => {
-  it("is nothing until they choose, and then all they chose", () => {
+describe("a person's player settings", () => {
+  it("are empty until one is chosen, and then hold each choice", () => {
     expect(readSettings(7)).toEqual({});
     rememberSettings(7, { rate: 1.5 });
     rememberSettings(7, { volume: 0.4, muted: true });
@@ -22,7 +22,7 @@ describe("what a person likes in videos", () => {
     expect(readSettings(7)).toEqual({ rate: 1.5, volume: 0.4, muted: true, goesOn: false });
   });
 
-  it("is that of one person on a device, and of nobody in a preview", () => {
+  it("belong to one person on a device, and are not kept in a preview", () => {
     rememberSettings(7, { rate: 2 });
     expect(readSettings(8)).toEqual({});
     rememberSettings(null, { rate: 2 });
@@ -38,7 +38,7 @@ describe("what a person likes in videos", () => {
     },
   );
 
-  it("is nothing where the device keeps nothing", () => {
+  it("are empty where storage is unavailable", () => {
     vi.stubGlobal("localStorage", undefined);
     rememberSettings(7, { rate: 2 });
     expect(readSettings(7)).toEqual({});

@@ -2,7 +2,7 @@ import { blockOutside } from "./support/block-outside.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { PageErrors } from "./support/page-errors.ts";
 
-test("what goes wrong behind a page is gathered", async ({ browser, server }) => {
+test("errors behind a page are collected", async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url });
   const pageErrors = new PageErrors();
   pageErrors.watch(context);
@@ -32,7 +32,7 @@ test("what goes wrong behind a page is gathered", async ({ browser, server }) =>
   await context.close();
 });
 
-test.fail("a journey that gathered such a thing fails", async ({ page }) => {
+test.fail("a journey with an unexpected error fails", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => console.error("broken"));
 });
