@@ -12,6 +12,7 @@ const STAFF_FEATURES = [
   "authoring-forms",
   "authoring-pickers",
   "course-outline",
+  "course-people",
   "mails",
   "opinion-moderation",
   "preview",

@@ -22,9 +22,9 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once)|storage/tab-store)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(authored|authoring|course-outline|mails|opinion-moderation|preview|section-editor)",
+    "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor)",
     "/contract/src/(administration|authoring|preview)/",
-    "/contract/src/opinions/moderation-endpoints",
+    "/contract/src/(opinions/moderation|courses/people)-endpoints",
   ].join("|"),
 );
 

@@ -6,6 +6,7 @@ import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
 import * as uploads from "./authoring/upload-endpoints.ts";
 import * as courses from "./courses/course-endpoints.ts";
+import * as people from "./courses/people-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as playback from "./learning/playback-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
@@ -25,6 +26,12 @@ export const api = {
   changeLocale: accounts.changeLocale,
   listCourses: courses.listCourses,
   courseThumbnail: courses.courseThumbnail,
+  readCoursePeople: people.readCoursePeople,
+  listCourseStudents: people.listCourseStudents,
+  checkNewStudents: people.checkNewStudents,
+  addStudents: people.addStudents,
+  removeStudents: people.removeStudents,
+  restoreStudents: people.restoreStudents,
   createCourse: authoring.createCourse,
   updateCourse: authoring.updateCourse,
   listModules: authoring.listModules,

@@ -16,6 +16,7 @@ export const pagePaths = [
   "/authoring/courses/new",
   "/authoring/courses/edit",
   "/authoring/courses/$courseId",
+  "/authoring/courses/$courseId/people",
   "/authoring/courses/$courseId/opinions",
   "/authoring/courses/$courseId/edit",
   "/authoring/modules/new",

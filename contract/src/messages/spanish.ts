@@ -225,6 +225,13 @@ export const spanishMessages = {
     "Estas notas se cambiaron en otra pestaña o en otro dispositivo.",
   "There are too many ranges.": "Hay demasiados tramos.",
   "This lies beyond the end of the video.": "Esto queda más allá del final del vídeo.",
+  // People of a course
+  "There is no address in this line.": "En esta línea no hay ninguna dirección.",
+  "This address has no ending such as .org.":
+    "A esta dirección le falta una terminación como .org.",
+  "This is not an address.": "Esto no es una dirección.",
+  "This address has no account yet.": "Esta dirección aún no tiene cuenta.",
+  "Add at most {most} people at once.": "Añade como máximo {most} personas a la vez.",
   // Opinions
   "Write a comment.": "Escribe un comentario.",
   "Use at most 2000 characters.": "Usa como máximo 2000 caracteres.",

@@ -85,6 +85,10 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/courses/:courseId/surveys/update": ({ surveyQuestionId }) => ({
     sections: [{ id: surveyQuestionId, radio }],
   }),
+  "POST /api/authoring/courses/:courseId/students/check": () => ({ text: "ada@example.org" }),
+  "POST /api/authoring/courses/:courseId/students": () => ({ text: "ada@example.org" }),
+  "POST /api/authoring/courses/:courseId/students/remove": () => ({ user_ids: [2_000_000_000] }),
+  "POST /api/authoring/courses/:courseId/students/restore": () => ({ user_ids: [2_000_000_000] }),
   "POST /api/authoring/parts/move": ({ work }) => {
     return { kind: "section", id: work.sectionId, parent_id: work.pageId, position: 0 };
   },

@@ -81,6 +81,12 @@ DELETE /api/courses/:courseId/surveys                               course  | 40
 GET    /api/authoring/courses                                       -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
 GET    /api/authoring/courses/:courseId/outline                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/people                      course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/students                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/students                    course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/students/check              course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/students/remove             course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/students/restore            course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/archive                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/opinions                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/opinions/:opinionId                           theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

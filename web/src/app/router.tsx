@@ -150,6 +150,12 @@ const outlineRoute = createRoute({
   component: lazyScreen(() => import("./routes/staff/outline-page.tsx"), "OutlinePage"),
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/people",
+  component: lazyScreen(() => import("./routes/staff/people-page.tsx"), "PeoplePage"),
+});
+
 const opinionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/opinions",
@@ -253,6 +259,7 @@ const routeTree = rootRoute.addChildren([
       trashRoute,
       newCourseRoute,
       outlineRoute,
+      peopleRoute,
       opinionsRoute,
       mailRoute,
       editCourseRoute,

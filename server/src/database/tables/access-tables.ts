@@ -28,7 +28,7 @@ export const courseStaff = pgTable(
   {
     userId: userId(),
     courseId: courseId(),
-    /** In this course; every role has the same rights so far. */
+    /** In this course; what each may do is in the courses' policy. */
     role: text({ enum: ["owner", "teacher", "assistant", "viewer"] }).notNull(),
   },
   (table) => [
@@ -77,5 +77,26 @@ export const enrolments = pgTable(
       foreignColumns: [groups.courseId, groups.id],
     }),
     index("enrolments_group").on(table.courseId, table.groupId),
+  ],
+);
+
+/** What an enrolment was when it ended, for a person who comes back; answers and progress stay. */
+export const formerEnrolments = pgTable(
+  "former_enrolments",
+  {
+    userId: userId(),
+    courseId: courseId(),
+    groupId: integer("group_id").notNull(),
+    enrolledAt: instant("enrolled_at").notNull(),
+    finishedAt: instant("finished_at"),
+    endedAt: instant("ended_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    foreignKey({
+      columns: [table.courseId, table.groupId],
+      foreignColumns: [groups.courseId, groups.id],
+    }),
+    index("former_enrolments_group").on(table.courseId, table.groupId),
   ],
 );

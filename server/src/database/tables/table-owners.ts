@@ -41,6 +41,7 @@ export const tableOwners = {
   course_staff: "courses",
   groups: "courses",
   enrolments: "courses",
+  former_enrolments: "courses",
   progress: "learning",
   page_finishes: "learning",
   answers: "learning",

@@ -1,6 +1,16 @@
+import type { FastifyInstance } from "fastify";
+
 import { coursesPolicy } from "./access/course-policy.ts";
 import { findStreamSources } from "./content/find-stream-sources.ts";
 import { courseRoutes } from "./course-routes.ts";
+import { peopleRoutes } from "./people/people-routes.ts";
 
 /** What the application serves of this domain. */
-export const courseModule = { policy: coursesPolicy, routes: courseRoutes, findStreamSources };
+export const courseModule = {
+  policy: coursesPolicy,
+  routes(app: FastifyInstance): void {
+    courseRoutes(app);
+    peopleRoutes(app);
+  },
+  findStreamSources,
+};

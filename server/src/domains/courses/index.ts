@@ -4,7 +4,7 @@ export { copyStaff } from "./access/copy-staff.ts";
 export { mayAuthor } from "./access/course-policy.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
 export { createDefaultGroup } from "./access/create-default-group.ts";
-export { enrolUser } from "./access/enrol-user.ts";
+export { enrolUser } from "./people/enrol-user.ts";
 export {
   canSeeCourse,
   type Course,

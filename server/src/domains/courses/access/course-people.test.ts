@@ -10,10 +10,10 @@ import {
 } from "../../../testing/factories.ts";
 import { testContext } from "../../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
+import { enrolUser } from "../people/enrol-user.ts";
 import { assignStaff } from "./assign-staff.ts";
 import { copyStaff } from "./copy-staff.ts";
 import { createDefaultGroup } from "./create-default-group.ts";
-import { enrolUser } from "./enrol-user.ts";
 import { finishEnrolment } from "./finish-enrolment.ts";
 
 let database: TestDatabase;

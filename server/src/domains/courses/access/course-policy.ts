@@ -1,13 +1,25 @@
-import type { Role } from "@paso/contract";
+import type { Role, StaffRole } from "@paso/contract";
 
 import type { PolicyTable } from "../../../platform/principal.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { isSignedIn } from "../../accounts/people/signed-in-policy.ts";
+import { isStaff } from "../../accounts/people/staff-policy.ts";
 
-/** Who may call at all; which courses are then meant is decided by {@link courseScope}. */
+const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
+
+/**
+ * Who may call at all; which courses are then meant is decided by {@link courseScope}, and what
+ * staff do in one of them by {@link hasRight}.
+ */
 export const coursesPolicy: PolicyTable = {
   "course.list": isSignedIn,
   "course.thumbnail": isSignedIn,
+  "people.read": isStaff,
+  "students.list": isStaff,
+  "students.check": author,
+  "students.add": author,
+  "students.remove": author,
+  "students.restore": author,
 };
 
 /** Which courses a person sees: every one, those assigned, or those taken while they are open. */
@@ -27,4 +39,24 @@ export function courseScope(actor: Pick<Actor, "role">): CourseScope {
 /** Whether a person changes the courses that they see; viewers and students only look. */
 export function mayAuthor(actor: Pick<Actor, "role">): boolean {
   return actor.role === "admin" || actor.role === "instructor";
+}
+
+/** What staff may do in a course that they see. */
+export type CourseRight = "manage_students";
+
+const RIGHTS: Record<StaffRole, readonly CourseRight[]> = {
+  owner: ["manage_students"],
+  teacher: ["manage_students"],
+  assistant: ["manage_students"],
+  viewer: [],
+};
+
+/** @param staffRole the person's role in the course; null for none */
+export function hasRight(
+  actor: Pick<Actor, "role">,
+  staffRole: StaffRole | null,
+  right: CourseRight,
+): boolean {
+  if (actor.role === "admin") return true;
+  return mayAuthor(actor) && staffRole !== null && RIGHTS[staffRole].includes(right);
 }

@@ -11,6 +11,7 @@ import {
 } from "../../../features/course-outline/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
+import { CourseTabs } from "./course-tabs.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 import { useGoSaved } from "./use-go-saved.ts";
 
@@ -30,7 +31,11 @@ export function OutlinePage() {
             <PreviewLink outline={outline} />
             <PublishButton outline={outline} />
           </HeaderActions>
-          <CourseOutline key={outline.course.id} outline={outline} />
+          <CourseOutline
+            key={outline.course.id}
+            outline={outline}
+            tabs={<CourseTabs courseId={outline.course.id} />}
+          />
         </>
       )}
     </StaffQueryScreen>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseOutline as Outline } from "@paso/contract";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 
 import { AddPart } from "../changes/add-part.tsx";
 import { MoveDialog } from "../changes/move-dialog.tsx";
@@ -12,8 +12,14 @@ import { CourseFacts } from "./course-facts.tsx";
 import { OutlineSidebar } from "./outline-sidebar.tsx";
 import { SurveyRow } from "./survey-row.tsx";
 
+interface CourseOutlineProps {
+  outline: Outline;
+  /** The way to the course's other screens, under its title. */
+  tabs: ReactNode;
+}
+
 /** A whole course: its modules, pages and sections, to be arranged and to be opened for editing. */
-export function CourseOutline({ outline }: { outline: Outline }) {
+export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
   const { t } = useLingui();
   const { course, modules, may_edit: mayEdit, time_zone: timeZone } = outline;
   const actions = useOutlineActions(course.id);
@@ -35,6 +41,7 @@ export function CourseOutline({ outline }: { outline: Outline }) {
               <p className="text-small text-muted">{t`Course outline`}</p>
               <h1 className="mb-2 text-title font-bold wrap-anywhere">{course.title}</h1>
               <CourseFacts outline={outline} />
+              <div className="mt-3">{tabs}</div>
             </div>
             {modules.length === 0 ? (
               <div className="rounded-card border border-dashed border-edge px-6 py-10 text-center">

@@ -1,0 +1,174 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+
+/** The people of a course as its staff see them: staff, groups and students. */
+
+const coursePath = z.strictObject({ courseId: pathId });
+
+/**
+ * What a person does in one course: an owner everything, a teacher writes it and looks after its
+ * students, an assistant looks after its students, a viewer looks on.
+ */
+export const staffRole = z.enum(["owner", "teacher", "assistant", "viewer"]);
+export type StaffRole = z.infer<typeof staffRole>;
+
+const person = {
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** Address of the person's picture, or null where initials are shown instead. */
+  avatar: z.string().nullable(),
+};
+
+export const staffMember = z.strictObject({ ...person, role: staffRole });
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const courseGroup = z.strictObject({
+  id,
+  /** Empty for a default group that was never named. */
+  name: z.string(),
+  is_default: z.boolean(),
+  /** Null where the course's own dates count. */
+  start_date: localDateTime.nullable(),
+  end_date: localDateTime.nullable(),
+  students: z.int(),
+});
+export type CourseGroup = z.infer<typeof courseGroup>;
+
+export const readCoursePeople = endpoint({
+  name: "readCoursePeople",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/people",
+  summary: "A course's staff with their roles in it, its groups, and how many students it has.",
+  params: coursePath,
+  response: z.strictObject({
+    course: z.strictObject({ id, title: z.string() }),
+    staff: z.array(staffMember),
+    groups: z.array(courseGroup),
+    students: z.int(),
+    /** Whether this person adds, moves and removes students. */
+    may_manage_students: z.boolean(),
+    time_zone: z.string(),
+  }),
+  errors: [404],
+});
+export type CoursePeople = EndpointOutput<typeof readCoursePeople>;
+
+export const courseStudent = z.strictObject({
+  ...person,
+  group_id: id,
+  enrolled_at: localDateTime,
+  /** Of the course's pages. */
+  finished_pages: z.int(),
+  /** When they last took a step in this course; null for never. */
+  last_seen: localDateTime.nullable(),
+  /** When they finished the last page. */
+  finished_at: localDateTime.nullable(),
+});
+export type CourseStudent = z.infer<typeof courseStudent>;
+
+export const listCourseStudents = endpoint({
+  name: "listCourseStudents",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/students",
+  summary: "The students of a course by last name, with their progress.",
+  params: coursePath,
+  query: pageQuery.extend({
+    /** Parts of a name or address, apart by spaces; accents and case do not matter. */
+    q: plainText.max(200).optional(),
+  }),
+  response: z.strictObject({
+    students: z.array(courseStudent),
+    /** How many fit `q`. */
+    total: z.int(),
+    /** Pages of the course, without its survey. */
+    pages: z.int(),
+    next_cursor: z.string().nullable(),
+  }),
+  errors: [404],
+});
+export type CourseStudents = EndpointOutput<typeof listCourseStudents>;
+
+/** Most people that are added in one call. */
+export const MOST_ADDED = 1_000;
+
+const typedPeople = z.strictObject({
+  /** One person a line: `Name <address>`, `Name, address` or an address. */
+  text: plainText
+    .min(1, { error: "This field is required." })
+    .max(200_000, { error: "This is too long." }),
+});
+
+/** What becomes of one person of the text. */
+export const typedPerson = z.strictObject({
+  /** The line of the text, from 1. */
+  line: z.int(),
+  /** The name of the account, or as it was typed; empty where there is none. */
+  name: z.string(),
+  /** The address, or what was typed in its place. */
+  email: z.string(),
+  /**
+   * `enrols`: has an account and is enrolled. `returns`: is enrolled again and finds the earlier
+   * answers. `here`: is enrolled already. `repeated`: is in a line above, too. `unknown`: has no
+   * account. `invalid`: is not an address.
+   */
+  fate: z.enum(["enrols", "returns", "here", "repeated", "unknown", "invalid"]),
+  /** What is wrong with the line, in the language of the request; null where nothing is. */
+  message: z.string().nullable(),
+});
+export type TypedPerson = z.infer<typeof typedPerson>;
+
+export const checkNewStudents = endpoint({
+  name: "checkNewStudents",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/students/check",
+  summary: "What adding these people would do, line by line; changes nothing.",
+  params: coursePath,
+  body: typedPeople,
+  response: z.strictObject({ people: z.array(typedPerson) }),
+  errors: [404],
+});
+
+export const addStudents = endpoint({
+  name: "addStudents",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/students",
+  summary: "Enrol people by their addresses; those who are here already stay as they are.",
+  params: coursePath,
+  body: typedPeople,
+  response: z.strictObject({
+    /** How many came in. */
+    added: z.int(),
+    people: z.array(typedPerson),
+  }),
+  errors: [404],
+});
+
+const chosenStudents = z.strictObject({
+  user_ids: z.array(id).min(1, { error: "This field is required." }).max(500),
+});
+
+export const removeStudents = endpoint({
+  name: "removeStudents",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/students/remove",
+  summary: "End enrolments; answers and progress stay.",
+  params: coursePath,
+  body: chosenStudents,
+  response: z.strictObject({ user_ids: z.array(id) }),
+  errors: [404],
+});
+
+export const restoreStudents = endpoint({
+  name: "restoreStudents",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/students/restore",
+  summary: "Enrol people again who were removed, in their earlier group and with their progress.",
+  params: coursePath,
+  body: chosenStudents,
+  response: z.strictObject({ user_ids: z.array(id) }),
+  errors: [404],
+});

@@ -1,0 +1,21 @@
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { type CheckedPerson, checkStudents } from "./check-students.ts";
+import { enrolUsers } from "./enrol-users.ts";
+
+/**
+ * Enrols typed people who have an account, each once however often it is called.
+ * @returns what became of each, and how many came in
+ */
+export async function addStudents(
+  ctx: Context,
+  input: { courseId: number; text: string },
+): Promise<{ added: number; people: CheckedPerson[] }> {
+  const people = await checkStudents(ctx, input);
+  const userIds = people
+    .filter(({ fate }) => fate === "enrols" || fate === "returns")
+    .flatMap(({ userId }) => userId ?? []);
+  const enrolled = await enrolUsers(ctx, { courseId: input.courseId, userIds });
+  if (enrolled === null) throw notFound("The course selected doesn't exist.");
+  return { added: enrolled.length, people };
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+
+import { courses } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { enrolUsers } from "./enrol-users.ts";
+
+/**
+ * Lets a person take a course, once however often it is called; see {@link enrolUsers}.
+ * @returns the course's title, or null when there is no such course
+ */
+export async function enrolUser(
+  ctx: Context,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<string | null> {
+  if ((await enrolUsers(ctx, { courseId, userIds: [userId] })) === null) return null;
+  const [course] = await ctx.database
+    .select({ title: courses.title })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  return course?.title ?? null;
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import { foldText } from "../../../database/fold-text.ts";
+import type { Context } from "../../../platform/context.ts";
+
+interface Wanted {
+  courseId: number;
+  /** Parts of a name or address, apart by spaces; empty for all. */
+  search: string;
+  /** The student before the first one; null to begin. */
+  after: number | null;
+  limit: number;
+}
+
+/** A student as staff list them. */
+export interface StudentRow extends Record<string, unknown> {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatar: string | null;
+  groupId: number;
+  enrolledAt: string;
+  finishedAt: string | null;
+  finishedPages: number;
+  lastSeen: string | null;
+}
+
+/** Students of a course by last name, as far as a page of the list needs; and how many there are. */
+export async function listStudents(
+  { database }: Context,
+  { courseId, search, after, limit }: Wanted,
+): Promise<{ rows: StudentRow[]; total: number }> {
+  const fitting = sql`enrolments e join users u on u.id = e.user_id
+    where e.course_id = ${courseId} and ${matching(search)}`;
+  const order = (user: SQL) =>
+    sql`${foldText(sql`${user}.last_name`)}, ${foldText(sql`${user}.first_name`)}, ${user}.id`;
+  const rest =
+    after === null
+      ? sql`true`
+      : sql`(${order(sql`u`)}) > (select ${order(sql`b`)} from users b where b.id = ${after})`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    database.execute<StudentRow>(sql`
+      select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
+        e.group_id as "groupId", e.enrolled_at as "enrolledAt", e.finished_at as "finishedAt",
+        (select count(*)::int from page_finishes f join pages p on p.id = f.page_id
+          join modules m on m.id = p.module_id
+          where f.user_id = u.id and f.course_id = e.course_id
+            and p.deleted_at is null and m.deleted_at is null) as "finishedPages",
+        (select max(r.updated_at) from progress r join pages p on p.id = r.page_id
+          where r.user_id = u.id and p.course_id = e.course_id) as "lastSeen"
+      from ${fitting} and ${rest}
+      order by ${order(sql`u`)} limit ${limit}`),
+    database.execute<{ total: number }>(sql`select count(*)::int as total from ${fitting}`),
+  ]);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Every word is somewhere in the name or the address. */
+function matching(search: string): SQL {
+  const words = search.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sql`true`;
+  const text = foldText(sql`concat_ws(' ', u.first_name, u.last_name, u.email)`);
+  return sql.join(
+    words.map((word) => sql`position(${foldText(sql`${word}::text`)} in ${text}) > 0`),
+    sql` and `,
+  );
+}

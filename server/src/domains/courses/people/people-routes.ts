@@ -1,0 +1,119 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { hasRight } from "../access/course-policy.ts";
+import { findCourse } from "../access/find-course.ts";
+import { findStaffRole, requireRight } from "../access/find-staff-role.ts";
+import { addStudents } from "./add-students.ts";
+import { checkStudents } from "./check-students.ts";
+import { listStudents } from "./list-students.ts";
+import {
+  presentGroup,
+  presentStaffMember,
+  presentStudent,
+  presentTypedPerson,
+} from "./present-people.ts";
+import { countPages, listGroups, listStaff } from "./read-course-people.ts";
+import { removeStudents } from "./remove-students.ts";
+import { restoreStudents } from "./restore-students.ts";
+
+/** Students in a part of the list. */
+const PART = 50;
+
+/** A course's people: seen by all its staff, and who manages students brings them in and out. */
+export function peopleRoutes(app: FastifyInstance): void {
+  readingRoutes(app);
+  addingRoutes(app);
+  removingRoutes(app);
+}
+
+const loadCourse = ({ ctx, actor, params }: Call<{ courseId: number }>) =>
+  findCourse(ctx, signedIn(actor), params.courseId);
+
+async function loadManaged(call: Call<{ courseId: number }>): Promise<void> {
+  await loadCourse(call);
+  await requireRight(call.ctx, signedIn(call.actor), call.params.courseId, "manage_students");
+}
+
+function readingRoutes(app: FastifyInstance): void {
+  route(app, api.readCoursePeople, {
+    action: "people.read",
+    load: loadCourse,
+    handle: async ({ ctx, actor, subject: { id, title } }) => {
+      const person = signedIn(actor);
+      const [staff, groups] = await Promise.all([listStaff(ctx, id), listGroups(ctx, id)]);
+      const staffRole = await findStaffRole(ctx, { userId: person.id, courseId: id });
+      return {
+        course: { id, title },
+        staff: staff.map(presentStaffMember),
+        groups: groups.map((group) => presentGroup(group, ctx.site)),
+        students: groups.reduce((sum, { students }) => sum + students, 0),
+        may_manage_students: hasRight(person, staffRole, "manage_students"),
+        time_zone: ctx.site.timeZone,
+      };
+    },
+  });
+
+  route(app, api.listCourseStudents, {
+    action: "students.list",
+    load: loadCourse,
+    handle: async ({ ctx, params: { courseId }, query }) => {
+      const limit = query.limit ?? PART;
+      const { rows, total } = await listStudents(ctx, {
+        courseId,
+        search: query.q ?? "",
+        after: decodeCursor(query.cursor)[0] ?? null,
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        students: shown.map((row) => presentStudent(row, ctx.site)),
+        total,
+        pages: await countPages(ctx, courseId),
+        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+      };
+    },
+  });
+}
+
+function addingRoutes(app: FastifyInstance): void {
+  route(app, api.checkNewStudents, {
+    action: "students.check",
+    load: loadManaged,
+    handle: async ({ ctx, params, body, request }) => {
+      const people = await checkStudents(ctx, { ...params, ...body });
+      return { people: people.map((person) => presentTypedPerson(person, request.locale)) };
+    },
+  });
+
+  route(app, api.addStudents, {
+    action: "students.add",
+    load: loadManaged,
+    handle: async ({ ctx, params, body, request }) => {
+      const { added, people } = await addStudents(ctx, { ...params, ...body });
+      return { added, people: people.map((person) => presentTypedPerson(person, request.locale)) };
+    },
+  });
+}
+
+function removingRoutes(app: FastifyInstance): void {
+  route(app, api.removeStudents, {
+    action: "students.remove",
+    load: loadManaged,
+    handle: async ({ ctx, params, body }) => ({
+      user_ids: await removeStudents(ctx, { ...params, userIds: body.user_ids }),
+    }),
+  });
+
+  route(app, api.restoreStudents, {
+    action: "students.restore",
+    load: loadManaged,
+    handle: async ({ ctx, params, body }) => ({
+      user_ids: await restoreStudents(ctx, { ...params, userIds: body.user_ids }),
+    }),
+  });
+}

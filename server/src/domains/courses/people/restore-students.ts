@@ -1,0 +1,24 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { formerEnrolments } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { enrolUsers } from "./enrol-users.ts";
+import type { ChosenStudents } from "./remove-students.ts";
+
+/**
+ * Enrols people again who were removed from a course; others are left out.
+ * @returns the ids of those who came back
+ */
+export async function restoreStudents(
+  ctx: Context,
+  { courseId, userIds }: ChosenStudents,
+): Promise<number[]> {
+  const former = await ctx.database
+    .select({ userId: formerEnrolments.userId })
+    .from(formerEnrolments)
+    .where(
+      and(eq(formerEnrolments.courseId, courseId), inArray(formerEnrolments.userId, [...userIds])),
+    );
+  const back = former.map(({ userId }) => userId);
+  return (await enrolUsers(ctx, { courseId, userIds: back })) ?? [];
+}

@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+
+const tab =
+  "inline-flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
+
+/** The screens of one course, under its title. */
+export function CourseTabs({ courseId }: { courseId: number }) {
+  const { t } = useLingui();
+  const params = { courseId: String(courseId) };
+  return (
+    <nav aria-label={t`This course`} className="border-b border-line">
+      <ul className="-mb-px flex gap-6">
+        <li>
+          <Link
+            to="/authoring/courses/$courseId"
+            params={params}
+            activeOptions={{ exact: true, includeHash: false }}
+            className={tab}
+          >
+            {t`Outline`}
+          </Link>
+        </li>
+        <li>
+          <Link to="/authoring/courses/$courseId/people" params={params} className={tab}>
+            {t`People`}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
+import { showToast } from "../../ui/staff/toast.tsx";
+import { newStudentsQuery, peopleKey, postNewStudents } from "./api.ts";
+import { comesIn, linesLeft } from "./typed-lines.ts";
+import { usePaused, useTypedPeople } from "./use-typed-people.ts";
+import { WhatWillHappen } from "./what-will-happen.tsx";
+
+/** Takes typed or pasted people into a course, and says before what becomes of each. */
+export function AddStudents({ courseId }: { courseId: number }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { text, setText } = useTypedPeople(courseId);
+  const looked = usePaused(text);
+  const check = useQuery(newStudentsQuery(courseId, looked));
+  const people = text.trim() === "" ? [] : (check.data?.people ?? []);
+  const count = people.filter(comesIn).length;
+  const isCurrent = looked === text && !check.isPlaceholderData && check.isSuccess;
+  const add = useMutation({
+    mutationFn: () => postNewStudents(courseId, text),
+    async onSuccess({ added, people: done }) {
+      setText(linesLeft(text, done));
+      showToast({
+        text: t`${plural(added, {
+          0: "Nobody was added",
+          one: "# student added",
+          other: "# students added",
+        })}`,
+      });
+      await queryClient.invalidateQueries({ queryKey: peopleKey(courseId) });
+    },
+  });
+
+  return (
+    <section
+      aria-labelledby="add-people"
+      className="overflow-hidden rounded-card border border-line bg-card shadow-float lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]"
+    >
+      <form
+        className="grid content-start gap-4 p-5 sm:p-7"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add.mutate();
+        }}
+      >
+        <h2 id="add-people" className="text-question font-semibold">{t`Add people`}</h2>
+        <TextField
+          label={t`Names and addresses, one person a line`}
+          hint={t`For example: Nahia Etxeberria <nahia@example.org>`}
+          name="text"
+          rows={4}
+          value={text}
+          onChange={setText}
+          maxLength={200_000}
+        />
+        <FormError failure={add.error && describeFailure(add.error)} />
+        <div>
+          <Button type="submit" busy={add.isPending} isDisabled={isCurrent && count === 0}>
+            {isCurrent && count > 0
+              ? t`${plural(count, { one: "Add # student", other: "Add # students" })}`
+              : t`Add students`}
+          </Button>
+        </div>
+      </form>
+      <div className="border-line bg-paper p-5 max-lg:border-t sm:p-7 lg:border-s">
+        <WhatWillHappen
+          people={people}
+          isEmpty={text.trim() === ""}
+          failure={check.error && describeFailure(check.error)}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { coursePeopleQuery } from "./api.ts";
+export { CoursePeople } from "./course-people.tsx";

@@ -1,0 +1,119 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { CoursePeople } from "@paso/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { Loading } from "../../ui/staff/loading.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
+import { courseStudentsQuery } from "./api.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { StudentRow } from "./student-row.tsx";
+import { usePaused } from "./use-typed-people.ts";
+
+/** The students of a course: searched, looked at, chosen and removed. */
+export function StudentList({ people }: { people: CoursePeople }) {
+  const { t } = useLingui();
+  const { course, may_manage_students: mayManage, groups } = people;
+  const [typed, setTyped] = useState("");
+  const search = usePaused(typed.trim());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const students = useInfiniteQuery(courseStudentsQuery(course.id, search));
+  const rows = students.data?.pages.flatMap((part) => part.students) ?? [];
+  const shown = rows.length;
+  const { total = 0, pages = 0 } = students.data?.pages.at(-1) ?? {};
+  const choose = (ids: readonly number[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const id of ids) {
+        if (isChosen) after.add(id);
+        else after.delete(id);
+      }
+      return after;
+    });
+
+  return (
+    <section aria-labelledby="students" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="students" className="text-question font-semibold">
+          {t`Students`}{" "}
+          <span className="font-normal text-muted tabular-nums">{people.students}</span>
+        </h2>
+        {people.students > 0 && (
+          <TextField
+            label={t`Search by name or address`}
+            value={typed}
+            onChange={setTyped}
+            maxLength={200}
+            className="w-full sm:w-72"
+          />
+        )}
+      </div>
+      {students.isPending && <Loading className="py-10" />}
+      {students.isSuccess && rows.length === 0 && (
+        <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
+          <p className="font-semibold">
+            {search === "" ? t`Nobody takes this course yet.` : t`No students found.`}
+          </p>
+          <p className="mx-auto mt-1 max-w-prose text-muted">
+            {search !== ""
+              ? t`No name or address has all of these words.`
+              : mayManage
+                ? t`Add people above; they find the course on their start page.`
+                : t`Students appear here with their progress.`}
+          </p>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <div className="overflow-clip rounded-card border border-line bg-card">
+          {mayManage && (
+            <SelectionBar courseId={course.id} rows={rows} chosen={chosen} choose={choose} />
+          )}
+          <ul aria-labelledby="students">
+            {rows.map((student) => (
+              <StudentRow
+                key={student.id}
+                student={student}
+                pages={pages}
+                groups={groups}
+                {...(mayManage && {
+                  isChosen: chosen.has(student.id),
+                  onChoose: (isChosen: boolean) => choose([student.id], isChosen),
+                })}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {students.isError && (
+        <div className="grid justify-items-start gap-3">
+          <FormError failure={describeFailure(students.error)} />
+          <Button
+            variant="quiet"
+            onPress={() => void (rows.length > 0 ? students.fetchNextPage() : students.refetch())}
+          >
+            {t`Try again`}
+          </Button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 text-muted tabular-nums">
+          <span>
+            <Plural value={total} one={`${shown} of # student`} other={`${shown} of # students`} />
+          </span>
+          {students.hasNextPage && !students.isError && (
+            <Button
+              variant="plain"
+              busy={students.isFetchingNextPage}
+              onPress={() => void students.fetchNextPage()}
+            >
+              {t`Show more students`}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

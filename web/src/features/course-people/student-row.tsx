@@ -1,0 +1,68 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseGroup, CourseStudent } from "@paso/contract";
+
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/staff/badge.tsx";
+import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
+import { formatDay } from "./format-day.ts";
+import { useGroupName } from "./use-group-name.ts";
+
+interface StudentRowProps {
+  student: CourseStudent;
+  /** Pages of the course. */
+  pages: number;
+  groups: readonly CourseGroup[];
+  isChosen?: boolean;
+  /** Missing where nothing can be done with a choice. */
+  onChoose?: (isChosen: boolean) => void;
+}
+
+/** A student: who, in which group, how far, and when last here. */
+export function StudentRow({ student, pages, groups, isChosen, onChoose }: StudentRowProps) {
+  const { t, i18n } = useLingui();
+  const groupName = useGroupName();
+  const { email, avatar, finished_pages: finished, last_seen: seen } = student;
+  const name = `${student.first_name} ${student.last_name}`.trim();
+  const hasGroups = groups.length > 1;
+  const group = groups.find(({ id }) => id === student.group_id);
+  const lastDay = seen && formatDay(seen, i18n.locale);
+  return (
+    <li
+      className={`flex items-start gap-3 border-line px-4 py-3 not-first:border-t sm:px-5 ${isChosen ? "bg-accent-soft" : ""}`}
+    >
+      {onChoose && (
+        <CheckboxField
+          label={t`Choose ${name}`}
+          labelHidden
+          value={isChosen ?? false}
+          onChange={onChoose}
+        />
+      )}
+      <div
+        className={`grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 ${hasGroups ? "md:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,4fr)_minmax(0,4fr)]" : "md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]"}`}
+      >
+        <div className="flex min-h-11 min-w-0 items-center gap-3">
+          <Avatar name={name} picture={avatar} size="small" />
+          <div className="min-w-0 wrap-anywhere">
+            <p className="leading-snug font-semibold">{name}</p>
+            <p className="text-small text-muted">{email}</p>
+          </div>
+        </div>
+        {hasGroups && <p className="wrap-anywhere">{group && groupName(group)}</p>}
+        <div className="flex items-center gap-3 tabular-nums">
+          <span aria-hidden="true" className="h-1.5 w-24 shrink-0 rounded-full bg-line">
+            <span
+              className="block h-full rounded-full bg-accent"
+              style={{ width: `${pages > 0 ? Math.min(100, (100 * finished) / pages) : 0}%` }}
+            />
+          </span>
+          <span>{finished === 0 ? t`no page finished` : t`${finished} of ${pages} pages`}</span>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
+          {lastDay ? t`last here ${lastDay}` : t`never here`}
+          {student.finished_at && <Badge tone="accent">{t`Finished`}</Badge>}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TypedPerson } from "@paso/contract";
+
+/** Whether adding brings this person into the course. */
+export function comesIn({ fate }: TypedPerson): boolean {
+  return fate === "enrols" || fate === "returns";
+}
+
+/** The lines of a text that are still to be done after the others were added. */
+export function linesLeft(text: string, people: readonly TypedPerson[]): string {
+  const left = new Set(people.filter(({ message }) => message !== null).map(({ line }) => line));
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((_, index) => left.has(index + 1))
+    .join("\n");
+}

@@ -1,0 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StaffRole } from "@paso/contract";
+
+/** What each role in a course does, in words. */
+export function useRoleNames(): Record<StaffRole, string> {
+  const { t } = useLingui();
+  return {
+    owner: t`Leads the course`,
+    teacher: t`Writes and teaches`,
+    assistant: t`Looks after students`,
+    viewer: t`Looks on`,
+  };
+}

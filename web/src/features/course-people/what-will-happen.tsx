@@ -1,0 +1,116 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { TypedPerson } from "@paso/contract";
+import type { ReactNode } from "react";
+
+import type { Failure } from "../../api/index.ts";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { Icon, type IconName } from "../../ui/staff/icon.tsx";
+
+interface WhatWillHappenProps {
+  people: readonly TypedPerson[];
+  /** Whether nothing was typed yet. */
+  isEmpty: boolean;
+  failure: Failure | null;
+}
+
+/** Says what adding does before it is done: who comes in, who is here, and which lines do not fit. */
+export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps) {
+  const { t } = useLingui();
+  const of = (fate: TypedPerson["fate"]) => people.filter((person) => person.fate === fate);
+  const [enrols, returns, here, repeated] = [
+    of("enrols"),
+    of("returns"),
+    of("here"),
+    of("repeated"),
+  ];
+  const faulty = people.filter(({ message }) => message !== null);
+  return (
+    <>
+      <h3 className="font-semibold">{t`What will happen`}</h3>
+      <div role="status" className="mt-3 grid gap-3">
+        {isEmpty && (
+          <p className="text-muted">
+            {t`Write or paste people. You see here what becomes of each before anything is done.`}
+          </p>
+        )}
+        {!isEmpty && failure && <FormError failure={failure} />}
+        {enrols.length > 0 && (
+          <Fate icon="add" tone="text-accent" names={enrols}>
+            <Plural value={enrols.length} one="# is enrolled" other="# are enrolled" />
+          </Fate>
+        )}
+        {returns.length > 0 && (
+          <Fate icon="restore" tone="text-accent" names={returns}>
+            <Plural
+              value={returns.length}
+              one="# comes back and finds the earlier answers"
+              other="# come back and find their earlier answers"
+            />
+          </Fate>
+        )}
+        {here.length > 0 && (
+          <Fate icon="check" tone="text-muted" names={here}>
+            <Plural value={here.length} one="# is here already" other="# are here already" />
+          </Fate>
+        )}
+        {repeated.length > 0 && (
+          <Fate icon="copy" tone="text-muted" names={repeated}>
+            <Plural
+              value={repeated.length}
+              one="# is in the list twice"
+              other="# are in the list twice"
+            />
+          </Fate>
+        )}
+        {faulty.length > 0 && <FaultyLines people={faulty} />}
+      </div>
+    </>
+  );
+}
+
+interface FateProps {
+  icon: IconName;
+  /** Colour of the sign. */
+  tone: string;
+  names: readonly TypedPerson[];
+  children: ReactNode;
+}
+
+/** Most names that are written out. */
+const MOST_NAMES = 8;
+
+function Fate({ icon, tone, names, children }: FateProps) {
+  const { i18n } = useLingui();
+  const shown = names.slice(0, MOST_NAMES).map(({ name, email }) => name || email);
+  const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(shown);
+  return (
+    <p className="flex items-start gap-2.5">
+      <Icon name={icon} className={`mt-0.5 size-5 ${tone}`} />
+      <span className="min-w-0 wrap-anywhere">
+        <strong className="font-semibold">{children}</strong>: {list}
+        {names.length > MOST_NAMES && "…"}
+      </span>
+    </p>
+  );
+}
+
+function FaultyLines({ people }: { people: readonly TypedPerson[] }) {
+  const { t } = useLingui();
+  const shown = people.slice(0, MOST_NAMES);
+  return (
+    <div className="flex items-start gap-2.5">
+      <Icon name="warning" className="mt-0.5 size-5 text-wrong" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold text-wrong">
+          <Plural value={people.length} one="# stays in the field" other="# stay in the field" />
+        </p>
+        <ul>
+          {shown.map(({ line, email, message }) => (
+            <li key={`${line} ${email}`}>{t`Line ${line}, ${email}: ${message}`}</li>
+          ))}
+          {people.length > MOST_NAMES && <li aria-hidden="true">…</li>}
+        </ul>
+      </div>
+    </div>
+  );
+}
