@@ -63,7 +63,7 @@ for (const language of ["en", "es"] as const) {
         `/api/courses/pages/${all[0]?.id}`,
       );
       expect(pages).toHaveLength(module?.pages.length ?? 0);
-      const place = `course=${course}&module=${all[0]?.id}&page=${pages[0]?.id}`;
+      const query = `course=${course}&module=${all[0]?.id}&page=${pages[0]?.id}`;
       await signIn(page, admin);
       for (const address of [
         "",
@@ -73,12 +73,12 @@ for (const language of ["en", "es"] as const) {
         `/courses/${course}/edit`,
         "/modules/new",
         `/modules/new?course=${course}`,
-        `/modules/edit?${place}`,
-        `/pages/new?${place}`,
-        `/pages/edit?${place}`,
+        `/modules/edit?${query}`,
+        `/pages/new?${query}`,
+        `/pages/edit?${query}`,
         "/sections/new",
-        `/sections/new?${place}`,
-        `/sections/edit?${place}`,
+        `/sections/new?${query}`,
+        `/sections/edit?${query}`,
         `/surveys/new?course=${course}`,
         `/surveys/edit?course=${course}`,
         `/preview/pages/${pages[0]?.id}`,
@@ -128,13 +128,13 @@ for (const language of ["en", "es"] as const) {
 
     test("the states of the section editor", async ({ page, server, pageErrors }) => {
       const author = await createUser(server, "instructor");
-      const { place } = await createPage(server, author, [
+      const { query } = await createPage(server, author, [
         paragraph(1, "One"),
         poll(2, "Two?", ["A", "B"]),
         opinion(3, "Three?"),
       ]);
       await signIn(page, author);
-      await page.goto(`/authoring/sections/new?${place}`);
+      await page.goto(`/authoring/sections/new?${query}`);
       const editor = new SectionEditor(page);
       await expect(editor.rows).toHaveCount(1);
       for (const kind of actions.kinds) {
@@ -146,7 +146,7 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByRole("alert").first()).toBeVisible();
       await check(page);
 
-      await page.goto(`/authoring/sections/edit?${place}`);
+      await page.goto(`/authoring/sections/edit?${query}`);
       await expect(editor.rows).toHaveCount(3);
       await editor.open(1);
       await expect(editor.row(1).getByRole("toolbar")).toBeVisible();

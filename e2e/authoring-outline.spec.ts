@@ -105,7 +105,7 @@ test("an instructor builds a course, arranges it by keyboard, and undoes a delet
     await expect(row(page, "What they eat")).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    // Places are walked through one by one; the module itself is one of them.
+    // Positions are walked through one by one; the module itself is one of them.
     const wanted = page.getByRole("button", { name: /^Insert before 1\. Who/ });
     await expect(async () => {
       await page.keyboard.press("ArrowUp");

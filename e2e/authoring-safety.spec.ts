@@ -14,9 +14,9 @@ test("a session that ends while saving is renewed, and the save continues", asyn
   pageErrors,
 }) => {
   const author = await createUser(server, "instructor");
-  const { pageId, place, call } = await createPage(server, author, [opinion(1, "One?")]);
+  const { pageId, query, call } = await createPage(server, author, [opinion(1, "One?")]);
   await signIn(page, author);
-  await page.goto(`/authoring/sections/edit?${place}`);
+  await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
   await row.getByLabel("Question").fill("One, before the session ends?");
@@ -38,16 +38,16 @@ test("a session that ends while saving is renewed, and the save continues", asyn
 
 test("changes made in two tabs are merged", async ({ page, server, context, pageErrors }) => {
   const author = await createUser(server, "instructor");
-  const { pageId, place, call } = await createPage(server, author, [
+  const { pageId, query, call } = await createPage(server, author, [
     opinion(1, "One?"),
     opinion(2, "Two?"),
   ]);
   await signIn(page, author);
-  await page.goto(`/authoring/sections/edit?${place}`);
+  await page.goto(`/authoring/sections/edit?${query}`);
   const first = new SectionEditor(page);
   await expect(first.rows).toHaveCount(2);
   const otherTab = await context.newPage();
-  await otherTab.goto(`/authoring/sections/edit?${place}`);
+  await otherTab.goto(`/authoring/sections/edit?${query}`);
   const second = new SectionEditor(otherTab);
   await (await second.open(2)).getByLabel("Question").fill("Two, in the second tab?");
   await (await first.open(1)).getByLabel("Question").fill("One, in the first tab?");
@@ -75,7 +75,7 @@ test("what was created, though its response was lost, is not created twice", asy
   pageErrors,
 }) => {
   const author = await createUser(server, "instructor");
-  const { pageId, place, call } = await createPage(server, author, [opinion(1, "One?")]);
+  const { pageId, query, call } = await createPage(server, author, [opinion(1, "One?")]);
   await signIn(page, author);
   pageErrors.expect(/^failed \(net::ERR_FAILED\): POST/);
   const loseAnswerOf = (path: string) =>
@@ -102,7 +102,7 @@ test("what was created, though its response was lost, is not created twice", asy
   )<{ courses: { title: string }[] }>("GET", "/api/courses?ignoreStatus=true");
   expect(courses.filter(({ title }) => title === "Only once")).toHaveLength(1);
 
-  await page.goto(`/authoring/sections/edit?${place}`);
+  await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   await expect(editor.rows).toHaveCount(1);
   const added = await editor.add("Opinion");

@@ -16,9 +16,9 @@ test("errors are shown above and beside their fields, and nothing typed is lost"
   pageErrors,
 }) => {
   const author = await createUser(server, "instructor");
-  const { place } = await createPage(server, author, [paragraph(1, "First")]);
+  const { query } = await createPage(server, author, [paragraph(1, "First")]);
   await signIn(page, author);
-  await page.goto(`/authoring/sections/new?${place}`);
+  await page.goto(`/authoring/sections/new?${query}`);
   const editor = new SectionEditor(page);
   await expect(page.getByText("The following numbers are already being used: 1")).toBeVisible();
   await editor.choose(editor.row(1), "Type", "Select Unique Validated");
@@ -54,13 +54,13 @@ test("errors are shown above and beside their fields, and nothing typed is lost"
 
 test("sections are moved by keyboard, deleted, restored and inserted", async ({ page, server }) => {
   const author = await createUser(server, "instructor");
-  const { pageId, place, call } = await createPage(server, author, [
+  const { pageId, query, call } = await createPage(server, author, [
     paragraph(1, "One"),
     paragraph(2, "Two"),
     opinion(3, "Three?"),
   ]);
   await signIn(page, author);
-  await page.goto(`/authoring/sections/edit?${place}`);
+  await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   await expect(editor.rows).toHaveCount(3);
   await editor.row(1).getByRole("button", { name: "Move section 1" }).focus();
@@ -107,7 +107,7 @@ test("options keep their votes, and a chosen one is not removed without asking",
 }) => {
   const author = await createUser(server, "admin");
   const student = await createUser(server, "student");
-  const { courseId, pageId, place, call } = await createPage(server, author, [
+  const { courseId, pageId, query, call } = await createPage(server, author, [
     poll(1, "Which soil?", ["Clay", "Sand", "Loam"]),
   ]);
   await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
@@ -121,7 +121,7 @@ test("options keep their votes, and a chosen one is not removed without asking",
   await answer("POST", `/api/courses/page/${pageId}/question/${sectionId}`, { answer: "1" });
 
   await signIn(page, author);
-  await page.goto(`/authoring/sections/edit?${place}#section-${sectionId}`);
+  await page.goto(`/authoring/sections/edit?${query}#section-${sectionId}`);
   const row = new SectionEditor(page).row(1);
   await expect(
     row.getByText("1 answer: options keep their vote when you reword them"),
@@ -159,13 +159,13 @@ test("two authors on one page do not overwrite each other", async ({
 }) => {
   const author = await createUser(server, "instructor");
   const other = await createUser(server, "admin");
-  const { pageId, place, call } = await createPage(server, author, [
+  const { pageId, query, call } = await createPage(server, author, [
     opinion(1, "One?"),
     opinion(2, "Two?"),
     opinion(3, "Three?"),
   ]);
   await signIn(page, author);
-  await page.goto(`/authoring/sections/edit?${place}`);
+  await page.goto(`/authoring/sections/edit?${query}`);
   const mine = new SectionEditor(page);
   await (await mine.open(1)).getByLabel("Question").fill("One, as I say?");
   await (await mine.open(2)).getByLabel("Question").fill("Two, as I say?");
@@ -173,7 +173,7 @@ test("two authors on one page do not overwrite each other", async ({
   const context = await browser.newContext({ baseURL: server.url });
   const otherPage = await context.newPage();
   await signIn(otherPage, other);
-  await otherPage.goto(`/authoring/sections/edit?${place}`);
+  await otherPage.goto(`/authoring/sections/edit?${query}`);
   const theirs = new SectionEditor(otherPage);
   await (await theirs.open(2)).getByLabel("Question").fill("Two, as they say?");
   await (await theirs.open(3)).getByLabel("Question").fill("Three, as they say?");
@@ -210,9 +210,9 @@ test("a lost connection while saving loses nothing", async ({
   pageErrors,
 }) => {
   const author = await createUser(server, "instructor");
-  const { place } = await createPage(server, author, [opinion(1, "One?")]);
+  const { query } = await createPage(server, author, [opinion(1, "One?")]);
   await signIn(page, author);
-  await page.goto(`/authoring/sections/edit?${place}`);
+  await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
   pageErrors.expect(/^failed \(net::ERR_INTERNET_DISCONNECTED\)/);
@@ -238,9 +238,9 @@ test("files are refused before they are sent, or reported, without undoing the s
   pageErrors,
 }, testInfo) => {
   const author = await createUser(server, "instructor");
-  const { pageId, place, call } = await createPage(server, author, [paragraph(1, "Files")]);
+  const { pageId, query, call } = await createPage(server, author, [paragraph(1, "Files")]);
   await signIn(page, author);
-  await page.goto(`/authoring/sections/edit?${place}`);
+  await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
   const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF";

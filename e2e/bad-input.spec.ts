@@ -216,15 +216,15 @@ for (const language of ["en", "es"] as const) {
       for (let others = 0; others < 3; others += 1) {
         await bringStudentTo(server, course, { page: 1, section: POLL + 1 });
       }
-      const mate = await bringStudentTo(server, course, { page: 1, section: POLL });
+      const peer = await bringStudentTo(server, course, { page: 1, section: POLL });
       const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
-      const matesPage = await context.newPage();
-      await signIn(matesPage, mate);
-      const matesPlayer = await resumeCourse(matesPage, course.title, words);
+      const peersPage = await context.newPage();
+      await signIn(peersPage, peer);
+      const matesPlayer = await resumeCourse(peersPage, course.title, words);
       await matesPlayer.option(POLL, 0).check();
       await matesPlayer.sendAnswer(POLL);
-      const mates = items.map((_, index) => [3, 1][index] ?? 0);
-      const chart = { kind: "bar", items, mates, own: [0] };
+      const peers = items.map((_, index) => [3, 1][index] ?? 0);
+      const chart = { kind: "bar", items, peers, own: [0] };
       await expectChart(matesPlayer.step(POLL), chart, words);
       await context.close();
     });

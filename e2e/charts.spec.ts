@@ -66,7 +66,7 @@ for (const language of ["en", "es"] as const) {
       browser,
     }) => {
       const sections = [soilPoll({ examples: [EXAMPLE] }), paragraph(2, "The end.")];
-      const { student, mates, address } = await createPollClass(server, sections, 5);
+      const { student, peers, address } = await createPollClass(server, sections, 5);
       await signIn(page, student);
       await page.goto(address);
       const course = new CoursePage(page, words);
@@ -79,31 +79,31 @@ for (const language of ["en", "es"] as const) {
       await expect(figure.getByRole("table")).toHaveCount(0);
       await expect(page.getByRole("region", { name: says.examples })).toContainText(EXAMPLE);
       await check(page);
-      await Promise.all(mates.slice(0, 3).map((mate) => mate.answer("1")));
+      await Promise.all(peers.slice(0, 3).map((peer) => peer.answer("1")));
       await expect(figure).toContainText(says.soFar(4));
       const before = await figure.boundingBox();
 
       // The fifth answers in a browser, and sees the chart at once.
       const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
       const theirs = await context.newPage();
-      await signIn(theirs, mates[3]!.person);
+      await signIn(theirs, peers[3]!.person);
       await theirs.goto(address);
       const other = new CoursePage(theirs, words);
       await other.press(other.option(1, 2));
       await other.sendAnswer(1);
       const seen = { kind: "bar", items: ITEMS };
-      await expectChart(other.step(1), { ...seen, mates: [1, 3, 0], own: [2] }, words);
+      await expectChart(other.step(1), { ...seen, peers: [1, 3, 0], own: [2] }, words);
 
-      await expectChart(course.step(1), { ...seen, mates: [0, 3, 1], own: [0] }, words);
+      await expectChart(course.step(1), { ...seen, peers: [0, 3, 1], own: [0] }, words);
       await expect(page.getByRole("region", { name: says.examples })).toHaveCount(0);
       // What is below moves by no more than the height of a line.
       const after = await figure.boundingBox();
       expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(30);
       await check(page);
 
-      await mates[4]!.answer("1");
-      await expectChart(course.step(1), { ...seen, mates: [0, 4, 1], own: [0] }, words);
-      await expectChart(other.step(1), { ...seen, mates: [1, 4, 0], own: [2] }, words);
+      await peers[4]!.answer("1");
+      await expectChart(course.step(1), { ...seen, peers: [0, 4, 1], own: [0] }, words);
+      await expectChart(other.step(1), { ...seen, peers: [1, 4, 0], own: [2] }, words);
       await context.close();
     });
 
@@ -112,8 +112,8 @@ for (const language of ["en", "es"] as const) {
       server,
     }) => {
       const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
-      const { student, mates, address } = await createPollClass(server, sections, 4);
-      for (const [index, mate] of mates.entries()) await mate.answer(["0", "0", "1", "2"][index]!);
+      const { student, peers, address } = await createPollClass(server, sections, 4);
+      for (const [index, peer] of peers.entries()) await peer.answer(["0", "0", "1", "2"][index]!);
       await signIn(page, student);
       await page.goto(address);
       const course = new CoursePage(page, words);
@@ -123,7 +123,7 @@ for (const language of ["en", "es"] as const) {
       await page.keyboard.press("Enter");
       await expect(course.result(1)).toBeFocused();
       const seen = { kind: "bar", items: ITEMS };
-      await expectChart(step, { ...seen, mates: [2, 1, 1], own: [0] }, words);
+      await expectChart(step, { ...seen, peers: [2, 1, 1], own: [0] }, words);
       await expect(step.getByRole("heading", { name: says.youMayChange })).toBeVisible();
       await check(page);
 
@@ -143,17 +143,17 @@ for (const language of ["en", "es"] as const) {
       await expect(step.locator("label").filter({ hasText: "Peat" })).toContainText(
         words.yourAnswer,
       );
-      await expectChart(step, { ...seen, mates: [2, 1, 1], own: [2] }, words);
+      await expectChart(step, { ...seen, peers: [2, 1, 1], own: [2] }, words);
       // The first answer is not one that was left over.
       await expect(step.getByRole("blockquote")).toHaveCount(0);
 
       // The others answer again, too, and the screen follows.
       const moved = page.getByRole("figure", { name: says.moved });
-      await mates[0]!.answer("2", 2);
-      await mates[1]!.answer("2", 2);
-      await mates[2]!.answer("1", 2);
+      await peers[0]!.answer("2", 2);
+      await peers[1]!.answer("2", 2);
+      await peers[2]!.answer("1", 2);
       await expect(moved).toContainText(says.fourAgain);
-      await mates[3]!.answer("1", 2);
+      await peers[3]!.answer("1", 2);
       await expect(moved).toContainText(says.changed);
       await expect(moved).toContainText(says.won);
       await check(page);
@@ -176,9 +176,9 @@ test("an answer is kept for the second round, also on the second attempt", async
   pageErrors,
 }) => {
   const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
-  const { student, mates, address } = await createPollClass(server, sections, 4);
-  for (const mate of mates) await mate.answer("1");
-  for (const mate of mates.slice(1)) await mate.answer("1", 2);
+  const { student, peers, address } = await createPollClass(server, sections, 4);
+  for (const peer of peers) await peer.answer("1");
+  for (const peer of peers.slice(1)) await peer.answer("1", 2);
   await signIn(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
@@ -196,7 +196,7 @@ test("an answer is kept for the second round, also on the second attempt", async
   await course.press(course.tryAgain(1));
   const moved = page.getByRole("figure", { name: SAYS.en.moved });
   await expect(moved).toContainText(SAYS.en.fourAgain);
-  await mates[0]!.answer("1", 2);
+  await peers[0]!.answer("1", 2);
   await expect(moved).toContainText("Nobody of the 5 who answered again changed their answer.");
   await expect(moved).toContainText("You kept your answer.");
   await course.goOn(1);
@@ -208,8 +208,8 @@ test("a half-chosen second answer survives a reload, and the last choice waits o
   pageErrors,
 }) => {
   const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
-  const { student, mates, address } = await createPollClass(server, sections, 4);
-  for (const mate of mates) await mate.answer("1");
+  const { student, peers, address } = await createPollClass(server, sections, 4);
+  for (const peer of peers) await peer.answer("1");
   await signIn(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
@@ -256,8 +256,8 @@ test("a second answer accepts no more options than the first, and says so", asyn
 }) => {
   const poll = { ...soilPoll({ two_rounds: "true", min: 1, max: 1 }).radio };
   const sections = [{ order: 1, type: "select-multiple", selectMultiple: poll }];
-  const { student, mates, address } = await createPollClass(server, sections, 4);
-  for (const mate of mates) await mate.answer("1[answer]");
+  const { student, peers, address } = await createPollClass(server, sections, 4);
+  for (const peer of peers) await peer.answer("1[answer]");
   await signIn(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
@@ -274,8 +274,8 @@ test("a second answer accepts no more options than the first, and says so", asyn
 });
 
 test("in forced colors bars stay visible, each in a different colour", async ({ page, server }) => {
-  const { student, mates, address } = await createPollClass(server, [soilPoll()], 4);
-  for (const mate of mates) await mate.answer("0");
+  const { student, peers, address } = await createPollClass(server, [soilPoll()], 4);
+  for (const peer of peers) await peer.answer("0");
   await signIn(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
@@ -300,18 +300,18 @@ test("long labels are numbered, and a chart catches up after a lost connection",
   server,
 }) => {
   const items = ["Clay that sticks to the spade in every weather", "Sand", "Peat"];
-  const { student, mates, address } = await createPollClass(server, [soilPoll({}, items)], 5);
-  for (const mate of mates.slice(0, 4)) await mate.answer("0");
+  const { student, peers, address } = await createPollClass(server, [soilPoll({}, items)], 5);
+  for (const peer of peers.slice(0, 4)) await peer.answer("0");
   await signIn(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 1));
   await course.sendAnswer(1);
   const seen = { kind: "bar", items, own: [1] };
-  await expectChart(course.step(1), { ...seen, mates: [4, 0, 0] }, WORDS.en);
+  await expectChart(course.step(1), { ...seen, peers: [4, 0, 0] }, WORDS.en);
   await expect(course.step(1)).toContainText("All 4 course mates said answer 1.");
   await context.setOffline(true);
-  await mates[4]!.answer("2");
+  await peers[4]!.answer("2");
   await context.setOffline(false);
-  await expectChart(course.step(1), { ...seen, mates: [4, 0, 1] }, WORDS.en);
+  await expectChart(course.step(1), { ...seen, peers: [4, 0, 1] }, WORDS.en);
 });

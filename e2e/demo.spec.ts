@@ -44,7 +44,7 @@ test("a first start prints a sign-in for each role, and each works", async ({ pa
   }
 });
 
-/** The demo's courses; their pages have the same sections in the same places. */
+/** The demo's courses; their pages have the same sections at the same positions. */
 const COURSES = { en: readCourse("first-steps"), es: readCourse("primeros-pasos") };
 
 for (const language of ["en", "es"] as const) {
@@ -85,7 +85,7 @@ for (const language of ["en", "es"] as const) {
         await page.reload();
         await expect(player.option(3, 3)).toBeChecked();
         await player.sendAnswer(3);
-        const chart = { kind: "bar", items: course.poll, mates: course.pollTally, own: [3] };
+        const chart = { kind: "bar", items: course.poll, peers: course.pollTally, own: [3] };
         await expectChart(player.step(3), chart, words);
 
         await page.reload();
@@ -119,9 +119,9 @@ for (const language of ["en", "es"] as const) {
         await field.fill(opinion);
         await player.sendAnswer(6);
         await expect(player.step(6).getByRole("blockquote")).toHaveText(opinion);
-        const mates = player.step(6).getByRole("region", { name: words.matesOpinions });
-        await expect(mates.getByText(course.opinion)).toBeVisible();
-        await expect(mates.getByText(opinion)).toHaveCount(0);
+        const peers = player.step(6).getByRole("region", { name: words.matesOpinions });
+        await expect(peers.getByText(course.opinion)).toBeVisible();
+        await expect(peers.getByText(opinion)).toHaveCount(0);
       });
       await player.goOn(6);
 

@@ -19,10 +19,10 @@ test.slow();
 async function begin(
   page: Page,
   server: PasoServer,
-  place: { page: number; section: number },
+  position: { page: number; section: number },
 ): Promise<CoursePage> {
   const course = await findDemoCourse(server, "en");
-  return (await openSection(page, server, { course, words, ...place })).player;
+  return (await openSection(page, server, { course, words, ...position })).player;
 }
 
 test("Next leads to the next heading, an answer to its result, and never back up", async ({

@@ -42,7 +42,7 @@ for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
         const [sent, ...results] = api.take();
         expect(sent?.path).toContain("/question/");
         expect(sent && (await bytesOf(sent))).toBeLessThan(MOST_BYTES);
-        // What mates answered, figures or a part of a list, and one's own opinion: never the list of
+        // What peers answered, figures or a part of a list, and one's own opinion: never the list of
         // the class.
         expect(results.length, `section ${number}`).toBeLessThanOrEqual(2);
         for (const result of results) {
@@ -90,7 +90,7 @@ test("a first visit asks for the session, the page and its code once each, ahead
   expect(paths.filter((path) => path === paths[1])).toHaveLength(1);
 });
 
-/** Waits for what mates answered. */
+/** Waits for what peers answered. */
 async function expectResult(
   player: CoursePage,
   number: number,

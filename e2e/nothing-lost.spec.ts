@@ -115,13 +115,13 @@ test.describe("an answer", () => {
   }) => {
     pageErrors.expect(/^500 POST .*\/question\/\d+$/);
     const player = await begin({ page, server }, OPINION);
-    const place = { file: "/srv/paso/advance.ts", line: 42 };
+    const source = { file: "/srv/paso/advance.ts", line: 42 };
     await page.route(
       "**/question/*",
       (route) =>
         route.fulfill({
           status: 500,
-          json: { message: "Something went wrong.", code: "internal_error", ...place },
+          json: { message: "Something went wrong.", code: "internal_error", ...source },
         }),
       { times: 1 },
     );
@@ -135,8 +135,8 @@ test.describe("an answer", () => {
       "Internal server error",
       `500-${pageId}`,
       "Something went wrong.",
-      place.file,
-      String(place.line),
+      source.file,
+      String(source.line),
     ]);
     await expect(alert).toContainText(words.contact);
     await expect(page.getByRole("button", { name: words.tryAgain })).toHaveCount(0);
@@ -154,20 +154,20 @@ test.describe("an answer", () => {
   }) => {
     pageErrors.expect(/^419 POST /);
     const player = await begin({ page, server }, POLL);
-    const mate = await bringStudentTo(server, course, { page: 1, section: POLL });
+    const peer = await bringStudentTo(server, course, { page: 1, section: POLL });
     await player.option(POLL, 1).check();
     const otherTab = await page.context().newPage();
     await otherTab.goto("/student");
     await otherTab.getByRole("button", { name: student.name }).click();
     await otherTab.getByRole("button", { name: words.signOut }).click();
-    await fillSignIn(otherTab, mate);
+    await fillSignIn(otherTab, peer);
     await expect(otherTab).toHaveURL("/student");
 
     await player.wayOn(POLL).click();
     const dialog = page.getByRole("dialog", { name: words.signInAgain });
     await expect(dialog.getByRole("textbox", { name: words.email })).toHaveValue(student.email);
     await dialog.getByRole("button", { name: words.close }).click();
-    const call = await signInByApi(server, mate);
+    const call = await signInByApi(server, peer);
     const pageId = /pages\/(\d+)/.exec(page.url())?.[1];
     const { sections } = await call<{ sections: Record<string, { status: string }> }>(
       "GET",

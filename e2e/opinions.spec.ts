@@ -10,8 +10,8 @@ import { WORDS } from "./support/words.ts";
 
 const OPINIONS = { Ada: "Soil is memory.", Grace: "Soil is a sponge." };
 
-const matesOf = (page: Page) => page.getByRole("region", { name: "Opinions of your course mates" });
-const itemOf = (page: Page, name: string) => matesOf(page).getByRole("button", { name });
+const peersOf = (page: Page) => page.getByRole("region", { name: "Opinions of your course mates" });
+const itemOf = (page: Page, name: string) => peersOf(page).getByRole("button", { name });
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const commentField = (page: Page) => page.getByRole("textbox", { name: "Your comment" });
 
@@ -21,7 +21,7 @@ test("an opinion is opened, liked and commented; what is typed survives reloads 
   pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
-  const [ada, grace] = taken.mates;
+  const [ada, grace] = taken.peers;
   await signIn(page, ada!);
   await page.goto(taken.page);
   const dialog = dialogOf(page, "Opinion of Grace");
@@ -81,7 +81,7 @@ test("an opinion is opened, liked and commented; what is typed survives reloads 
 
   await test.step("the list says so, and the author finds it", async () => {
     await dialog.getByRole("button", { name: "Close" }).click();
-    const item = matesOf(page).getByRole("listitem").filter({ hasText: "Grace" });
+    const item = peersOf(page).getByRole("listitem").filter({ hasText: "Grace" });
     await expect(item).toContainText("1 like, yours among them");
     await expect(item).toContainText("1 comment · you commented");
     const own = await grace!.call<{ comment_list: { text: string }[] }>(
@@ -98,7 +98,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
   pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
-  const [ada] = taken.mates;
+  const [ada] = taken.peers;
   await signIn(page, ada!);
   await page.goto(taken.page);
   await itemOf(page, "Grace").click();
@@ -141,7 +141,7 @@ test("an opinion can be edited by its author until a peer comments, also concurr
   pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
-  const [ada, grace] = taken.mates;
+  const [ada, grace] = taken.peers;
   await signIn(page, ada!);
   await page.goto(taken.page);
   const dialog = dialogOf(page, "Your opinion");
@@ -185,7 +185,7 @@ test("a comment is deleted and restored by its author; others can only report it
   server,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
-  const [ada, grace] = taken.mates;
+  const [ada, grace] = taken.peers;
   const { own } = await findOpinions(grace!, taken);
   await grace!.call("POST", `/api/courses/opinion/${own}/comments`, { text: "To be precise." });
   await signIn(page, ada!);
@@ -217,7 +217,7 @@ test("a long opinion leaves room for others; a double click likes; the viewer's 
 }) => {
   const long = `${"Donaudampfschifffahrt".repeat(40)} 👩‍👩‍👧‍👦 ${"and so on ".repeat(300)}`;
   const taken = await createOpinionClass(server, { ...OPINIONS, Grace: long, Alan: "Dirt." });
-  const [ada, grace, alan] = taken.mates;
+  const [ada, grace, alan] = taken.peers;
   const comments = `/api/courses/opinion/${(await findOpinions(grace!, taken)).own}/comments`;
   await ada!.call("POST", comments, { text: "I was here first." });
   for (let number = 1; number <= 21; number += 1) {
@@ -225,7 +225,7 @@ test("a long opinion leaves room for others; a double click likes; the viewer's 
   }
   await signIn(page, ada!);
   await page.goto(taken.page);
-  const item = matesOf(page).getByRole("listitem").filter({ hasText: "Grace" });
+  const item = peersOf(page).getByRole("listitem").filter({ hasText: "Grace" });
   expect((await item.boundingBox())?.height).toBeLessThan(500);
 
   await itemOf(page, "Grace").click();
@@ -254,7 +254,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   pageErrors,
 }) => {
   const taken = await createOpinionClass(server, { ...OPINIONS, Alan: "Soil is dirt." });
-  const [ada] = taken.mates;
+  const [ada] = taken.peers;
   await signIn(page, ada!);
   await page.goto(taken.page);
   await itemOf(page, "Grace").click();
@@ -305,7 +305,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   await expect(itemOf(page, "Alan")).toBeVisible();
   await expect(itemOf(page, "Grace")).toHaveCount(0);
   const author = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(author, taken.mates[1]!);
+  await signIn(author, taken.peers[1]!);
   await author.goto(taken.page);
   await expect(author.getByText(/^The course's staff have hidden this opinion/)).toBeVisible();
   await author.getByRole("button", { name: "Open your opinion" }).click();
@@ -333,7 +333,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
 
 test("everything works by keyboard alone", async ({ page, server }) => {
   const taken = await createOpinionClass(server, OPINIONS);
-  await signIn(page, taken.mates[0]!);
+  await signIn(page, taken.peers[0]!);
   await page.goto(taken.page);
   await expect(itemOf(page, "Grace")).toBeVisible();
   await tabTo(page, itemOf(page, "Grace"));
@@ -372,9 +372,9 @@ test("asking for more opinions by keyboard moves to the first of them", async ({
     url.searchParams.set("limit", "1");
     return route.continue({ url: url.href });
   });
-  await signIn(page, taken.mates[0]!);
+  await signIn(page, taken.peers[0]!);
   await page.goto(taken.page);
-  const items = matesOf(page).getByRole("listitem");
+  const items = peersOf(page).getByRole("listitem");
   const more = page.getByRole("button", { name: "Show more opinions" });
   for (const shown of [1, 2]) {
     await expect(items).toHaveCount(shown);
@@ -390,7 +390,7 @@ test("an opinion that is gone says so, and one that cannot be loaded appears wit
   pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
-  await signIn(page, taken.mates[0]!);
+  await signIn(page, taken.peers[0]!);
   await page.goto(taken.page);
   pageErrors.expect(/^404 GET .*\/opinion\/\d+$/);
   const gone = { message: "This was not found.", code: "not_found" };
@@ -480,7 +480,7 @@ for (const [language, words] of [
       { tag },
       async ({ page, server }) => {
         const taken = await createOpinionClass(server, OPINIONS);
-        await signIn(page, taken.mates[0]!);
+        await signIn(page, taken.peers[0]!);
         await page.goto(taken.page);
         const course = new CoursePage(page, WORDS[language]);
         const item = page
@@ -521,7 +521,7 @@ for (const [language, words] of [
 
     test("the modal and staff's screen are accessible in both themes", async ({ page, server }) => {
       const taken = await createOpinionClass(server, OPINIONS);
-      const [ada, grace] = taken.mates;
+      const [ada, grace] = taken.peers;
       const { own } = await findOpinions(grace!, taken);
       await grace!.call("POST", `/api/courses/opinion/${own}/comments`, { text: "To be precise." });
       await signIn(page, ada!);

@@ -13,7 +13,7 @@ test("what is finished stays readable with the viewer's and peers' answers, and 
 }) => {
   test.slow();
   const course = await copyDemoCourse(server, "en");
-  // A mate, and a student who has finished the module.
+  // A peer, and a student who has finished the module.
   await bringStudentTo(server, course, { page: 2, section: 1 });
   const student = await bringStudentTo(server, course, { page: 4, section: 1 });
   await signIn(page, student);
@@ -35,8 +35,8 @@ test("what is finished stays readable with the viewer's and peers' answers, and 
   await expect(player.step(3).getByRole("figure")).toBeVisible();
   await expect(player.result(5)).toContainText(words.right);
   await expect(player.step(6).getByRole("blockquote")).toContainText("This is what Ada thinks");
-  const mates = player.step(6).getByRole("region", { name: words.matesOpinions });
-  await expect(mates.getByRole("listitem")).toHaveCount(1);
+  const peers = player.step(6).getByRole("region", { name: words.matesOpinions });
+  await expect(peers.getByRole("listitem")).toHaveCount(1);
 
   await page.getByRole("button", { name: words.notes, exact: true }).click();
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeVisible();

@@ -26,7 +26,7 @@ interface Picture {
   size: { width: number; height: number };
   theme: "light" | "dark";
   /** How far the student is in the course: pages are counted through all modules. */
-  place: { page: number; section: number };
+  position: { page: number; section: number };
   /** What is done on the screen; returns what is at the top of the picture. */
   act: (player: CoursePage) => Promise<Locator>;
 }
@@ -40,14 +40,14 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     language: "en",
     size: DESKTOP,
     theme: "light",
-    place: { page: 1, section: 4 },
+    position: { page: 1, section: 4 },
     act: async (player) => player.step(3),
   },
   "checked-question": {
     language: "es",
     size: PHONE,
     theme: "light",
-    place: { page: 1, section: 5 },
+    position: { page: 1, section: 5 },
     act: async (player) => {
       await player.option(5, 0).check();
       await player.sendAnswer(5);
@@ -58,14 +58,14 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     language: "es",
     size: PHONE,
     theme: "dark",
-    place: { page: 1, section: 7 },
+    position: { page: 1, section: 7 },
     act: async ({ page }) => page.getByRole("heading", { name: WORDS.es.matesOpinions }),
   },
   "opinion-dialog": {
     language: "en",
     size: DESKTOP,
     theme: "dark",
-    place: { page: 1, section: 7 },
+    position: { page: 1, section: 7 },
     act: async (player) => {
       await player.page.getByRole("button", { name: /Ji-woo/ }).click();
       await player.page.getByRole("dialog").getByRole("textbox").waitFor();
@@ -76,14 +76,14 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     language: "en",
     size: DESKTOP,
     theme: "light",
-    place: { page: FIRST_OF_MODULE_2, section: 3 },
+    position: { page: FIRST_OF_MODULE_2, section: 3 },
     act: async (player) => player.step(2).getByRole("figure").first(),
   },
   "quiz-summary": {
     language: "en",
     size: DESKTOP,
     theme: "light",
-    place: { page: 3, section: 8 },
+    position: { page: 3, section: 8 },
     act: async (player) => {
       await player.page.getByRole("heading", { name: WORDS.en.endOfModule }).waitFor();
       return player.step(8);
@@ -107,7 +107,10 @@ try {
   await server.stop();
 }
 
-async function take(name: string, { language, size, theme, place, act }: Picture): Promise<void> {
+async function take(
+  name: string,
+  { language, size, theme, position, act }: Picture,
+): Promise<void> {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: size,
@@ -119,7 +122,7 @@ async function take(name: string, { language, size, theme, place, act }: Picture
   const page = await context.newPage();
   const course = await findDemoCourse(server, language);
   const words = WORDS[language];
-  const { player } = await openSection(page, server, { course, words, ...place });
+  const { player } = await openSection(page, server, { course, words, ...position });
   const subject = await act(player);
   await page.mouse.move(0, 0);
   await page.waitForLoadState("networkidle");

@@ -41,9 +41,9 @@ export async function checkScreen(
     // The colours of one theme fade into those of the other.
     await page.evaluate(endTransitions);
     // At the top the header covers nothing, which would make a half-hidden button too small.
-    const place = await page.evaluate(goToTop);
+    const top = await page.evaluate(goToTop);
     await checkAccessibility(page, within);
-    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), place);
+    await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top);
     await expectNoSidewaysScroll(page);
   }
   for (const width of NARROW) {
@@ -53,7 +53,7 @@ export async function checkScreen(
   if (before) await page.setViewportSize(before);
 }
 
-/** Answers the place that was left. */
+/** Returns the scroll position that was left. */
 function goToTop(): number {
   const top = scrollY;
   scrollTo({ top: 0, behavior: "instant" });

@@ -17,7 +17,7 @@ export class CoursePage {
     return this.page.locator('li[id^="section-"]');
   }
 
-  /** A section by its place on the path, from 1. */
+  /** A section by its position on the path, from 1. */
   step(number: number): Locator {
     return this.steps.nth(number - 1);
   }

@@ -36,13 +36,13 @@ export async function findDemoCourse(server: PasoServer, language: Language): Pr
 export async function bringStudentTo(
   server: PasoServer,
   course: DemoCourse,
-  place: { page: number; section: number },
+  position: { page: number; section: number },
 ): Promise<Person> {
   const student = await createStudent(server, course.id, "Ada Lovelace");
   const all = course.modules.flatMap(({ pages }) => pages);
-  const pages = all.slice(0, place.page).map((page, index) => {
-    const isLast = index === place.page - 1;
-    return isLast ? { ...page, sections: page.sections.slice(0, place.section - 1) } : page;
+  const pages = all.slice(0, position.page).map((page, index) => {
+    const isLast = index === position.page - 1;
+    return isLast ? { ...page, sections: page.sections.slice(0, position.section - 1) } : page;
   });
   await takeModuleByApi(server, student, course.id, pages, (asked) =>
     chooseAnswer(asked, { name: "Ada" }),

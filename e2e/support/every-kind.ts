@@ -65,9 +65,9 @@ export async function writeEveryKind(editor: SectionEditor): Promise<void> {
 
 /**
  * Takes the page written above.
- * @param mates what is read of others' opinions once one's own is given
+ * @param peers what is read of others' opinions once one's own is given
  */
-export async function takeEveryKind(page: Page, mates: string): Promise<void> {
+export async function takeEveryKind(page: Page, peers: string): Promise<void> {
   const step = (number: number) => page.locator('li[id^="section-"]').nth(number - 1);
   const on = (number: number) => step(number).getByRole("button", { name: /^(Next|Continue)$/ });
   await expect(step(1)).toContainText("Soil is alive.");
@@ -91,7 +91,7 @@ export async function takeEveryKind(page: Page, mates: string): Promise<void> {
   await on(6).click();
   await step(7).getByRole("textbox").fill("It smells good");
   await on(7).click();
-  await expect(step(7)).toContainText(mates);
+  await expect(step(7)).toContainText(peers);
   await on(7).click();
   await expect(step(8)).toContainText("1 of 1");
 }

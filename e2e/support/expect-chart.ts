@@ -6,7 +6,7 @@ interface ExpectedChart {
   kind: string;
   items: readonly string[];
   /** How many course mates chose each option. */
-  mates: readonly number[];
+  peers: readonly number[];
   /** Options the viewer chose. */
   own: readonly number[];
 }
@@ -28,15 +28,15 @@ export async function expectChart(
   await expectTable(figure, chart, words);
 }
 
-async function expectBars(drawing: Locator, { items, mates, own }: ExpectedChart): Promise<void> {
+async function expectBars(drawing: Locator, { items, peers, own }: ExpectedChart): Promise<void> {
   const numbered = items.some((text) => text.length > LONG_LABEL);
   const legend = numbered ? items.map((text, index) => `${index + 1}${text}`) : [];
   await expect(drawing.locator("ol > li")).toHaveText(legend);
-  const longest = Math.max(...mates);
+  const longest = Math.max(...peers);
   for (const [index, text] of items.entries()) {
     const label = numbered ? String(index + 1) : text;
     const row = drawing.locator("> div > div").nth(index);
-    const count = mates[index] ?? 0;
+    const count = peers[index] ?? 0;
     await expect(row).toHaveText(`${label}${count}${own.includes(index) ? " + 1" : ""}`);
     if (count === 0) continue;
     const widths = await row.locator('[style*="width"]').first().evaluate(measureInParent);
@@ -52,20 +52,20 @@ function measureInParent(element: Element): number {
 
 async function expectSlices(
   drawing: Locator,
-  { items, mates, own }: ExpectedChart,
+  { items, peers, own }: ExpectedChart,
   words: Words,
 ): Promise<void> {
   const rows = items.map((text, index) => {
     const mark = own.includes(index) ? ` · ${words.yourAnswer}` : "";
-    return `${index + 1}${text}${mark}${mates[index]} · ${shareOf(mates, index, words)}`;
+    return `${index + 1}${text}${mark}${peers[index]} · ${shareOf(peers, index, words)}`;
   });
   await expect(drawing.getByRole("listitem", { includeHidden: true })).toHaveText(rows);
-  await expect(drawing.locator("path")).toHaveCount(mates.filter((count) => count > 0).length);
+  await expect(drawing.locator("path")).toHaveCount(peers.filter((count) => count > 0).length);
 }
 
 async function expectTable(
   figure: Locator,
-  { items, mates, own }: ExpectedChart,
+  { items, peers, own }: ExpectedChart,
   words: Words,
 ): Promise<void> {
   const numbered = items.some((text) => text.length > LONG_LABEL);
@@ -76,8 +76,8 @@ async function expectTable(
     const row = rows.nth(index + 1);
     await expect(row.getByRole("rowheader")).toHaveText(numbered ? `${index + 1} - ${text}` : text);
     await expect(row.getByRole("cell")).toHaveText([
-      String(mates[index]),
-      shareOf(mates, index, words),
+      String(peers[index]),
+      shareOf(peers, index, words),
       own.includes(index) ? words.yes : "",
     ]);
   }
@@ -85,7 +85,7 @@ async function expectTable(
 }
 
 /** An option's share of all choices, as the language writes it. */
-function shareOf(mates: readonly number[], index: number, { locale }: Words): string {
-  const all = mates.reduce((sum, count) => sum + count, 0);
-  return new Intl.NumberFormat(locale, { style: "percent" }).format((mates[index] ?? 0) / all);
+function shareOf(peers: readonly number[], index: number, { locale }: Words): string {
+  const all = peers.reduce((sum, count) => sum + count, 0);
+  return new Intl.NumberFormat(locale, { style: "percent" }).format((peers[index] ?? 0) / all);
 }

@@ -9,7 +9,7 @@ import {
 } from "./archived-course.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
 import { chooseAnswer, type Answer } from "./choose-answer.ts";
-import { letMatesTake } from "./class-mates.ts";
+import { letPeersTake } from "./class-peers.ts";
 import { resumeCourse, type CoursePage } from "./course-page.ts";
 import { importCourse } from "./import-course.ts";
 import { createStudent, signIn } from "./people.ts";
@@ -31,7 +31,7 @@ export async function finishModule(
   const { pages } = module;
   const words = WORDS[course.language];
   const courseId = await importCourse(server, course.folder);
-  await letMatesTake(server, courseId, pages);
+  await letPeersTake(server, courseId, pages);
   const student = await createStudent(server, courseId, "Ada Lovelace");
 
   await signIn(page, student);

@@ -7,7 +7,7 @@ export interface NewPage {
   courseId: number;
   pageId: number;
   /** The query that names the page in the addresses of its editors. */
-  place: string;
+  query: string;
   call: Call;
 }
 
@@ -26,6 +26,6 @@ export async function createPage(
   if (sections.length > 0) {
     await call("POST", `/api/courses/${pageId}/sections/create`, { sections });
   }
-  const place = `course=${courseId}&module=${moduleId}&page=${pageId}`;
-  return { courseId, pageId, place, call };
+  const query = `course=${courseId}&module=${moduleId}&page=${pageId}`;
+  return { courseId, pageId, query, call };
 }

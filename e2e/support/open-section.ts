@@ -6,7 +6,7 @@ import { signIn, type Person } from "./people.ts";
 import type { PasoServer } from "./start-server.ts";
 import type { Words } from "./words.ts";
 
-/** Places of the demo's first page, in both languages. */
+/** Positions in the demo's first page, in both languages. */
 export const POLL = 3;
 export const OPINION = 6;
 /** As few words as that opinion may have. */

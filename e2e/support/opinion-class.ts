@@ -5,7 +5,7 @@ import { signInByApi, type Call } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
 
 /** Somebody who has answered, and their way to the API. */
-export interface Mate extends Person {
+export interface Peer extends Person {
   call: Call;
 }
 
@@ -14,7 +14,7 @@ export interface OpinionClass {
   courseId: number;
   /** Where students find the question. */
   page: string;
-  mates: Mate[];
+  peers: Peer[];
 }
 
 /** Prepares a course and lets each of the named people answer its question. */
@@ -27,12 +27,12 @@ export async function createOpinionClass(
     opinion(1, "What is soil to you?"),
   ]);
   await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
-  const mates: Mate[] = [];
+  const peers: Peer[] = [];
   for (const [name, text] of Object.entries(opinions)) {
     const person = await createStudent(server, courseId, `${name} Mate`);
-    mates.push({ ...person, call: await answerAs(server, person, pageId, text) });
+    peers.push({ ...person, call: await answerAs(server, person, pageId, text) });
   }
-  return { courseId, page: `/student/courses/${courseId}/pages/${pageId}`, mates };
+  return { courseId, page: `/student/courses/${courseId}/pages/${pageId}`, peers };
 }
 
 async function answerAs(server: PasoServer, person: Person, pageId: number, answer: string) {
@@ -47,7 +47,7 @@ async function answerAs(server: PasoServer, person: Person, pageId: number, answ
 }
 
 /** Ids of somebody's own opinion, and of the first one in their list. */
-export async function findOpinions({ call }: Mate, { page }: OpinionClass) {
+export async function findOpinions({ call }: Peer, { page }: OpinionClass) {
   const { sections } = await call<{ sections: Record<string, { id: number }> }>(
     "GET",
     `/api/courses/page/${page.split("/").at(-1)}`,

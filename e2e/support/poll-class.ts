@@ -6,19 +6,19 @@ import type { PasoServer } from "./start-server.ts";
 /** A published course of one page, and its class. */
 export interface PollClass extends NewPage {
   student: Person;
-  mates: Mate[];
+  peers: Peer[];
   /** Where the student takes the page. */
   address: string;
 }
 
 /** A course mate without a browser. */
-export interface Mate {
+export interface Peer {
   person: Person;
   /** Answers the page's first question, or answers it for the second time. */
   answer: (answer: string, round?: 2) => Promise<unknown>;
 }
 
-/** Publishes a page and gathers a class for it: a student, and so many mates. */
+/** Publishes a page and gathers a class for it: a student, and so many peers. */
 export async function createPollClass(
   server: PasoServer,
   sections: readonly object[],
@@ -35,7 +35,7 @@ export async function createPollClass(
     join(),
     ...Array.from({ length: mateCount }, join),
   ]);
-  const mates = people.map((person) => ({
+  const peers = people.map((person) => ({
     person,
     answer: async (answer: string, round?: 2) => {
       const callAs = await signInByApi(server, person);
@@ -45,5 +45,5 @@ export async function createPollClass(
       await callAs("POST", `${path}/question/${question?.id}`, { answer, ...(round && { round }) });
     },
   }));
-  return { ...page, student, mates, address: `/student/courses/${courseId}/pages/${pageId}` };
+  return { ...page, student, peers, address: `/student/courses/${courseId}/pages/${pageId}` };
 }

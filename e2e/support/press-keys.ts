@@ -20,7 +20,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(atFocus, element).toEqual({ element, hasOutline: true, inView: true });
 }
 
-/** Whether the focused element has an outline, or the box around it in its place. */
+/** Whether the focused element has an outline, or the box around it instead. */
 function describeFocus() {
   const focused = document.activeElement ?? document.body;
   const boxes = [focused, focused.closest("label")?.parentElement, focused.closest("label")];

@@ -13,7 +13,7 @@ export class SectionEditor {
     return this.page.locator("main ol:not(nav ol) > li");
   }
 
-  /** A section by its place in the list, from 1. */
+  /** A section by its position in the list, from 1. */
   row(number: number): Locator {
     return this.rows.nth(number - 1);
   }

@@ -13,7 +13,7 @@ import {
   type Poll,
 } from "./archived-course.ts";
 import { optionsOf, type Answer } from "./choose-answer.ts";
-import { matesAnswers, tallyMates } from "./class-mates.ts";
+import { peersAnswers, tallyPeers } from "./class-peers.ts";
 import type { CoursePage } from "./course-page.ts";
 import { expectChart } from "./expect-chart.ts";
 
@@ -23,7 +23,7 @@ const LONG_LABEL = 30;
 /** A section on its page, and what is needed to check what it shows. */
 interface SectionAtHand {
   course: CoursePage;
-  /** Place on the page, from 1. */
+  /** Position on the page, from 1. */
   number: number;
   section: ArchivedSection;
   /** What to answer. */
@@ -118,7 +118,7 @@ async function answerPoll(at: SectionAtHand, question: Poll): Promise<void> {
   const chart = {
     kind: question.graphic_type,
     items: question.items,
-    mates: tallyMates(section),
+    peers: tallyPeers(section),
     own: optionsOf(answer),
   };
   await expectChart(course.step(number), chart, course.words);
@@ -144,7 +144,7 @@ async function choose(at: SectionAtHand, items: readonly string[]): Promise<void
   await expect(course.wayOn(number)).toBeVisible();
 }
 
-/** An opinion: short of the asked words nothing leads on; given, those of the mates are read. */
+/** An opinion: short of the asked words nothing leads on; given, those of the peers are read. */
 async function giveOpinion(at: SectionAtHand, question: OpinionQuestion): Promise<void> {
   const { course, number, section, answer } = at;
   const { words } = course;
@@ -161,18 +161,18 @@ async function giveOpinion(at: SectionAtHand, question: OpinionQuestion): Promis
   await course.sendAnswer(number);
 
   await expect(step.getByRole("blockquote")).toHaveText(text);
-  const mates = step.getByRole("region", { name: words.matesOpinions });
+  const peers = step.getByRole("region", { name: words.matesOpinions });
   if (question.workbook_only === "true") {
     await expect(step).toContainText(words.workbookOnly);
-    await expect(mates).toHaveCount(0);
+    await expect(peers).toHaveCount(0);
     return;
   }
   await expect(step).toContainText(words.published);
-  const given = matesAnswers(section);
-  await expect(mates.getByRole("listitem")).toHaveCount(given.length);
-  for (const mate of given) {
-    const item = mates.getByRole("listitem").filter({ hasText: mate.name });
-    await expect(item).toContainText(String(mate.answer));
+  const given = peersAnswers(section);
+  await expect(peers.getByRole("listitem")).toHaveCount(given.length);
+  for (const peer of given) {
+    const item = peers.getByRole("listitem").filter({ hasText: peer.name });
+    await expect(item).toContainText(String(peer.answer));
   }
 }
 

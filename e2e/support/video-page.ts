@@ -25,13 +25,13 @@ export async function createVideoPage(
 ): Promise<VideoPage> {
   const admin = await createUser(server, "admin", "Grace Hopper");
   const sections = videos.map((video, index) => ({ order: index + 1, type: "video", video }));
-  const { courseId, pageId, place, call } = await createPage(
+  const { courseId, pageId, query, call } = await createPage(
     server,
     admin,
     lastVideo ? sections : [...sections, paragraph(videos.length + 1, "The same in words.")],
   );
   if (lastVideo) {
-    const moduleId = new URLSearchParams(place).get("module");
+    const moduleId = new URLSearchParams(query).get("module");
     const { id } = await call<{ id: number }>("POST", `/api/courses/${moduleId}/page/create`, {
       title: "What grows in it",
       order: 2,

@@ -4,8 +4,8 @@ import { createStudent } from "./people.ts";
 import type { PasoServer } from "./start-server.ts";
 import { takeModuleByApi } from "./take-module-by-api.ts";
 
-/** Course mates by first name, and the option of a poll each likes best. */
-const MATES = [
+/** The class by first name, and the option of a poll each prefers. */
+const PEERS = [
   { name: "Grace", favourite: 0 },
   { name: "Alan", favourite: 2 },
   { name: "Katherine", favourite: 2 },
@@ -16,30 +16,30 @@ const MATES = [
   { name: "Tim", favourite: 3 },
 ] as const;
 
-/** Has the class mates take a module's pages, so that their answers are there to be seen. */
-export async function letMatesTake(
+/** Has the class take a module's pages, so that their answers are there to be seen. */
+export async function letPeersTake(
   server: PasoServer,
   courseId: number,
   pages: readonly ArchivedPage[],
 ): Promise<void> {
   await Promise.all(
-    MATES.map(async (mate) => {
-      const person = await createStudent(server, courseId, mate.name);
+    PEERS.map(async (peer) => {
+      const person = await createStudent(server, courseId, peer.name);
       await takeModuleByApi(server, person, courseId, pages, (section) =>
-        chooseAnswer(section, mate),
+        chooseAnswer(section, peer),
       );
     }),
   );
 }
 
-/** What each mate answered to a question. */
-export function matesAnswers(section: ArchivedSection): { name: string; answer: Answer }[] {
-  return MATES.map((mate) => ({ name: mate.name, answer: chooseAnswer(section, mate) }));
+/** What each peer answered to a question. */
+export function peersAnswers(section: ArchivedSection): { name: string; answer: Answer }[] {
+  return PEERS.map((peer) => ({ name: peer.name, answer: chooseAnswer(section, peer) }));
 }
 
-/** How many mates chose each option of a poll. */
-export function tallyMates(section: ArchivedSection): number[] {
-  const answers = matesAnswers(section).flatMap(({ answer }) => optionsOf(answer));
+/** How many peers chose each option of a poll. */
+export function tallyPeers(section: ArchivedSection): number[] {
+  const answers = peersAnswers(section).flatMap(({ answer }) => optionsOf(answer));
   return (poll(section)?.items ?? []).map(
     (_, index) => answers.filter((option) => option === index).length,
   );
