@@ -82,9 +82,9 @@ for (const language of ["en", "es"] as const) {
       await expect(page.locator("html")).toHaveAttribute("lang", language);
 
       await page.context().setOffline(false);
-      const told = page.waitForResponse(/\/api\/account\/locale$/);
+      const saved = page.waitForResponse(/\/api\/account\/locale$/);
       await choice.click();
-      await told;
+      await saved;
       await expect(page.getByRole("alert")).toHaveCount(0);
       await expect(page.locator("html")).toHaveAttribute("lang", other.locale.slice(0, 2));
       await page.reload();

@@ -285,7 +285,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   await staff.getByRole("button", { name: "Hide the opinion of Grace Mate" }).click();
   await expect(items.first()).toContainText("Hidden by Ada Lovelace");
 
-  // Readers who have it open are told; others do not find it, except for its author.
+  // Readers who have it open see an error; others do not find it, except for its author.
   pageErrors.expect(/^404 POST .*\/like$/);
   pageErrors.expect(/^404 GET .*\/opinion\/\d+$/);
   const lookedAgain = page.waitForResponse(

@@ -365,11 +365,11 @@ const BROKEN = {
   "cannot be played": [`${FILMS}/no-such-film.mp4`, words.unplayable],
 } as const;
 
-for (const [fate, [address, told]] of Object.entries(BROKEN)) {
+for (const [fate, [address, message]] of Object.entries(BROKEN)) {
   test(`a video that ${fate} says so and can be passed`, async ({ page, server, pageErrors }) => {
     if (address.startsWith(FILMS)) pageErrors.expect(/404 GET .*no-such-film/);
     const course = await open(page, await createVideoPage(server, [address]));
-    await expect(course.step(1).getByRole("alert")).toContainText(told);
+    await expect(course.step(1).getByRole("alert")).toContainText(message);
     await course.goOn(1);
   });
 }

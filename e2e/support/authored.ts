@@ -1,4 +1,4 @@
-/** A page's sections as `sections-update` tells their author. */
+/** A page's sections as `sections-update` returns them to their author. */
 export interface Authored {
   version: number;
   sections: {

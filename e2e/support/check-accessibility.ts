@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Fails where the page in its current state breaks WCAG 2.2 AA, as far as axe can tell.
+ * Fails where the page in its current state breaks WCAG 2.2 AA, as far as axe detects it.
  * Frames of video players belong to others and are left out.
  * @param within a selector of the part to check, where the rest was checked before
  */

@@ -90,7 +90,7 @@ export class CoursePage {
   }
 }
 
-/** Begins a course, or goes on with it, from the student's home. */
+/** Begins or continues a course from the student's home. */
 export async function resumeCourse(page: Page, title: string, words: Words): Promise<CoursePage> {
   const name = new RegExp(`^(${words.begin}|${words.goOn}) ?: ${title}$`);
   await page.getByRole("link", { name }).click();

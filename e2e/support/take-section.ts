@@ -47,7 +47,7 @@ export async function takeSection(at: SectionAtHand): Promise<void> {
   if (section.textarea) await giveOpinion(at, section.textarea);
 }
 
-/** A provider's film: skipping ahead is undone, watching it goes on. One of the course's own is left unwatched. */
+/** A provider's film: skipping ahead is undone, watching it advances. One of the course's own is left unwatched. */
 async function watch({ course, number }: SectionAtHand): Promise<void> {
   const step = course.step(number);
   const frame = step.locator("iframe");

@@ -1,4 +1,4 @@
-/** A session with which nothing more can be done; whoever met its end waits for the outcome. */
+/** A session that has ended; calls that were refused await the outcome. */
 export interface SessionEnd {
   /** The session has ended, or a new password is required first. */
   reason: "signed-out" | "new-password";

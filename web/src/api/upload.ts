@@ -28,7 +28,7 @@ export function upload<E extends Endpoint>(
   return exchange(endpoint, () => sendFiles(endpoint, input));
 }
 
-/** `fetch` cannot tell how much it has sent; the older XMLHttpRequest can. */
+/** `fetch` cannot report how much it has sent; the older XMLHttpRequest can. */
 function sendFiles(
   { method, path }: Endpoint,
   { params, files, headers, onProgress, signal }: UploadInput,

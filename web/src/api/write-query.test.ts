@@ -32,7 +32,7 @@ function show() {
   return observer;
 }
 
-/** Lets everything that waits for a response go on. */
+/** Lets everything that awaits a response continue. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function showLoaded() {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 import type { DraftKeeper, DraftState } from "./draft-keeper.ts";
 
-/** The forms on the screen that keep drafts, the latest last; the header tells of that one. */
+/** The forms on the screen that keep drafts, the latest last; the header shows that one's state. */
 let open: readonly DraftKeeper[] = [];
 const listeners = new Set<() => void>();
 

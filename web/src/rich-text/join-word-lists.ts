@@ -39,7 +39,7 @@ function levelOf(paragraph: Element): number | null {
   return level === undefined ? null : Number(level);
 }
 
-/** Takes the bullet or number out of the text, and tells which kind of list it makes. */
+/** Takes the bullet or number out of the text, and returns which kind of list it makes. */
 function takeMarker(paragraph: Element): "ol" | "ul" {
   const marker = [...paragraph.querySelectorAll("span")].find((span) =>
     /mso-list:\s*Ignore/i.test(span.getAttribute("style") ?? ""),

@@ -6,7 +6,7 @@ import type { EditorView } from "@tiptap/pm/view";
 export interface Pictures {
   /** Stores a picture; returns how the text refers to it, or null where that failed and was reported. */
   upload: (file: File) => Promise<string | null>;
-  /** Whether a picture is worth sending; tells why where it is not. */
+  /** Whether a picture is worth sending; says why not otherwise. */
   accept: (file: File) => boolean;
 }
 

@@ -55,7 +55,7 @@ const REST_MS = 200;
 
 function tellChanges(editor: Editor, onChange: (html: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = () => {
+  const notify = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
@@ -63,13 +63,13 @@ function tellChanges(editor: Editor, onChange: (html: string) => void): void {
   };
   editor.on("update", () => {
     clearTimeout(timer);
-    timer = setTimeout(tell, REST_MS);
+    timer = setTimeout(notify, REST_MS);
   });
-  // Whoever saves next must find all of it.
-  editor.on("blur", tell);
-  editor.on("destroy", tell);
+  // The next save must find all of it.
+  editor.on("blur", notify);
+  editor.on("destroy", notify);
   editor.view.dom.addEventListener("keydown", ({ ctrlKey, metaKey }) => {
-    if (ctrlKey || metaKey) tell();
+    if (ctrlKey || metaKey) notify();
   });
 }
 

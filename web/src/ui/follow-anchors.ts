@@ -2,7 +2,7 @@ import { scrollToElement } from "./scroll-to-element.ts";
 
 /**
  * Lets links to an anchor within the page (`#anchor`) scroll there smoothly, as all of the page's own
- * scrolling does; the focus goes on from there. Returns what ends it.
+ * scrolling does; the focus continues from there. Returns what ends it.
  * @param name puts the anchor, without `#`, into the address
  */
 export function followAnchors(name: (anchor: string) => void): () => void {

@@ -25,7 +25,7 @@ function checkSize({ size }: File, limit: number): "empty" | "size" | null {
   return size > limit ? "size" : null;
 }
 
-/** A limit as the server tells it when something is larger. */
+/** A limit in the server's words for exceeding it. */
 export function megabytes(bytes: number): string {
   return `${Math.floor(bytes / 1024 ** 2)} MB`;
 }

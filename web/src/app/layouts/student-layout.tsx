@@ -17,7 +17,7 @@ interface StudentLayoutProps {
   children: ReactNode;
 }
 
-/** Every student screen: the header that tells where one is, and the content below it. */
+/** Every student screen: the header with the current location, and the content below it. */
 export function StudentLayout({ course, progress, actions, children }: StudentLayoutProps) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { followStream } from "../../api/index.ts";
 interface Watched {
   /** Changes when the viewer sees something else of it. */
   stage: string;
-  tell: (graphic: ChoiceCounts) => void;
+  notify: (graphic: ChoiceCounts) => void;
 }
 
 /** Milliseconds in which what is looked at settles, so that scrolling does not open stream after stream. */
@@ -59,7 +59,7 @@ class ChartFollower {
       onEvent: (data) => {
         const { question_id, graphic } = data as ChartChange;
         const watched = this.#watched.get(question_id);
-        if (watched?.stage === this.#followed.get(question_id)) watched?.tell(graphic);
+        if (watched?.stage === this.#followed.get(question_id)) watched?.notify(graphic);
       },
       onRefused: () => {
         this.#stop();

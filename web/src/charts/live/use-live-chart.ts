@@ -18,10 +18,10 @@ export function useLiveChart(
   { pageId, questionId, stage, onChange }: LiveChart,
 ): void {
   const onScreen = useOnScreen(figure);
-  const tell = useEffectEvent(onChange);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     if (!onScreen || pageId === undefined) return;
-    return chartFollower(pageId).watch(questionId, { stage, tell: (graphic) => tell(graphic) });
+    return chartFollower(pageId).watch(questionId, { stage, notify: (graphic) => notify(graphic) });
   }, [onScreen, pageId, questionId, stage]);
 }
 

@@ -20,7 +20,7 @@ export function applyAdvance(page: PageData, result: AdvanceResult): PageData {
   return { ...page, sections, next: readNextStep(result) ?? page.next };
 }
 
-/** What an advance says about where the finished page leads; null while the page goes on. */
+/** What an advance says about where the finished page leads; null while it is unfinished. */
 function readNextStep(result: AdvanceResult): NextStep | null {
   if (result.next_page) return { kind: "page", redirect_to: result.redirect_to };
   if (result.next_module) return { kind: "module", redirect_to: result.redirect_to };
@@ -30,7 +30,7 @@ function readNextStep(result: AdvanceResult): NextStep | null {
 
 /**
  * Whether the step had been taken before, in another tab or on another device, and more after it:
- * the page then holds things that this answer does not tell of.
+ * the page then holds sections that this result does not contain.
  */
 export function wasTakenElsewhere(
   before: StudentSection,
@@ -50,7 +50,7 @@ export type Aftermath =
 
 /**
  * Decides what follows an advance: the answer's result comes into view, or the section it opened,
- * or the browser goes on to the next page. It never leaves a summary, so that it can be read.
+ * or the browser moves on to the next page. It never leaves a summary, so that it can be read.
  */
 export function followAdvance(result: AdvanceResult): Aftermath {
   const { current_section: current, next_section: next, redirect_to } = result;

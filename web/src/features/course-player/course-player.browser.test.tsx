@@ -44,7 +44,7 @@ function heldBack() {
   return { reply: () => promise, release: resolve };
 }
 
-/** Draws a few frames, in which a view that goes on would have moved. */
+/** Draws a few frames, in which a view that advances would have moved. */
 async function drawFrames(): Promise<void> {
   for (let frame = 0; frame < 20; frame += 1) {
     await new Promise((drawn) => requestAnimationFrame(drawn));

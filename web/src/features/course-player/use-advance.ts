@@ -64,7 +64,7 @@ export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOpt
         setSending(false);
       });
   }
-  // Whoever went elsewhere meanwhile keeps the focus there.
+  // If the focus has moved elsewhere meanwhile, it stays there.
   useRetry(failure, () => {
     const { byItself = false } = latest.current;
     take({ ...latest.current, byItself: byItself || !isFocusIn(section) });

@@ -16,7 +16,7 @@ import { type Aftermath, followAdvance, orderSections } from "./apply-advance.ts
  * section also where another tab's step takes away what had it.
  * @param onMove called with the fragment of each section that a step led to, so that a reload comes
  *   back to it
- * @returns a function to tell of each step taken; it answers the address to leave for, or null
+ * @returns a function to call with each step taken; it returns the address to leave for, or null
  */
 export function useArrival(page: PageData, fragment: string, onMove: (fragment: string) => void) {
   const destination = useRef<Destination | null>(null);
@@ -77,7 +77,7 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     // A summary finishes while it is being read: the view stays with it.
     if (byItself && studentKind(result.current_section).summary) return null;
     const target = { ...destinationOf(then), onwards: true, ...(byItself && { focus: null }) };
-    // Whoever was held at the end of a video goes to what is drawn already.
+    // A student held at the end of a video goes to what is drawn already.
     if (!arrive(target)) destination.current = target;
     else if (target.sectionId !== undefined) leaveFragment(target.sectionId);
     return null;

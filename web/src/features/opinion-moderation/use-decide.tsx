@@ -21,7 +21,7 @@ type ListKey = ReturnType<typeof courseOpinionsQuery>["queryKey"];
 interface Decision {
   subject: Subject;
   verdict: Verdict;
-  /** Whether it takes back the one before. */
+  /** Whether it undoes the previous one. */
   isUndo?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function useDecide() {
     async onSuccess(decided, decision) {
       await show(decided, decision);
       void queryClient.invalidateQueries(courseOpinionQuery(decision.subject.opinionId));
-      tell(decision);
+      announce(decision);
     },
     onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
   });
@@ -66,7 +66,7 @@ export function useDecide() {
     );
   }
 
-  function tell({ subject, verdict, isUndo }: Decision): void {
+  function announce({ subject, verdict, isUndo }: Decision): void {
     if (isUndo) {
       showToast({ text: t`Taken back` });
       return;

@@ -15,7 +15,7 @@ interface CourseCardProps {
   timeZone: string;
 }
 
-/** A course, how far one is in it, and the button to go on. */
+/** A course, the student's progress, and the button to continue. */
 export function CourseCard({ course, timeZone }: CourseCardProps) {
   const { t, i18n } = useLingui();
   const durationText = useDurationText();

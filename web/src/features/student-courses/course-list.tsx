@@ -10,7 +10,7 @@ interface CourseListProps {
   timeZone: string;
 }
 
-/** The courses one is enrolled in, each with the way to go on. */
+/** The student's courses, each with a link to continue. */
 export function CourseList({ courses, timeZone }: CourseListProps) {
   if (courses.length === 0) return <NoCourses />;
   return (

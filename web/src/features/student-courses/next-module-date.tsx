@@ -8,7 +8,7 @@ interface NextModuleDateProps {
   timeZone: string;
 }
 
-/** Why there is nothing to go on with yet: when the next module begins. */
+/** Why the course cannot be continued yet: when the next module begins. */
 export function NextModuleDate({ date, timeZone }: NextModuleDateProps) {
   const { t, i18n } = useLingui();
   if (date === null) return null;

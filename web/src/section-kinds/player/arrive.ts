@@ -5,7 +5,7 @@ import { headingId } from "./heading-id.ts";
 export interface Destination {
   /** What scrolls into view, by its id. */
   view: string;
-  /** What takes the focus, by its id; null where the person did not ask to go on. */
+  /** What takes the focus, by its id; null where the step was automatic. */
   focus: string | null;
   /** The section it belongs to. */
   sectionId?: number;

@@ -32,6 +32,6 @@ export interface QuestionKind<Section extends Question> {
   Verdict?: (props: { section: Section }) => ReactNode;
   /** What course mates answered; null where nothing is to be shown. */
   renderPeers?: (section: Section, advance: Advance, peers: Peers) => ReactNode;
-  /** Whether the answer leads to a chart, to be looked at before one goes on. */
+  /** Whether the answer leads to a chart, to be viewed before the next step. */
   hasChart?: (section: Section) => boolean;
 }

@@ -4,7 +4,7 @@ import { FailureText } from "../failure-text.tsx";
 import { Alert } from "./alert.tsx";
 
 interface FormErrorProps {
-  /** Why the call failed, as `describeFailure` tells it; nothing is shown for null. */
+  /** Why the call failed, as described by `describeFailure`; nothing is shown for null. */
   failure: {
     statusText: string;
     message?: string;

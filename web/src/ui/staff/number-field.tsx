@@ -9,7 +9,7 @@ interface NumberFieldProps extends FieldProps {
   min?: number;
 }
 
-/** A labelled whole number on the browser's own number field, which tells every key at once. */
+/** A labelled whole number on the browser's own number field, which reports every key at once. */
 export function NumberField({ value, onChange, min = 0, ...field }: NumberFieldProps) {
   return (
     <AriaTextField

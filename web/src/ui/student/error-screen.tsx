@@ -16,7 +16,7 @@ const FailureDetails = lazy<ComponentType<FailureProps>>(() =>
 
 interface ErrorScreenProps extends FailureProps {
   onRetry?: () => void;
-  /** A link back to where one can go on from. */
+  /** A link to a screen to continue from. */
   back?: ReactNode;
 }
 

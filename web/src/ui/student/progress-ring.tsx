@@ -11,7 +11,7 @@ interface ProgressRingProps {
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The path's mark, large: its ring closes as one goes on. Drawn for the eye, said in words beside it. */
+/** The path's mark, large: its ring closes with progress. Decorative: the text beside it says the same. */
 export function ProgressRing({ percentage, text, finished }: ProgressRingProps) {
   if (finished) {
     return (

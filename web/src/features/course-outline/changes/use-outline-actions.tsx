@@ -26,7 +26,7 @@ export interface OutlineActions {
   duplicate: (part: PartName) => void;
   /**
    * Adds an empty module to the course, or an empty page to a module.
-   * @throws what the call throws, for the form to tell
+   * @throws what the call throws, for the form to show
    */
   add: (
     parent: { kind: "course" | "module"; id: number },
@@ -38,7 +38,7 @@ export interface OutlineActions {
 export function useOutlineActions(courseId: number): OutlineActions {
   const { t } = useLingui();
   const names = useChangeNames();
-  const { change, changeAndTell, current } = useOutlineChange(courseId);
+  const { change, changeOrThrow, current } = useOutlineChange(courseId);
 
   return useMemo(() => {
     const sendMove = (move: Move, done?: () => void) => {
@@ -84,12 +84,12 @@ export function useOutlineActions(courseId: number): OutlineActions {
         });
       },
       add({ kind, id }, item) {
-        return changeAndTell(() =>
+        return changeOrThrow(() =>
           kind === "course"
             ? callOnce(createModule, { params: { courseId: id }, body: item })
             : callOnce(createPage, { params: { moduleId: id }, body: item }),
         );
       },
     };
-  }, [names, change, changeAndTell, current, t]);
+  }, [names, change, changeOrThrow, current, t]);
 }

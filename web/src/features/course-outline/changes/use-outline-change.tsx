@@ -13,7 +13,7 @@ interface Change {
   foresee?: (before: CourseOutline) => CourseOutline;
   /** Called once the server has done it. */
   done?: (() => void) | undefined;
-  /** Whether the caller tells a refusal. */
+  /** Whether the caller shows a refusal itself. */
   isReported?: boolean;
 }
 
@@ -50,8 +50,8 @@ export function useOutlineChange(courseId: number) {
       () => queryClient.getQueryData(outlineQuery(courseId).queryKey),
       [queryClient, courseId],
     ),
-    /** For forms, which tell a refusal themselves. */
-    changeAndTell: useCallback(
+    /** For forms, which show a refusal themselves. */
+    changeOrThrow: useCallback(
       (send: Change["send"]) => mutateAsync({ send, isReported: true }),
       [mutateAsync],
     ),

@@ -11,7 +11,7 @@ interface TreeRowProps {
   id: PartKey;
   /** The row in words: its name for screen readers and typing ahead. */
   name: string;
-  /** What stands in the row between its handles and its buttons. */
+  /** What the row shows between its handles and its buttons. */
   content: ReactNode;
   /** Buttons and links at the row's end. */
   end?: ReactNode;

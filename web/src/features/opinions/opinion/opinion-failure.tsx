@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/student/alert.tsx";
 import { RetryNotice } from "../../../ui/student/retry-notice.tsx";
 
 interface OpinionFailureProps {
-  /** What failed; not said where it goes on by itself. */
+  /** What failed; omitted where it is retried automatically. */
   title?: string;
   error: Error;
   /** What is kept meanwhile, or the way to try again. */

@@ -102,7 +102,7 @@ function RowHead({ sectionKey, isOpen, hasIssue }: RowHeadProps) {
   );
 }
 
-/** What a closed row tells of its section. */
+/** What a closed row shows of its section. */
 function RowText({ sectionKey }: { sectionKey: string }) {
   const { t } = useLingui();
   const section = useEditor((state) => state.sections[sectionKey]);

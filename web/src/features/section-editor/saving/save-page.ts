@@ -25,7 +25,7 @@ export class SaveRefused extends Error {
 
 /**
  * Saves a page: first the sections it has, then those that are new, then their files. What has been
- * saved stays saved when a later step fails, and the editor goes on from there.
+ * saved stays saved when a later step fails, and the editor continues from there.
  * @throws {SaveRefused}
  */
 export async function savePage(

@@ -106,7 +106,7 @@ export class EditorStore implements FormEditor {
   ): void {
     const section = this.#state.sections[key];
     if (!section) return;
-    // Whoever knows the key knows the kind of its section.
+    // A caller that knows the key knows the kind of its section.
     const changed = change(section as BaseForm as Form) as BaseForm as SectionForm;
     const sections = { ...this.#state.sections, [key]: changed };
     this.set({ sections, issues: withoutIssues(this.#state.issues, key, fields) });

@@ -109,7 +109,7 @@ function NewAnswer(props: NewAnswerProps) {
     if (!choice.refused) onChange(choice.answer);
   }
 
-  /** Enter in a choice would press the question's own button, which goes on without the change. */
+  /** Enter in a choice would press the question's own button, which continues without the change. */
   function saveOnEnter(event: KeyboardEvent): void {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

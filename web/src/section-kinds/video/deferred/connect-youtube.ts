@@ -114,7 +114,7 @@ export interface YouTubeState {
 
 /**
  * Reads a message of YouTube's player; null where it is none.
- * Buffering is no state of its own: a playing video goes on playing, a paused one stays paused.
+ * Buffering is not a separate state: a playing video keeps playing, a paused one stays paused.
  */
 export function readYouTubeMessage(data: unknown): YouTubeState | null {
   const message = readMessage(data);

@@ -31,7 +31,7 @@ const seeking = fc.record({
   after: fc.constantFrom(0, 0, 1, 20),
 });
 
-/** A player as providers have it: it tells its time in steps, and obeys when it is sent back. */
+/** A player as providers have it: it reports its time in steps, and seeks back when asked. */
 class SimulatedPlayer {
   playback: Playback = beginPlayback();
   time = 0;
@@ -42,7 +42,7 @@ class SimulatedPlayer {
   through = false;
   readonly #grain: number;
 
-  /** @param grain seconds between the times it can tell */
+  /** @param grain seconds between the times it can report */
   constructor(grain: number) {
     this.#grain = grain;
   }

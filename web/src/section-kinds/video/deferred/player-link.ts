@@ -15,7 +15,7 @@ export type PlayerFailure =
   | "outdated"
   | "silent";
 
-/** What a connected player tells. */
+/** What a connected player reports. */
 export interface PlayerEvents {
   /** It is there and listens. */
   onReady: () => void;

@@ -12,7 +12,7 @@ export interface PlayerSettings {
 
 /** What the device remembers of a person and videos. */
 export interface VideoSettings extends PlayerSettings {
-  /** Whether the page goes on by itself where a video ends; the default is yes. */
+  /** Whether the page advances automatically when a video ends; true by default. */
   goesOn?: boolean;
 }
 

@@ -5,7 +5,7 @@ const HARDLY_BEGUN = 5;
 /** Seconds before the end that there is still something to see. */
 const NEARLY_ENDED = 10;
 
-/** The whole second at which a video goes on for somebody who was in it before; 0 is its beginning. */
+/** The whole second at which a video resumes; 0 is its beginning. */
 export function readStart({ position, duration }: PlaybackState): number {
   const latest = Math.max(0, duration - NEARLY_ENDED);
   const start = Math.floor(Math.min(position, latest));

@@ -10,7 +10,7 @@ export function useAutoAdvance() {
   const [wentByItself, setWentByItself] = useState(false);
   return {
     hold: (go: GoOn) => setHeld({ go }),
-    /** Null where there is nothing to go on to, or no longer. */
+    /** Null where there is nothing to advance to, or no longer. */
     goOn:
       held &&
       ((asked: boolean) => {

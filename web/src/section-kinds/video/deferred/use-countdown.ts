@@ -5,7 +5,7 @@ export const COUNTDOWN = 5;
 
 interface Countdown {
   running: boolean;
-  /** Around what belongs to the countdown: whoever takes hold of anything else stays. */
+  /** Around what belongs to the countdown: using anything else cancels it. */
   root: RefObject<HTMLElement | null>;
   /** Around its buttons: it waits while one of them has the focus. */
   controls: RefObject<HTMLElement | null>;

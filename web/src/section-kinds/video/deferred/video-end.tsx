@@ -11,7 +11,7 @@ interface VideoEndProps {
   opened: Opened;
   /** Whether the video is over, but for the seconds of the countdown. */
   isOver: boolean;
-  /** Whether the person lets the page go on by itself. */
+  /** Whether the page advances automatically. */
   goesOn: boolean;
   onChoose: (goesOn: boolean) => void;
   /** Goes there; `asked` where the person pressed for it. */
