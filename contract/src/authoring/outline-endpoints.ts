@@ -47,6 +47,8 @@ export const courseOutline = z.strictObject({
   survey: z.strictObject({ page_id: id, questions: z.int(), answers: z.int() }).nullable(),
   /** Whether this person changes the course, or only looks at it. */
   may_edit: z.boolean(),
+  /** Whether this person may remove the whole course. */
+  may_delete: z.boolean(),
   /** Whether dates and status are fixed for this person. */
   schedule_locked: z.boolean(),
   time_zone: z.string(),

@@ -1,4 +1,4 @@
-import type { Role } from "@paso/contract";
+import type { Role, StaffRole } from "@paso/contract";
 import { and, eq, sql } from "drizzle-orm";
 
 import {
@@ -179,10 +179,14 @@ export async function findDefaultGroup(ctx: Context, course: { id: number }) {
   return group!;
 }
 
-export async function assignStaff(ctx: Context, person: { id: number }, course: { id: number }) {
-  await ctx.database
-    .insert(courseStaff)
-    .values({ userId: person.id, courseId: course.id, role: "teacher" });
+/** Lets a person work on a course. */
+export async function assignStaff(
+  ctx: Context,
+  person: { id: number },
+  course: { id: number },
+  role: StaffRole = "teacher",
+) {
+  await ctx.database.insert(courseStaff).values({ userId: person.id, courseId: course.id, role });
 }
 
 /** Writes a published opinion below the API: its question still waits for the answer there. */

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { invalid, notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { signedIn } from "../accounts/index.ts";
-import { findCourse } from "../courses/index.ts";
-import { findPart } from "./outline/find-part.ts";
+import { findCourse, requireRight } from "../courses/index.ts";
+import { findPart, findPartToChange } from "./outline/find-part.ts";
 import { presentWindow } from "./outline/present-outline.ts";
 import { createSections } from "./sections/create-sections.ts";
 import { listSectionOrders } from "./sections/list-section-orders.ts";
@@ -38,11 +38,22 @@ export function authoringRoutes(app: FastifyInstance): void {
 const loadCourse = ({ ctx, actor, params }: Call<{ courseId: number }>) =>
   findCourse(ctx, signedIn(actor), params.courseId);
 
+async function loadCourseToChange(call: Call<{ courseId: number }>): Promise<void> {
+  const { id } = await loadCourse(call);
+  await requireRight(call.ctx, signedIn(call.actor), id, "edit");
+}
+
 const loadModule = ({ ctx, actor, params }: Call<{ moduleId: number }>) =>
   findPart(ctx, signedIn(actor), { kind: "module", id: params.moduleId }, "living");
 
+const loadModuleToChange = ({ ctx, actor, params }: Call<{ moduleId: number }>) =>
+  findPartToChange(ctx, signedIn(actor), { kind: "module", id: params.moduleId });
+
 const loadPage = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
   findPart(ctx, signedIn(actor), { kind: "page", id: params.pageId }, "living");
+
+const loadPageToChange = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
+  findPartToChange(ctx, signedIn(actor), { kind: "page", id: params.pageId });
 
 function writeCourses(app: FastifyInstance): void {
   route(app, api.createCourse, {
@@ -71,7 +82,7 @@ function writeCourses(app: FastifyInstance): void {
 
   route(app, api.updateCourse, {
     action: "course.update",
-    load: loadCourse,
+    load: loadCourseToChange,
     handle: async ({ ctx, actor, params, body }) => {
       const { has_diploma, allow_seeking, free_navigation, ...fields } = body;
       const update = {
@@ -100,7 +111,7 @@ function writeModules(app: FastifyInstance): void {
 
   route(app, api.createModule, {
     action: "module.create",
-    load: loadCourse,
+    load: loadCourseToChange,
     handle: async ({ ctx, params, body }) => {
       const id = await createModule(ctx, { ...params, ...body });
       return { id, redirect_to: outlineAddress(params.courseId) };
@@ -110,7 +121,7 @@ function writeModules(app: FastifyInstance): void {
   route(app, api.updateModule, {
     action: "module.update",
     load: async (call) => {
-      const { courseId } = await loadModule(call);
+      const { courseId } = await loadModuleToChange(call);
       if (courseId !== call.params.courseId) throw notFound();
     },
     handle: async ({ ctx, params, body }) => {
@@ -129,7 +140,7 @@ function writePages(app: FastifyInstance): void {
 
   route(app, api.createPage, {
     action: "page.create",
-    load: loadModule,
+    load: loadModuleToChange,
     handle: async ({ ctx, subject, params, body }) => {
       const id = await createPage(ctx, { ...params, ...body });
       return { id, redirect_to: outlineAddress(subject.courseId, id) };
@@ -139,7 +150,7 @@ function writePages(app: FastifyInstance): void {
   route(app, api.updatePage, {
     action: "page.update",
     load: async (call) => {
-      const { courseId, parentId } = await loadPage(call);
+      const { courseId, parentId } = await loadPageToChange(call);
       const { params } = call;
       if (courseId !== params.courseId || parentId !== params.moduleId) throw notFound();
     },
@@ -169,7 +180,7 @@ function writeSections(app: FastifyInstance): void {
   route(app, api.createSections, {
     action: "sections.create",
     bodyLimit: SECTIONS_LIMIT,
-    load: loadPage,
+    load: loadPageToChange,
     describeIssues: describeSectionIssues,
     handle: async ({ ctx, subject, params, body }) => {
       const created = await createSections(ctx, { ...params, drafts: body.sections });
@@ -184,7 +195,7 @@ function writeSections(app: FastifyInstance): void {
   route(app, api.updateSections, {
     action: "sections.update",
     bodyLimit: SECTIONS_LIMIT,
-    load: loadPage,
+    load: loadPageToChange,
     describeIssues: describeSectionIssues,
     handle: async ({ ctx, subject, params, body }) => ({
       version: await updateSections(ctx, {

@@ -1,8 +1,9 @@
 /** What other domains, commands and the demo may use of courses: the content model, reading it, access. */
 export { assignStaff } from "./access/assign-staff.ts";
 export { copyStaff } from "./access/copy-staff.ts";
-export { mayAuthor } from "./access/course-policy.ts";
+export { type CourseRight, mayAuthor } from "./access/course-policy.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
+export { hasRightIn, requireRight } from "./access/require-right.ts";
 export { createDefaultGroup } from "./access/create-default-group.ts";
 export { enrolUser } from "./people/enrol-user.ts";
 export {

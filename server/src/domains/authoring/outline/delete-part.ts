@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
-import { findPart, type Part, type PartName } from "./find-part.ts";
+import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 
 const TABLES = { course: courses, module: modules, page: pages, section: sections } as const;
 
@@ -14,7 +14,9 @@ const TABLES = { course: courses, module: modules, page: pages, section: section
  * @throws `not_found` when it is not there
  */
 export async function deletePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
-  const part = await findPart(ctx, actor, name, "living");
+  const part = await findPartToChange(ctx, actor, name, {
+    right: name.kind === "course" ? "delete" : "edit",
+  });
   const table = TABLES[part.kind];
   await changeCourse(ctx, part.courseId, async (inner) => {
     const deletedAt = inner.clock.now();

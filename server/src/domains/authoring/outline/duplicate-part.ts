@@ -12,7 +12,7 @@ import { countCourseParts } from "../structure/count-course-parts.ts";
 import { createCourse } from "../structure/create-course.ts";
 import { growCourse, NO_PARTS, refuseGrowth } from "../structure/grow-course.ts";
 import { copySections } from "./copy-sections.ts";
-import { findPart, type Part, type PartName } from "./find-part.ts";
+import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
 
 /**
@@ -23,7 +23,7 @@ import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./ord
  *   once only, and where the course or the copy would be too large
  */
 export async function duplicatePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
-  const part = await findPart(ctx, actor, name, "living");
+  const part = await findPartToChange(ctx, actor, name);
   if (part.kind === "course") return { ...part, ...(await copyCourse(ctx, actor, part.id)) };
   const { kind, parentId } = part;
   if (parentId === null) throw new Error(`A ${kind} has a parent.`);

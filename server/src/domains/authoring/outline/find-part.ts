@@ -5,7 +5,7 @@ import { courses, modules, pages, sections } from "../../../database/tables/inde
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { staffScope } from "../../courses/index.ts";
+import { type CourseRight, requireRight, staffScope } from "../../courses/index.ts";
 import { ancestorsExist } from "./ancestors-exist.ts";
 
 /** A course, module, page or section named by a call. */
@@ -37,6 +37,21 @@ export async function findPart(
   const found = await FINDERS[kind](ctx, id, removed, scope);
   if (!found) throw notFound();
   return { kind, id, ...found };
+}
+
+/**
+ * As {@link findPart}, for a person who is going to change it.
+ * @throws `forbidden` when they see the course without the right
+ */
+export async function findPartToChange(
+  ctx: Context,
+  actor: Actor,
+  name: PartName,
+  { state = "living", right = "edit" }: { state?: "living" | "trashed"; right?: CourseRight } = {},
+): Promise<Part> {
+  const part = await findPart(ctx, actor, name, state);
+  await requireRight(ctx, actor, part.courseId, right);
+  return part;
 }
 
 type PartLocation = Pick<Part, "courseId" | "parentId">;

@@ -42,7 +42,7 @@ async function trashedCourses(ctx: Context, actor: Actor): Promise<TrashedPart[]
   const rows = await ctx.database
     .select({ id: courses.id, title: courses.title, deletedAt: courses.deletedAt })
     .from(courses)
-    .where(and(isNotNull(courses.deletedAt), staffScope(ctx, actor)))
+    .where(and(isNotNull(courses.deletedAt), staffScope(ctx, actor, "delete")))
     .limit(MOST);
   return rows.map((row) => trashed("course", row, row.title, []));
 }
@@ -57,7 +57,9 @@ async function trashedModules(ctx: Context, actor: Actor): Promise<TrashedPart[]
     })
     .from(modules)
     .innerJoin(courses, eq(courses.id, modules.courseId))
-    .where(and(isNotNull(modules.deletedAt), ancestorsExist("module"), staffScope(ctx, actor)))
+    .where(
+      and(isNotNull(modules.deletedAt), ancestorsExist("module"), staffScope(ctx, actor, "edit")),
+    )
     .limit(MOST);
   return rows.map((row) => trashed("module", row, row.title, [row.course]));
 }
@@ -74,7 +76,7 @@ async function trashedPages(ctx: Context, actor: Actor): Promise<TrashedPart[]> 
     .from(pages)
     .innerJoin(modules, eq(modules.id, pages.moduleId))
     .innerJoin(courses, eq(courses.id, pages.courseId))
-    .where(and(isNotNull(pages.deletedAt), ancestorsExist("page"), staffScope(ctx, actor)))
+    .where(and(isNotNull(pages.deletedAt), ancestorsExist("page"), staffScope(ctx, actor, "edit")))
     .limit(MOST);
   return rows.map((row) => trashed("page", row, row.title, [row.course, row.module]));
 }
@@ -93,7 +95,9 @@ async function trashedSections(ctx: Context, actor: Actor): Promise<TrashedPart[
     .innerJoin(pages, eq(pages.id, sections.pageId))
     .innerJoin(modules, eq(modules.id, pages.moduleId))
     .innerJoin(courses, eq(courses.id, pages.courseId))
-    .where(and(isNotNull(sections.deletedAt), ancestorsExist("section"), staffScope(ctx, actor)))
+    .where(
+      and(isNotNull(sections.deletedAt), ancestorsExist("section"), staffScope(ctx, actor, "edit")),
+    )
     .limit(MOST);
   return rows.map((row) =>
     trashed("section", row, titleOf(readContent(row.content)), [row.course, row.module, row.page]),

@@ -8,7 +8,7 @@ import { moveProgress } from "../../learning/index.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { growCourse } from "../structure/grow-course.ts";
-import { findPart, type Part } from "./find-part.ts";
+import { findPart, findPartToChange, type Part } from "./find-part.ts";
 import { type ChildKind, findChildren, renumberChildren } from "./order-children.ts";
 
 interface Move {
@@ -26,7 +26,7 @@ interface Move {
  *   another course or its module has a final quiz summary already
  */
 export async function movePart(ctx: Context, actor: Actor, move: Move): Promise<number> {
-  const { courseId } = await findPart(ctx, actor, move, "living");
+  const { courseId } = await findPartToChange(ctx, actor, move);
   await growCourse(ctx, courseId, async (inner) => {
     const part = await findPart(inner, actor, move, "living");
     const parent = await findPart(inner, actor, parentName(move), "living");

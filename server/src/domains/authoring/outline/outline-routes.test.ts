@@ -33,7 +33,7 @@ beforeEach(async () => {
     survey: [sample.radio({ graphicType: "survey" })],
   });
   const person = await createPerson(world.ctx, { role: "instructor" });
-  await assignStaff(world.ctx, person, course);
+  await assignStaff(world.ctx, person, course, "owner");
   author = await world.as(person);
 });
 

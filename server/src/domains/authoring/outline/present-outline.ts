@@ -4,12 +4,7 @@ import type { SiteSettings } from "../../../platform/context.ts";
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
-import {
-  choiceOf,
-  type ContentSection,
-  type CourseContent,
-  mayAuthor,
-} from "../../courses/index.ts";
+import { choiceOf, type ContentSection, type CourseContent } from "../../courses/index.ts";
 import { isScheduleLocked } from "../structure/schedule-policy.ts";
 import type { CourseIssue } from "./check-course.ts";
 import type { TrashedPart } from "./list-trash.ts";
@@ -56,7 +51,8 @@ export async function presentOutline(
       questions: content.survey.sections.length,
       answers: Math.max(0, ...content.survey.sections.map(({ id }) => answers.get(id) ?? 0)),
     },
-    may_edit: mayAuthor(actor),
+    may_edit: outline.mayEdit,
+    may_delete: outline.mayDelete,
     schedule_locked: isScheduleLocked(actor, course),
     time_zone: site.timeZone,
   };

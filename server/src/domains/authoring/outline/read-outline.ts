@@ -14,6 +14,7 @@ import {
   type Course,
   type CourseContent,
   findCourse,
+  hasRightIn,
   loadCourseContent,
 } from "../../courses/index.ts";
 
@@ -24,6 +25,10 @@ export interface Outline {
   /** People who answered, by section. */
   answers: ReadonlyMap<number, number>;
   students: number;
+  /** Whether this person changes what is in the course. */
+  mayEdit: boolean;
+  /** Whether this person may remove it. */
+  mayDelete: boolean;
 }
 
 /**
@@ -39,7 +44,9 @@ export async function readOutline(ctx: Context, actor: Actor, courseId: number):
     .from(enrolments)
     .where(eq(enrolments.courseId, courseId));
   const answers = await countAnswerers(ctx, courseId);
-  return { course, content, answers, students: enrolled?.students ?? 0 };
+  const mayEdit = await hasRightIn(ctx, actor, courseId, "edit");
+  const mayDelete = await hasRightIn(ctx, actor, courseId, "delete");
+  return { course, content, answers, students: enrolled?.students ?? 0, mayEdit, mayDelete };
 }
 
 /** How many people answered each section; read from the tallies, never from the answers. */

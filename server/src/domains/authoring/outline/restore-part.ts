@@ -6,7 +6,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { growCourse } from "../structure/grow-course.ts";
-import { findPart, type Part, type PartName } from "./find-part.ts";
+import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
 
 /**
@@ -15,7 +15,10 @@ import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
  *   quiz summary now
  */
 export async function restorePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
-  const part = await findPart(ctx, actor, name, "trashed");
+  const part = await findPartToChange(ctx, actor, name, {
+    state: "trashed",
+    right: name.kind === "course" ? "delete" : "edit",
+  });
   const { kind, id, parentId } = part;
   if (kind === "course" || parentId === null) {
     await ctx.database.update(courses).set({ deletedAt: null }).where(eq(courses.id, id));

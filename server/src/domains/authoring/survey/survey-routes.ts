@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { findCourse } from "../../courses/index.ts";
+import { findCourse, requireRight } from "../../courses/index.ts";
 import { describeSectionIssues } from "../sections/section-issues.ts";
 import { outlineAddress } from "../structure/outline-address.ts";
 import { createSurvey } from "./create-survey.ts";
@@ -17,6 +17,11 @@ export function surveyRoutes(app: FastifyInstance): void {
   const load = ({ ctx, actor, params }: Call<{ courseId: number }>) =>
     findCourse(ctx, signedIn(actor), params.courseId);
 
+  const loadToChange = async (call: Call<{ courseId: number }>) => {
+    await load(call);
+    await requireRight(call.ctx, signedIn(call.actor), call.params.courseId, "edit");
+  };
+
   route(app, api.readSurvey, {
     action: "survey.read",
     load,
@@ -28,7 +33,7 @@ export function surveyRoutes(app: FastifyInstance): void {
 
   route(app, api.createSurvey, {
     action: "survey.create",
-    load,
+    load: loadToChange,
     describeIssues: describeSectionIssues,
     handle: async ({ ctx, params, body }) => {
       await createSurvey(ctx, { ...params, sections: body.sections });
@@ -38,7 +43,7 @@ export function surveyRoutes(app: FastifyInstance): void {
 
   route(app, api.updateSurvey, {
     action: "survey.update",
-    load,
+    load: loadToChange,
     describeIssues: describeSectionIssues,
     handle: async ({ ctx, params, body }) => {
       const { sections: questions, version } = body;
@@ -51,7 +56,7 @@ export function surveyRoutes(app: FastifyInstance): void {
 
   route(app, api.deleteSurvey, {
     action: "survey.delete",
-    load,
+    load: loadToChange,
     handle: async ({ ctx, params }) => {
       await deleteSurvey(ctx, params.courseId);
       return { redirect_to: outlineAddress(params.courseId) };

@@ -9,8 +9,8 @@ import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { findCourse } from "../../courses/index.ts";
-import { findPart } from "../outline/find-part.ts";
+import { findCourse, requireRight } from "../../courses/index.ts";
+import { findPart, findPartToChange } from "../outline/find-part.ts";
 import { thumbnailAddress } from "../outline/read-outline.ts";
 import { findPageFile } from "./find-page-file.ts";
 import { uploadFiles } from "./upload-files.ts";
@@ -34,10 +34,13 @@ export function uploadRoutes(app: FastifyInstance): void {
 const loadPage = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
   findPart(ctx, signedIn(actor), { kind: "page", id: params.pageId }, "living");
 
+const loadPageToChange = ({ ctx, actor, params }: Call<{ pageId: number }>) =>
+  findPartToChange(ctx, signedIn(actor), { kind: "page", id: params.pageId });
+
 function registerUploads(uploads: FastifyInstance): void {
   route(uploads, api.uploadFiles, {
     action: "sections.upload-files",
-    load: loadPage,
+    load: loadPageToChange,
     handle: async ({ ctx, params, request }) => {
       const limits = { fileSize: ctx.site.fileLimit, files: MOST_FILES };
       const { files, version } = await withReceivedFiles(request, limits, (received) =>
@@ -52,7 +55,7 @@ function registerUploads(uploads: FastifyInstance): void {
 
   route(uploads, api.uploadImage, {
     action: "page-image.upload",
-    load: loadPage,
+    load: loadPageToChange,
     handle: async ({ ctx, params, request }) => {
       const { name, file } = await withImage(ctx, request, (image) =>
         uploadImage(ctx, { ...params, image }),
@@ -63,7 +66,11 @@ function registerUploads(uploads: FastifyInstance): void {
 
   route(uploads, api.uploadThumbnail, {
     action: "course.give-thumbnail",
-    load: ({ ctx, actor, params }) => findCourse(ctx, signedIn(actor), params.courseId),
+    load: async ({ ctx, actor, params }) => {
+      const person = signedIn(actor);
+      await findCourse(ctx, person, params.courseId);
+      await requireRight(ctx, person, params.courseId, "edit");
+    },
     handle: async ({ ctx, actor, params, request }) => {
       const thumbnail = await withImage(ctx, request, (image) =>
         uploadThumbnail(ctx, { ...params, image }),

@@ -1,4 +1,4 @@
-import type { Role, StaffRole } from "@paso/contract";
+import { type Role, type StaffRole, staffRole } from "@paso/contract";
 
 import type { PolicyTable } from "../../../platform/principal.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -42,21 +42,26 @@ export function mayAuthor(actor: Pick<Actor, "role">): boolean {
 }
 
 /** What staff may do in a course that they see. */
-export type CourseRight = "manage_students";
+export type CourseRight = "manage_students" | "moderate" | "edit" | "delete";
 
 const RIGHTS: Record<StaffRole, readonly CourseRight[]> = {
-  owner: ["manage_students"],
-  teacher: ["manage_students"],
-  assistant: ["manage_students"],
+  owner: ["manage_students", "moderate", "edit", "delete"],
+  teacher: ["manage_students", "moderate", "edit"],
+  assistant: ["manage_students", "moderate"],
   viewer: [],
 };
 
-/** @param staffRole the person's role in the course; null for none */
+/** @param roleHere the person's role in the course; null for none */
 export function hasRight(
   actor: Pick<Actor, "role">,
-  staffRole: StaffRole | null,
+  roleHere: StaffRole | null,
   right: CourseRight,
 ): boolean {
   if (actor.role === "admin") return true;
-  return mayAuthor(actor) && staffRole !== null && RIGHTS[staffRole].includes(right);
+  return mayAuthor(actor) && roleHere !== null && RIGHTS[roleHere].includes(right);
+}
+
+/** The roles in a course that have a right. */
+export function rolesWith(right: CourseRight): StaffRole[] {
+  return staffRole.options.filter((role) => RIGHTS[role].includes(right));
 }

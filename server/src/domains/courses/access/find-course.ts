@@ -1,11 +1,12 @@
-import { and, eq, exists, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { StaffRole } from "@paso/contract";
+import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/connection.ts";
 import { courses, courseStaff, enrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { courseScope } from "./course-policy.ts";
+import { type CourseRight, courseScope, rolesWith } from "./course-policy.ts";
 
 /** A course's own row, without what it contains. */
 export type Course = typeof courses.$inferSelect;
@@ -49,13 +50,18 @@ export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
 /**
  * Condition on `courses` that keeps those a person works on, removed ones included; never a
  * student's.
+ * @param right keeps those where an instructor has it
  */
-export function staffScope({ database }: Context, actor: Actor): SQL | undefined {
+export function staffScope(
+  { database }: Context,
+  actor: Actor,
+  right?: CourseRight,
+): SQL | undefined {
   switch (courseScope(actor)) {
     case "all":
       return undefined;
     case "assigned":
-      return isAssigned(database, actor.id);
+      return isAssigned(database, actor.id, right && rolesWith(right));
     case "enrolled":
       return sql`false`;
   }
@@ -70,12 +76,18 @@ export function listedFor(ctx: Context, actor: Actor): SQL | undefined {
   return or(visibleTo(ctx, actor), and(published, isEnrolled(ctx.database, actor.id)));
 }
 
-function isAssigned(database: Database, userId: number): SQL {
+function isAssigned(database: Database, userId: number, roles?: StaffRole[]): SQL {
   return exists(
     database
       .select({ id: courseStaff.courseId })
       .from(courseStaff)
-      .where(and(eq(courseStaff.courseId, courses.id), eq(courseStaff.userId, userId))),
+      .where(
+        and(
+          eq(courseStaff.courseId, courses.id),
+          eq(courseStaff.userId, userId),
+          roles && inArray(courseStaff.role, roles),
+        ),
+      ),
   );
 }
 

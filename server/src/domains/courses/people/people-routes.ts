@@ -4,9 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { hasRight } from "../access/course-policy.ts";
 import { findCourse } from "../access/find-course.ts";
-import { findStaffRole, requireRight } from "../access/find-staff-role.ts";
+import { hasRightIn, requireRight } from "../access/require-right.ts";
 import { addStudents } from "./add-students.ts";
 import { checkStudents } from "./check-students.ts";
 import { listStudents } from "./list-students.ts";
@@ -45,13 +44,12 @@ function readingRoutes(app: FastifyInstance): void {
     handle: async ({ ctx, actor, subject: { id, title } }) => {
       const person = signedIn(actor);
       const [staff, groups] = await Promise.all([listStaff(ctx, id), listGroups(ctx, id)]);
-      const staffRole = await findStaffRole(ctx, { userId: person.id, courseId: id });
       return {
         course: { id, title },
         staff: staff.map(presentStaffMember),
         groups: groups.map((group) => presentGroup(group, ctx.site)),
         students: groups.reduce((sum, { students }) => sum + students, 0),
-        may_manage_students: hasRight(person, staffRole, "manage_students"),
+        may_manage_students: await hasRightIn(ctx, person, id, "manage_students"),
         time_zone: ctx.site.timeZone,
       };
     },

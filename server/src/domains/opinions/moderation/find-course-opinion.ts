@@ -15,12 +15,12 @@ export async function findCourseOpinion(
   memory: CourseMemory,
   actor: Actor,
   opinionId: number,
-): Promise<{ id: number }> {
+): Promise<{ id: number; courseId: number }> {
   const [opinion] = await ctx.database
     .select({ id: opinions.id, sectionId: opinions.sectionId })
     .from(opinions)
     .where(and(eq(opinions.id, opinionId), opinions.published));
   const courseId = opinion && (await memory.locator.locateSection(ctx.database, opinion.sectionId));
   if (!opinion || !courseId || !(await canSeeCourse(ctx, actor, courseId))) throw notFound();
-  return opinion;
+  return { id: opinion.id, courseId };
 }

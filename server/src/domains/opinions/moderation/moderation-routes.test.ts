@@ -2,7 +2,7 @@ import type { CourseOpinions, EndpointOutput, readCourseOpinion } from "@paso/co
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { opinionDecisions, opinions } from "../../../database/tables/index.ts";
+import { courseStaff, opinionDecisions, opinions } from "../../../database/tables/index.ts";
 import { assignStaff, createPerson } from "../../../testing/factories.ts";
 import { comment, type Peer, open, OpinionClass } from "../../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
@@ -51,6 +51,19 @@ describe("the list of a course's opinions", () => {
     expect((await list("", peer.client)).status).toBe(403);
     expect((await list("", colleague)).status).toBe(404);
     expect((await list("?show=everything")).status).toBe(422);
+  });
+
+  test.each([
+    ["owner", 200],
+    ["assistant", 200],
+    ["viewer", 403],
+  ] as const)("as %s of the course, deciding gets %i", async (role, status) => {
+    await world.ctx.database
+      .update(courseStaff)
+      .set({ role })
+      .where(eq(courseStaff.courseId, taken.course.id));
+    expect((await list()).body.may_moderate).toBe(status === 200);
+    expect((await decide(HIDE)).status).toBe(status);
   });
 
   test("shows each with its author, question and path", async () => {

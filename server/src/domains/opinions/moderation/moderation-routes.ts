@@ -5,13 +5,12 @@ import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { type CourseMemory, findCourse } from "../../courses/index.ts";
+import { type CourseMemory, findCourse, hasRightIn, requireRight } from "../../courses/index.ts";
 import { findComment } from "../comments/find-comment.ts";
 import { decideOnText } from "./decide-on-text.ts";
 import { findCourseOpinion } from "./find-course-opinion.ts";
 import { listCourseOpinions } from "./list-course-opinions.ts";
 import { decodeModerationCursor, encodeModerationCursor } from "./moderation-cursor.ts";
-import { mayModerate } from "./moderation-policy.ts";
 import {
   presentCourseOpinion,
   presentDecided,
@@ -49,7 +48,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
         course: { id, title },
         opinions: shown.map((row) => presentCourseOpinion(row, content, ctx.site)),
         next_cursor: rows.length > limit && last ? encodeModerationCursor(last) : null,
-        may_moderate: mayModerate(signedIn(actor)),
+        may_moderate: await hasRightIn(ctx, signedIn(actor), id, "moderate"),
         time_zone: ctx.site.timeZone,
       };
     },
@@ -80,7 +79,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
 function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.moderateOpinion, {
     action: "moderation.decide",
-    load: loadOpinion(memory),
+    load: loadOpinionToDecide(memory),
     handle: async ({ ctx, actor, params: { opinionId }, body }) => {
       const person = signedIn(actor);
       const left = await decideOnText(ctx, person, { opinionId, commentId: null, ...body });
@@ -91,7 +90,7 @@ function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.moderateComment, {
     action: "moderation.decide",
     load: async (call) => {
-      await loadOpinion(memory)(call);
+      await loadOpinionToDecide(memory)(call);
       return findComment(call.ctx, call.params);
     },
     handle: async ({ ctx, actor, params, body }) => {
@@ -105,4 +104,11 @@ function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
 function loadOpinion(memory: CourseMemory) {
   return ({ ctx, actor, params }: Call<{ opinionId: number }>) =>
     findCourseOpinion(ctx, memory, signedIn(actor), params.opinionId);
+}
+
+function loadOpinionToDecide(memory: CourseMemory) {
+  return async (call: Call<{ opinionId: number }>) => {
+    const { courseId } = await loadOpinion(memory)(call);
+    await requireRight(call.ctx, signedIn(call.actor), courseId, "moderate");
+  };
 }

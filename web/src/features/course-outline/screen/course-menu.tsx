@@ -25,7 +25,7 @@ interface CourseMenuProps {
 export function CourseMenu({ outline, onGo }: CourseMenuProps) {
   const { t } = useLingui();
   const router = useRouter();
-  const { course, may_edit: mayEdit } = outline;
+  const { course, may_edit: mayEdit, may_delete: mayDelete } = outline;
   const { id, title } = course;
   const body = { kind: "course", id } as const;
   const { mutate } = useMutation({
@@ -67,7 +67,7 @@ export function CourseMenu({ outline, onGo }: CourseMenuProps) {
         onAction={() => location.assign(pathOf(exportArchive.path, { courseId: id }))}
       />
       {mayEdit && <MenuItem label={t`Duplicate`} icon="copy" onAction={() => mutate(copy)} />}
-      {mayEdit && (
+      {mayDelete && (
         <MenuItem label={t`Delete`} icon="trash" tone="wrong" onAction={() => mutate(remove)} />
       )}
     </Menu>

@@ -8,7 +8,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { type CourseRight, hasRight } from "./course-policy.ts";
 
 /** A person's role in a course; null for none. */
-export async function findStaffRole(
+async function findStaffRole(
   { database }: Context,
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<StaffRole | null> {
@@ -17,6 +17,16 @@ export async function findStaffRole(
     .from(courseStaff)
     .where(and(eq(courseStaff.userId, userId), eq(courseStaff.courseId, courseId)));
   return row?.role ?? null;
+}
+
+/** Whether a person has a right in a course that they see. */
+export async function hasRightIn(
+  ctx: Context,
+  actor: Actor,
+  courseId: number,
+  right: CourseRight,
+): Promise<boolean> {
+  return hasRight(actor, await findStaffRole(ctx, { userId: actor.id, courseId }), right);
 }
 
 /**
@@ -29,6 +39,5 @@ export async function requireRight(
   courseId: number,
   right: CourseRight,
 ): Promise<void> {
-  const staffRole = await findStaffRole(ctx, { userId: actor.id, courseId });
-  if (!hasRight(actor, staffRole, right)) throw forbidden();
+  if (!(await hasRightIn(ctx, actor, courseId, right))) throw forbidden();
 }
