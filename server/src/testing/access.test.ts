@@ -6,13 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   answers,
   answerTallies,
-  mails,
   opinionComments,
   PEOPLE_OPTION,
 } from "../database/tables/index.ts";
 import { guardRequests } from "../platform/http/guard-requests.ts";
 import { SessionCookie } from "../platform/http/session-cookie.ts";
-import { queueMails } from "../platform/mail/queue-mail.ts";
 import { bodyFor, type Places, unfitBodyFor } from "./access-bodies.ts";
 import {
   type AccessRow,
@@ -34,6 +32,7 @@ import {
   insertOpinion,
 } from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
+import { queueTestMail } from "./queue-test-mail.ts";
 import { sample } from "./sample-sections.ts";
 import { createWebFolder } from "./sample-web-folder.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
@@ -61,7 +60,7 @@ beforeAll(async () => {
   // A stream that ends at once is an answer like others.
   world = await startTestApp({ webFolder: web.path, eventStreams: { life: 20 } });
   people = await createPeople();
-  mailId = await createMail();
+  mailId = await queueTestMail(world.ctx);
   courses = {
     draft: await createTakenCourse(),
     not_begun: await createTakenCourse(),
@@ -92,14 +91,6 @@ async function createPeople() {
     admin: await createPerson(ctx, { role: "admin" }),
     newcomer: await createPerson(ctx, { mustChangePassword: true }),
   };
-}
-
-async function createMail(): Promise<number> {
-  const content = { subject: "Hello", text: "Good morning.", html: "<p>Good morning.</p>" };
-  const to = { kind: "test", userId: null, recipient: "ada@example.org", locale: "en" as const };
-  await queueMails(world.ctx, [{ ...to, ...content }]);
-  const [mail] = await world.ctx.database.select({ id: mails.id }).from(mails);
-  return mail!.id;
 }
 
 /** A course that the student has taken up to its summary. */

@@ -8,6 +8,7 @@ import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { createCourse, createPerson, enrol, insertOpinion, type MadeCourse } from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { cases } from "./long-tests.ts";
+import { queueTestMail } from "./queue-test-mail.ts";
 import { sample } from "./sample-sections.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 import type { TestAnswer, TestClient } from "./test-client.ts";
@@ -21,6 +22,7 @@ let course: MadeCourse;
 let person: { id: number };
 /** The person's own opinion, with a comment of their own. */
 let opinion: { id: number; commentId: number };
+let mailId: number;
 let client: TestClient;
 
 beforeAll(async () => {
@@ -32,6 +34,7 @@ beforeAll(async () => {
   person = await createTaker();
   client = await world.as(person);
   opinion = await writeOpinion(person.id);
+  mailId = await queueTestMail(world.ctx);
 });
 afterAll(() => world.stop());
 
@@ -83,6 +86,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     commentId: opinion.commentId,
     graphicType: "bar",
     fileName: "plan.pdf",
+    mailId,
     ...values,
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name]));
@@ -116,6 +120,9 @@ async function stored(): Promise<unknown> {
     "opinion_likes",
     "opinion_reports",
     "opinion_decisions",
+    "enrolments",
+    "groups",
+    "mails",
   ];
   const rows = await Promise.all(
     tables.map(async (table) => {

@@ -131,7 +131,6 @@ const keptHere = () => Object.values(localStorage).join();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 describe("a form's draft", () => {

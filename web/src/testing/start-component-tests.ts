@@ -1,3 +1,5 @@
+import { beforeEach } from "vitest";
+
 import "../styles/index.css";
 import { activateLocale, addMessages } from "../i18n/locale.ts";
 
@@ -5,3 +7,9 @@ import { activateLocale, addMessages } from "../i18n/locale.ts";
 await activateLocale("en");
 await addMessages("deferred");
 await addMessages("staff");
+
+// Before, not after: a screen may keep something when the test before it takes it away.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

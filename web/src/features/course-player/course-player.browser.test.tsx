@@ -61,7 +61,6 @@ function clickTwice(button: Element): void {
 
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
 });
 
 describe("a step", () => {

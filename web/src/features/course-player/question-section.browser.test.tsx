@@ -1,5 +1,5 @@
 import type { StudentSection } from "@paso/contract";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 
 import { buildSection, type SectionChanges } from "../../section-kinds/testing/build-section.ts";
@@ -42,8 +42,6 @@ async function ask(section: StudentSection) {
       }),
   };
 }
-
-afterEach(() => localStorage.clear());
 
 describe("Next", () => {
   it("comes with the first choice where one option may be chosen", async () => {

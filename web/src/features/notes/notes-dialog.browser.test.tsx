@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 
 import { type FakeServer, refusal, startFakeServer } from "../../testing/fake-server.ts";
@@ -22,8 +22,6 @@ async function openNotes(server: FakeServer = startFakeServer({ [READ]: () => no
     save: screen.getByRole("button", { name: "Save notes" }),
   };
 }
-
-afterEach(() => localStorage.clear());
 
 describe("the notes of a page", () => {
   it("load when they are opened, into a field of 20 rows that has the focus", async () => {

@@ -1,5 +1,5 @@
 import type { OpenedOpinion } from "@paso/contract";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 
 import { startFakeServer } from "../../../testing/fake-server.ts";
@@ -70,8 +70,6 @@ async function refetch({ server, queryClient, state }: Awaited<ReturnType<typeof
     await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   };
 }
-
-afterEach(() => localStorage.clear());
 
 describe("an opinion that is refetched during a mutation", () => {
   it("stays reported", async () => {

@@ -1,5 +1,5 @@
 import type { AuthoredSection, PageSections } from "@paso/contract";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 
 import { DraftStatus } from "../../../drafts/draft-status.tsx";
@@ -70,8 +70,6 @@ const sentQuestions = (body: unknown) =>
   (body as { sections: { textarea: { question: string } }[] }).sections.map(
     ({ textarea }) => textarea.question,
   );
-
-afterEach(() => localStorage.clear());
 
 describe("saving a page", () => {
   it("sends all sections with the version they came from, once, and goes where the server says", async () => {
