@@ -6,6 +6,7 @@ import {
 } from "@tanstack/react-router";
 import { useState } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { cleanup } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
 
 import { type FakeServer, startFakeServer } from "../testing/fake-server.ts";
@@ -128,8 +129,10 @@ const asksBeforeUnload = () => !dispatchEvent(new Event("beforeunload", { cancel
 
 const keptHere = () => Object.values(localStorage).join();
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  // A form that closes writes to the device.
+  await cleanup();
   vi.restoreAllMocks();
 });
 
