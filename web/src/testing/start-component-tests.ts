@@ -1,4 +1,5 @@
 import { beforeEach } from "vitest";
+import { cleanup } from "vitest-browser-react";
 
 import "../styles/index.css";
 import { activateLocale, addMessages } from "../i18n/locale.ts";
@@ -8,8 +9,9 @@ await activateLocale("en");
 await addMessages("deferred");
 await addMessages("staff");
 
-// Before, not after: a screen may keep something when the test before it takes it away.
-beforeEach(() => {
+// A screen may keep something when it is taken away, which is before the next test.
+beforeEach(async () => {
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
 });
