@@ -100,6 +100,34 @@ test("students are brought into a course by their addresses, found, removed and 
   });
 });
 
+test("an owner brings a co-teacher, changes what they do, and takes their removal back", async ({
+  page,
+  server,
+}) => {
+  const owner = await createUser(server, "instructor", "Marta Ruiz");
+  const colleague = await createUser(server, "instructor", "Ana Beltrán");
+  const { courseId } = await createPage(server, owner);
+  await signIn(page, owner);
+  await page.goto(`/authoring/courses/${courseId}/people`);
+  const staff = page.getByRole("list", { name: "Staff" }).getByRole("listitem");
+  await expect(staff).toHaveCount(1);
+  const field = page.getByRole("textbox", { name: "Address of a colleague" });
+  const add = page.getByRole("button", { name: "Add to the staff" });
+
+  await field.fill(colleague.email);
+  await add.click();
+  await expect(staff).toHaveCount(2);
+  await expect(staff.last()).toContainText("Writes and teaches");
+  await page.getByRole("button", { name: "What Ana Beltrán does" }).click();
+  await page.getByRole("option", { name: "Looks after students" }).click();
+  await expect(staff.last()).toContainText("Looks after students");
+  await page.getByRole("button", { name: "Take Ana Beltrán off the staff" }).click();
+  await expect(staff).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(staff).toHaveCount(2);
+  await expect(staff.last()).toContainText("Looks after students");
+});
+
 for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: WORDS[language].locale });

@@ -51,6 +51,8 @@ export const readCoursePeople = endpoint({
     students: z.int(),
     /** Whether this person adds, moves and removes students. */
     may_manage_students: z.boolean(),
+    /** Whether this person says who works on the course. */
+    may_manage_staff: z.boolean(),
     time_zone: z.string(),
   }),
   errors: [404],
@@ -171,4 +173,41 @@ export const restoreStudents = endpoint({
   body: chosenStudents,
   response: z.strictObject({ user_ids: z.array(id) }),
   errors: [404],
+});
+
+export const addStaff = endpoint({
+  name: "addStaff",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/staff",
+  summary: "Let an instructor or administrator work on a course, by their address.",
+  params: coursePath,
+  body: z.strictObject({
+    email: plainText.trim().min(1, { error: "Enter an e-mail address." }).max(254),
+    role: staffRole,
+  }),
+  response: z.strictObject({ id }),
+  errors: [404, 409],
+});
+
+const staffPath = z.strictObject({ courseId: pathId, userId: pathId });
+
+export const changeStaffRole = endpoint({
+  name: "changeStaffRole",
+  method: "PUT",
+  path: "/api/authoring/courses/:courseId/staff/:userId",
+  summary: "Give somebody who works on a course another role in it; the last owner stays one.",
+  params: staffPath,
+  body: z.strictObject({ role: staffRole }),
+  response: z.strictObject({ id }),
+  errors: [404, 409],
+});
+
+export const removeStaff = endpoint({
+  name: "removeStaff",
+  method: "DELETE",
+  path: "/api/authoring/courses/:courseId/staff/:userId",
+  summary: "Take somebody off a course's staff; the last owner stays.",
+  params: staffPath,
+  response: z.strictObject({ id }),
+  errors: [404, 409],
 });

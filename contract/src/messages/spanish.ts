@@ -230,6 +230,12 @@ export const spanishMessages = {
   "This address has no ending such as .org.":
     "A esta dirección le falta una terminación como .org.",
   "This is not an address.": "Esto no es una dirección.",
+  "Enter an e-mail address.": "Introduce una dirección de correo.",
+  "Only instructors and administrators can work on a course.":
+    "Solo los docentes y los administradores pueden trabajar en un curso.",
+  "This person works on the course already.": "Esta persona ya trabaja en el curso.",
+  "A course keeps at least one person who leads it.":
+    "Un curso conserva al menos una persona que lo dirige.",
   "This address has no account yet.": "Esta dirección aún no tiene cuenta.",
   "Add at most {most} people at once.": "Añade como máximo {most} personas a la vez.",
   // Opinions

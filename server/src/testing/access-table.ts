@@ -87,6 +87,9 @@ POST   /api/authoring/courses/:courseId/students                    course  | 40
 POST   /api/authoring/courses/:courseId/students/check              course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students/remove             course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students/restore            course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/staff                       empty   | 401    | 403      | 403             | 403             | 403    | 403     | 404       | 422   | 403
+PUT    /api/authoring/courses/:courseId/staff/:userId               course  | 401    | 403      | 403             | 403             | 403    | 403     | 404       | 404   | 403
+DELETE /api/authoring/courses/:courseId/staff/:userId               course  | 401    | 403      | 403             | 403             | 403    | 403     | 404       | 404   | 403
 GET    /api/authoring/courses/:courseId/archive                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/opinions                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/opinions/:opinionId                           theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

@@ -4,6 +4,7 @@ import { coursesPolicy } from "./access/course-policy.ts";
 import { findStreamSources } from "./content/find-stream-sources.ts";
 import { courseRoutes } from "./course-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
+import { staffRoutes } from "./people/staff-routes.ts";
 
 /** What the application serves of this domain. */
 export const courseModule = {
@@ -11,6 +12,7 @@ export const courseModule = {
   routes(app: FastifyInstance): void {
     courseRoutes(app);
     peopleRoutes(app);
+    staffRoutes(app);
   },
   findStreamSources,
 };

@@ -1,10 +1,15 @@
 import {
+  addStaff,
   addStudents,
+  changeStaffRole,
   checkNewStudents,
+  type EndpointInput,
   listCourseStudents,
   readCoursePeople,
+  removeStaff,
   removeStudents,
   restoreStudents,
+  type StaffRole,
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
@@ -63,4 +68,18 @@ export function postRemoval(courseId: number, userIds: readonly number[]) {
 
 export function postReturn(courseId: number, userIds: readonly number[]) {
   return call(restoreStudents, { params: { courseId }, body: { user_ids: [...userIds] } });
+}
+
+export type NewStaff = EndpointInput<typeof addStaff>["body"];
+
+export function postStaff(courseId: number, body: NewStaff) {
+  return call(addStaff, { params: { courseId }, body });
+}
+
+/** Gives somebody a role; null takes them off the course. */
+export function putStaffRole(courseId: number, userId: number, role: StaffRole | null) {
+  const params = { courseId, userId };
+  return role === null
+    ? call(removeStaff, { params })
+    : call(changeStaffRole, { params, body: { role } });
 }

@@ -10,7 +10,7 @@ export function CoursePeople({ people }: { people: People }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
       {people.may_manage_students && <AddStudents courseId={courseId} />}
-      <StaffList staff={people.staff} />
+      <StaffList people={people} />
       <StudentList people={people} />
     </div>
   );

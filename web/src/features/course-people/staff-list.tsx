@@ -1,15 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StaffMember } from "@paso/contract";
+import type { CoursePeople, StaffMember } from "@paso/contract";
 
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { useRoleNames } from "./use-role-names.ts";
+import { IconButton } from "../../ui/staff/button.tsx";
+import { SelectField } from "../../ui/staff/select-field.tsx";
+import { AddStaff } from "./add-staff.tsx";
+import { useChangeStaff } from "./use-change-staff.tsx";
+import { useRoleNames, useRoleOptions } from "./use-role-names.ts";
 
 /** Who works on a course, and what they do in it. */
-export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
+export function StaffList({ people }: { people: CoursePeople }) {
   const { t } = useLingui();
-  const me = useUser()?.id;
-  const roleNames = useRoleNames();
+  const { staff, course, may_manage_staff: mayManage } = people;
   return (
     <section aria-labelledby="staff">
       <h2 id="staff" className="mb-3 text-question font-semibold">{t`Staff`}</h2>
@@ -18,26 +21,57 @@ export function StaffList({ staff }: { staff: readonly StaffMember[] }) {
           {t`Only administrators look after this course.`}
         </p>
       )}
-      <ul>
-        {staff.map(({ id, first_name, last_name, email, avatar, role }) => {
-          const name = `${first_name} ${last_name}`.trim();
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3"
-            >
-              <Avatar name={name} picture={avatar} size="small" />
-              <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
-                <p className="font-semibold">
-                  {name} {id === me && <span className="font-normal text-muted">{t`(you)`}</span>}
-                </p>
-                <p className="text-small text-muted">{email}</p>
-              </div>
-              <p className="text-muted">{roleNames[role]}</p>
-            </li>
-          );
-        })}
+      <ul aria-labelledby="staff">
+        {staff.map((member) => (
+          <StaffRow key={member.id} courseId={course.id} member={member} mayManage={mayManage} />
+        ))}
       </ul>
+      {mayManage && <AddStaff courseId={course.id} />}
     </section>
+  );
+}
+
+interface StaffRowProps {
+  courseId: number;
+  member: StaffMember;
+  mayManage: boolean;
+}
+
+function StaffRow({ courseId, member, mayManage }: StaffRowProps) {
+  const { t } = useLingui();
+  const me = useUser()?.id;
+  const roleNames = useRoleNames();
+  const roleOptions = useRoleOptions();
+  const change = useChangeStaff(courseId);
+  const { id, first_name, last_name, email, avatar, role } = member;
+  const name = `${first_name} ${last_name}`.trim();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
+      <Avatar name={name} picture={avatar} size="small" />
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <p className="font-semibold">
+          {name} {id === me && <span className="font-normal text-muted">{t`(you)`}</span>}
+        </p>
+        <p className="text-small text-muted">{email}</p>
+      </div>
+      {mayManage ? (
+        <div className="flex items-end gap-1 max-sm:w-full">
+          <SelectField
+            label={t`What ${name} does`}
+            value={role}
+            onChange={(next) => change.toRole(member, next)}
+            options={roleOptions}
+            className="flex-1 sm:w-60"
+          />
+          <IconButton
+            icon="cross"
+            label={t`Take ${name} off the staff`}
+            onPress={() => change.toRole(member, null)}
+          />
+        </div>
+      ) : (
+        <p className="text-muted">{roleNames[role]}</p>
+      )}
+    </li>
   );
 }

@@ -11,3 +11,10 @@ export function useRoleNames(): Record<StaffRole, string> {
     viewer: t`Looks on`,
   };
 }
+
+/** The roles to choose from, in words. */
+export function useRoleOptions(): { id: StaffRole; label: string }[] {
+  const names = useRoleNames();
+  const roles = ["owner", "teacher", "assistant", "viewer"] as const;
+  return roles.map((id) => ({ id, label: names[id] }));
+}

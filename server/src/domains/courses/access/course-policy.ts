@@ -15,6 +15,9 @@ export const coursesPolicy: PolicyTable = {
   "course.list": isSignedIn,
   "course.thumbnail": isSignedIn,
   "people.read": isStaff,
+  "staff.add": author,
+  "staff.change": author,
+  "staff.remove": author,
   "students.list": isStaff,
   "students.check": author,
   "students.add": author,
@@ -42,10 +45,10 @@ export function mayAuthor(actor: Pick<Actor, "role">): boolean {
 }
 
 /** What staff may do in a course that they see. */
-export type CourseRight = "manage_students" | "moderate" | "edit" | "delete";
+export type CourseRight = "manage_students" | "moderate" | "edit" | "manage_staff" | "delete";
 
 const RIGHTS: Record<StaffRole, readonly CourseRight[]> = {
-  owner: ["manage_students", "moderate", "edit", "delete"],
+  owner: ["manage_students", "moderate", "edit", "manage_staff", "delete"],
   teacher: ["manage_students", "moderate", "edit"],
   assistant: ["manage_students", "moderate"],
   viewer: [],

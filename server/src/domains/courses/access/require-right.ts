@@ -8,7 +8,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { type CourseRight, hasRight } from "./course-policy.ts";
 
 /** A person's role in a course; null for none. */
-async function findStaffRole(
+export async function findStaffRole(
   { database }: Context,
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<StaffRole | null> {

@@ -49,6 +49,7 @@ function readingRoutes(app: FastifyInstance): void {
         staff: staff.map(presentStaffMember),
         groups: groups.map((group) => presentGroup(group, ctx.site)),
         students: groups.reduce((sum, { students }) => sum + students, 0),
+        may_manage_staff: await hasRightIn(ctx, person, id, "manage_staff"),
         may_manage_students: await hasRightIn(ctx, person, id, "manage_students"),
         time_zone: ctx.site.timeZone,
       };

@@ -1,0 +1,47 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { findCourse } from "../access/find-course.ts";
+import { findStaffRole, requireRight } from "../access/require-right.ts";
+import { addStaff, changeStaff } from "./change-staff.ts";
+
+/** Who works on a course, and what they do in it. */
+export function staffRoutes(app: FastifyInstance): void {
+  route(app, api.addStaff, {
+    action: "staff.add",
+    load,
+    handle: async ({ ctx, params, body }) => ({ id: await addStaff(ctx, { ...params, ...body }) }),
+  });
+
+  route(app, api.changeStaffRole, {
+    action: "staff.change",
+    load: loadMember,
+    handle: async ({ ctx, params, body }) => {
+      await changeStaff(ctx, { ...params, ...body });
+      return { id: params.userId };
+    },
+  });
+
+  route(app, api.removeStaff, {
+    action: "staff.remove",
+    load: loadMember,
+    handle: async ({ ctx, params }) => {
+      await changeStaff(ctx, { ...params, role: null });
+      return { id: params.userId };
+    },
+  });
+}
+
+async function load({ ctx, actor, params }: Call<{ courseId: number }>): Promise<void> {
+  const person = signedIn(actor);
+  await findCourse(ctx, person, params.courseId);
+  await requireRight(ctx, person, params.courseId, "manage_staff");
+}
+
+async function loadMember(call: Call<{ courseId: number; userId: number }>): Promise<void> {
+  await load(call);
+  if ((await findStaffRole(call.ctx, call.params)) === null) throw notFound();
+}

@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StaffRole } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError, describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { SelectField } from "../../ui/staff/select-field.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
+import { peopleKey, postStaff } from "./api.ts";
+import { useRoleOptions } from "./use-role-names.ts";
+
+/** Lets somebody work on a course, by their address. */
+export function AddStaff({ courseId }: { courseId: number }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const roleOptions = useRoleOptions();
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<StaffRole>("teacher");
+  const add = useMutation({
+    mutationFn: () => postStaff(courseId, { email, role }),
+    onSuccess() {
+      setEmail("");
+      return queryClient.invalidateQueries({ queryKey: peopleKey(courseId) });
+    },
+  });
+  const atField = add.error instanceof ApiError ? add.error.body.errors?.["email"]?.[0] : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={t`Address of a colleague`}
+          name="email"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          maxLength={254}
+          error={atField}
+          className="flex-1 basis-60"
+        />
+        <SelectField
+          label={t`Role in this course`}
+          value={role}
+          onChange={setRole}
+          options={roleOptions}
+          className="flex-1 basis-48"
+        />
+        <Button type="submit" variant="quiet" className="sm:mt-7.5" busy={add.isPending}>
+          {t`Add to the staff`}
+        </Button>
+      </div>
+      <FormError failure={atField === undefined ? add.error && describeFailure(add.error) : null} />
+    </form>
+  );
+}

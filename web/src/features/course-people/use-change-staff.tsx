@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StaffMember, StaffRole } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { describeFailure } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
+import { showToast } from "../../ui/staff/toast.tsx";
+import { peopleKey, postStaff, putStaffRole } from "./api.ts";
+
+/** Gives somebody another role in a course, or takes them off it, which can be undone. */
+export function useChangeStaff(courseId: number) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey(courseId) }),
+  });
+  const sayRemoved = ({ email, role }: StaffMember) => {
+    const undo = () => mutate(() => postStaff(courseId, { email, role }));
+    showToast({ text: t`Taken off the staff`, action: { label: t`Undo`, onAction: undo } });
+  };
+  return {
+    /** Null takes them off. */
+    toRole: (member: StaffMember, role: StaffRole | null) =>
+      // Within the call, as the row is gone once it is done.
+      mutate(async () => {
+        await putStaffRole(courseId, member.id, role);
+        if (role === null) sayRemoved(member);
+      }),
+  };
+}
