@@ -53,7 +53,11 @@ export class RequestAdmission {
       this.#queue.enter(
         (turn) => {
           this.#turns.set(request, turn);
-          response.once("close", () => turn.end());
+          response.once("close", () => {
+            // A request whose client has gone may still be at work; it does not resume.
+            this.#turns.delete(request);
+            turn.end();
+          });
           handle(request, response);
         },
         () => this.#refuse(request, response),
