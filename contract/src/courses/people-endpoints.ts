@@ -117,7 +117,7 @@ export const typedPerson = z.strictObject({
    * answers. `here`: is enrolled already. `repeated`: is in a line above, too. `unknown`: has no
    * account. `invalid`: is not an address.
    */
-  fate: z.enum(["enrols", "returns", "here", "repeated", "unknown", "invalid"]),
+  outcome: z.enum(["enrols", "returns", "here", "repeated", "unknown", "invalid"]),
   /** What is wrong with the line, in the language of the request; null where nothing is. */
   message: z.string().nullable(),
 });

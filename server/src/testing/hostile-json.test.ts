@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { opinionComments } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
-import { createCourse, createPerson, enrol, insertOpinion, type MadeCourse } from "./factories.ts";
+import {
+  assignStaff,
+  createCourse,
+  createPerson,
+  enrol,
+  insertOpinion,
+  type MadeCourse,
+} from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { cases } from "./long-tests.ts";
 import { queueTestMail } from "./queue-test-mail.ts";
@@ -22,6 +29,7 @@ let course: MadeCourse;
 let person: { id: number };
 /** The person's own opinion, with a comment of their own. */
 let opinion: { id: number; commentId: number };
+let colleague: { id: number };
 let mailId: number;
 let client: TestClient;
 
@@ -34,6 +42,8 @@ beforeAll(async () => {
   person = await createTaker();
   client = await world.as(person);
   opinion = await writeOpinion(person.id);
+  colleague = await createPerson(world.ctx, { role: "instructor" });
+  await assignStaff(world.ctx, colleague, course);
   mailId = await queueTestMail(world.ctx);
 });
 afterAll(() => world.stop());
@@ -87,6 +97,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     graphicType: "bar",
     fileName: "plan.pdf",
     mailId,
+    userId: colleague.id,
     ...values,
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name]));
@@ -120,7 +131,9 @@ async function stored(): Promise<unknown> {
     "opinion_likes",
     "opinion_reports",
     "opinion_decisions",
+    "course_staff",
     "enrolments",
+    "former_enrolments",
     "groups",
     "mails",
   ];

@@ -122,6 +122,7 @@ describe("every call that creates", () => {
     resetPassword: "a link is used once",
     resendMail: "what is queued is not queued again",
     checkNewStudents: "writes nothing",
+    addStaff: "has one role in a course",
     addStudents: "is enrolled once",
     removeStudents: "is removed once",
     restoreStudents: "is restored once",

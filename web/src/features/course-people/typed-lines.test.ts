@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 import { comesIn, linesLeft } from "./typed-lines.ts";
 
-const person = (line: number, fate: TypedPerson["fate"], message: string | null = null) => {
-  return { line, fate, name: "", email: `${line}@example.org`, message };
+const person = (line: number, outcome: TypedPerson["outcome"], message: string | null = null) => {
+  return { line, outcome, name: "", email: `${line}@example.org`, message };
 };
 
 test("those who have an account and are not here come in", () => {
-  const fates = ["enrols", "returns", "here", "repeated", "unknown", "invalid"] as const;
-  expect(fates.filter((fate) => comesIn(person(1, fate)))).toEqual(["enrols", "returns"]);
+  const outcomes = ["enrols", "returns", "here", "repeated", "unknown", "invalid"] as const;
+  expect(outcomes.filter((outcome) => comesIn(person(1, outcome)))).toEqual(["enrols", "returns"]);
 });
 
 test("the lines that nothing came of stay, whole", () => {

@@ -1,8 +1,8 @@
 import type { TypedPerson } from "@paso/contract";
 
 /** Whether adding brings this person into the course. */
-export function comesIn({ fate }: TypedPerson): boolean {
-  return fate === "enrols" || fate === "returns";
+export function comesIn({ outcome }: TypedPerson): boolean {
+  return outcome === "enrols" || outcome === "returns";
 }
 
 /** The lines of a text that are still to be done after the others were added. */

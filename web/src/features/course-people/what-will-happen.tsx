@@ -16,7 +16,8 @@ interface WhatWillHappenProps {
 /** Says what adding does before it is done: who comes in, who is here, and which lines do not fit. */
 export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps) {
   const { t } = useLingui();
-  const of = (fate: TypedPerson["fate"]) => people.filter((person) => person.fate === fate);
+  const of = (outcome: TypedPerson["outcome"]) =>
+    people.filter((person) => person.outcome === outcome);
   const [enrols, returns, here, repeated] = [
     of("enrols"),
     of("returns"),
@@ -35,32 +36,32 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
         )}
         {!isEmpty && failure && <FormError failure={failure} />}
         {enrols.length > 0 && (
-          <Fate icon="add" tone="text-accent" names={enrols}>
+          <Outcome icon="add" tone="text-accent" names={enrols}>
             <Plural value={enrols.length} one="# is enrolled" other="# are enrolled" />
-          </Fate>
+          </Outcome>
         )}
         {returns.length > 0 && (
-          <Fate icon="restore" tone="text-accent" names={returns}>
+          <Outcome icon="restore" tone="text-accent" names={returns}>
             <Plural
               value={returns.length}
               one="# comes back and finds the earlier answers"
               other="# come back and find their earlier answers"
             />
-          </Fate>
+          </Outcome>
         )}
         {here.length > 0 && (
-          <Fate icon="check" tone="text-muted" names={here}>
+          <Outcome icon="check" tone="text-muted" names={here}>
             <Plural value={here.length} one="# is here already" other="# are here already" />
-          </Fate>
+          </Outcome>
         )}
         {repeated.length > 0 && (
-          <Fate icon="copy" tone="text-muted" names={repeated}>
+          <Outcome icon="copy" tone="text-muted" names={repeated}>
             <Plural
               value={repeated.length}
               one="# is in the list twice"
               other="# are in the list twice"
             />
-          </Fate>
+          </Outcome>
         )}
         {faulty.length > 0 && <FaultyLines people={faulty} />}
       </div>
@@ -79,7 +80,7 @@ interface FateProps {
 /** Most names that are written out. */
 const MOST_NAMES = 8;
 
-function Fate({ icon, tone, names, children }: FateProps) {
+function Outcome({ icon, tone, names, children }: FateProps) {
   const { i18n } = useLingui();
   const shown = names.slice(0, MOST_NAMES).map(({ name, email }) => name || email);
   const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(shown);

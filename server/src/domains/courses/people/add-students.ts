@@ -13,7 +13,7 @@ export async function addStudents(
 ): Promise<{ added: number; people: CheckedPerson[] }> {
   const people = await checkStudents(ctx, input);
   const userIds = people
-    .filter(({ fate }) => fate === "enrols" || fate === "returns")
+    .filter(({ outcome }) => outcome === "enrols" || outcome === "returns")
     .flatMap(({ userId }) => userId ?? []);
   const enrolled = await enrolUsers(ctx, { courseId: input.courseId, userIds });
   if (enrolled === null) throw notFound("The course selected doesn't exist.");

@@ -11,7 +11,7 @@ export interface CheckedPerson {
   line: number;
   name: string;
   email: string;
-  fate: TypedPerson["fate"];
+  outcome: TypedPerson["outcome"];
   /** What is wrong with the line; null where nothing is. */
   issue: Message | null;
   /** Null for a person without an account. */
@@ -34,16 +34,17 @@ export async function checkStudents(
   const accounts = await findAccounts(ctx, courseId, people);
   const seen = new Set<string>();
   return people.map(({ issue, ...person }): CheckedPerson => {
-    if (issue) return { ...person, fate: "invalid", issue, userId: null };
+    if (issue) return { ...person, outcome: "invalid", issue, userId: null };
     const key = person.email.toLowerCase();
     const account = accounts.get(key);
     const known = account
       ? { ...person, name: account.name, email: account.email, userId: account.id, issue }
       : { ...person, userId: null, issue };
-    if (seen.has(key)) return { ...known, fate: "repeated" };
+    if (seen.has(key)) return { ...known, outcome: "repeated" };
     seen.add(key);
-    if (!account) return { ...known, fate: "unknown", issue: "This address has no account yet." };
-    return { ...known, fate: account.isHere ? "here" : account.wasHere ? "returns" : "enrols" };
+    if (!account)
+      return { ...known, outcome: "unknown", issue: "This address has no account yet." };
+    return { ...known, outcome: account.isHere ? "here" : account.wasHere ? "returns" : "enrols" };
   });
 }
 

@@ -49,7 +49,8 @@ const post = <Body = { user_ids: number[] }>(rest: string, body: object, client 
   client.post<Body>(address(rest), body);
 const check = (text: string) => post<{ people: TypedPerson[] }>("/check", { text });
 const add = (text: string) => post<{ added: number; people: TypedPerson[] }>("", { text });
-const fatesOf = (people: TypedPerson[]) => people.map(({ line, fate }) => `${line} ${fate}`);
+const outcomesOf = (people: TypedPerson[]) =>
+  people.map(({ line, outcome }) => `${line} ${outcome}`);
 
 /** A student of the course. */
 async function join(fullName: string, email?: string) {
@@ -164,7 +165,7 @@ describe("adding students", () => {
       `New <new${key}@example.org>`,
     ].join("\n");
     const { body } = await check(text);
-    expect(fatesOf(body.people)).toEqual([
+    expect(outcomesOf(body.people)).toEqual([
       "1 enrols",
       "3 here",
       "4 repeated",
@@ -187,7 +188,7 @@ describe("adding students", () => {
     expect((await add(text)).body.added).toBe(1);
     const again = await add(text);
     expect(again.body.added).toBe(0);
-    expect(fatesOf(again.body.people)).toEqual(["1 here", "2 invalid"]);
+    expect(outcomesOf(again.body.people)).toEqual(["1 here", "2 invalid"]);
     const { body } = await list();
     expect(body.students).toMatchObject([{ id }]);
   });
@@ -231,7 +232,7 @@ describe("removing students", () => {
     expect((await list()).body.total).toBe(0);
     expect((await client.get(`/api/courses/page/${page.id}`)).status).toBe(404);
     expect(await world.ctx.database.$count(answers, eq(answers.userId, ada.id))).toBe(1);
-    expect(fatesOf((await check(ada.email)).body.people)).toEqual(["1 returns"]);
+    expect(outcomesOf((await check(ada.email)).body.people)).toEqual(["1 returns"]);
 
     expect((await post("/restore", { user_ids: [ada.id] })).body).toEqual({ user_ids: [ada.id] });
     const { body } = await list();
