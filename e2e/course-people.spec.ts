@@ -111,7 +111,7 @@ test("an owner brings a co-teacher, changes what they do, and takes their remova
   await page.goto(`/authoring/courses/${courseId}/people`);
   const staff = page.getByRole("list", { name: "Staff" }).getByRole("listitem");
   await expect(staff).toHaveCount(1);
-  const field = page.getByRole("textbox", { name: "Address of a colleague" });
+  const field = page.getByRole("textbox", { name: "E-mail address of a colleague" });
   const add = page.getByRole("button", { name: "Add to the staff" });
 
   await field.fill(colleague.email);
@@ -119,13 +119,13 @@ test("an owner brings a co-teacher, changes what they do, and takes their remova
   await expect(staff).toHaveCount(2);
   await expect(staff.last()).toContainText("Writes and teaches");
   await page.getByRole("button", { name: "What Ana Beltrán does" }).click();
-  await page.getByRole("option", { name: "Looks after students" }).click();
-  await expect(staff.last()).toContainText("Looks after students");
-  await page.getByRole("button", { name: "Take Ana Beltrán off the staff" }).click();
+  await page.getByRole("option", { name: "Manages students" }).click();
+  await expect(staff.last()).toContainText("Manages students");
+  await page.getByRole("button", { name: "Remove Ana Beltrán from staff" }).click();
   await expect(staff).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(staff).toHaveCount(2);
-  await expect(staff.last()).toContainText("Looks after students");
+  await expect(staff.last()).toContainText("Manages students");
 });
 
 for (const language of ["en", "es"] as const) {

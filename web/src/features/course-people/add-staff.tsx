@@ -37,7 +37,7 @@ export function AddStaff({ courseId }: { courseId: number }) {
     >
       <div className="flex flex-wrap items-start gap-3">
         <TextField
-          label={t`Address of a colleague`}
+          label={t`E-mail address of a colleague`}
           name="email"
           type="email"
           value={email}

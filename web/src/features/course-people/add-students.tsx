@@ -51,7 +51,7 @@ export function AddStudents({ courseId }: { courseId: number }) {
       >
         <h2 id="add-people" className="text-question font-semibold">{t`Add people`}</h2>
         <TextField
-          label={t`Names and addresses, one person a line`}
+          label={t`Names and addresses, one person per line`}
           hint={t`For example: Nahia Etxeberria <nahia@example.org>`}
           name="text"
           rows={4}

@@ -18,7 +18,7 @@ export function StaffList({ people }: { people: CoursePeople }) {
       <h2 id="staff" className="mb-3 text-question font-semibold">{t`Staff`}</h2>
       {staff.length === 0 && (
         <p className="border-t border-line py-4 text-muted">
-          {t`Only administrators look after this course.`}
+          {t`Only administrators manage this course.`}
         </p>
       )}
       <ul aria-labelledby="staff">
@@ -65,7 +65,7 @@ function StaffRow({ courseId, member, mayManage }: StaffRowProps) {
           />
           <IconButton
             icon="cross"
-            label={t`Take ${name} off the staff`}
+            label={t`Remove ${name} from staff`}
             onPress={() => change.toRole(member, null)}
           />
         </div>

@@ -55,11 +55,11 @@ export function StudentList({ people }: { people: CoursePeople }) {
       {students.isSuccess && rows.length === 0 && (
         <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
           <p className="font-semibold">
-            {search === "" ? t`Nobody takes this course yet.` : t`No students found.`}
+            {search === "" ? t`No students yet.` : t`No students found.`}
           </p>
           <p className="mx-auto mt-1 max-w-prose text-muted">
             {search !== ""
-              ? t`No name or address has all of these words.`
+              ? t`No name or address contains all of these words.`
               : mayManage
                 ? t`Add people above; they find the course on their start page.`
                 : t`Students appear here with their progress.`}

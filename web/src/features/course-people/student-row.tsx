@@ -59,7 +59,7 @@ export function StudentRow({ student, pages, groups, isChosen, onChoose }: Stude
           <span>{finished === 0 ? t`no page finished` : t`${finished} of ${pages} pages`}</span>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
-          {lastDay ? t`last here ${lastDay}` : t`never here`}
+          {lastDay ? t`last here ${lastDay}` : t`never been here`}
           {student.finished_at && <Badge tone="accent">{t`Finished`}</Badge>}
         </p>
       </div>

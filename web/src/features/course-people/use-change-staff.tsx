@@ -18,7 +18,7 @@ export function useChangeStaff(courseId: number) {
   });
   const sayRemoved = ({ email, role }: StaffMember) => {
     const undo = () => mutate(() => postStaff(courseId, { email, role }));
-    showToast({ text: t`Taken off the staff`, action: { label: t`Undo`, onAction: undo } });
+    showToast({ text: t`Removed from staff`, action: { label: t`Undo`, onAction: undo } });
   };
   return {
     /** Null takes them off. */

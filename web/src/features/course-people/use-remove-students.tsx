@@ -17,7 +17,7 @@ export function useRemoveStudents(courseId: number) {
   const restore = useMutation({
     mutationFn: (userIds: readonly number[]) => postReturn(courseId, userIds),
     onSuccess() {
-      showToast({ text: t`Taken back` });
+      showToast({ text: t`Undone` });
       return refresh();
     },
     onError,

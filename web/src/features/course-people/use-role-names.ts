@@ -7,8 +7,8 @@ export function useRoleNames(): Record<StaffRole, string> {
   return {
     owner: t`Leads the course`,
     teacher: t`Writes and teaches`,
-    assistant: t`Looks after students`,
-    viewer: t`Looks on`,
+    assistant: t`Manages students`,
+    viewer: t`Can view`,
   };
 }
 

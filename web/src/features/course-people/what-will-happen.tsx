@@ -31,7 +31,7 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
       <div role="status" className="mt-3 grid gap-3">
         {isEmpty && (
           <p className="text-muted">
-            {t`Write or paste people. You see here what becomes of each before anything is done.`}
+            {t`Type or paste people. Before anything is done, you see here what will happen to each.`}
           </p>
         )}
         {!isEmpty && failure && <FormError failure={failure} />}
@@ -44,8 +44,8 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
           <Outcome icon="restore" tone="text-accent" names={returns}>
             <Plural
               value={returns.length}
-              one="# comes back and finds the earlier answers"
-              other="# come back and find their earlier answers"
+              one="# comes back to earlier answers"
+              other="# come back to their earlier answers"
             />
           </Outcome>
         )}
@@ -69,7 +69,7 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
   );
 }
 
-interface FateProps {
+interface OutcomeProps {
   icon: IconName;
   /** Colour of the sign. */
   tone: string;
@@ -80,7 +80,7 @@ interface FateProps {
 /** Most names that are written out. */
 const MOST_NAMES = 8;
 
-function Outcome({ icon, tone, names, children }: FateProps) {
+function Outcome({ icon, tone, names, children }: OutcomeProps) {
   const { i18n } = useLingui();
   const shown = names.slice(0, MOST_NAMES).map(({ name, email }) => name || email);
   const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(shown);
@@ -103,7 +103,7 @@ function FaultyLines({ people }: { people: readonly TypedPerson[] }) {
       <Icon name="warning" className="mt-0.5 size-5 text-wrong" />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold text-wrong">
-          <Plural value={people.length} one="# stays in the field" other="# stay in the field" />
+          <Plural value={people.length} one="# stays in the box" other="# stay in the box" />
         </p>
         <ul>
           {shown.map(({ line, email, message }) => (
