@@ -7,6 +7,7 @@ const here = import.meta.dirname;
 
 /** What runs on the embedded PostgreSQL whatever the other tests run on: once is enough. */
 const EMBEDDED_ALONE = [
+  "src/cli/full-disk.test.ts",
   "src/cli/paso.test.ts",
   "src/database/embedded/**",
   "src/testing/crash.test.ts",

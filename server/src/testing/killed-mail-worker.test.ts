@@ -61,6 +61,8 @@ it(
         .poll(() => server.received.length, { timeout: 60_000, interval: 2 })
         .toBeGreaterThanOrEqual(enough);
       await worker?.end("SIGKILL");
+      // What it sent before it died is still carried out.
+      await expect.poll(countWorkerConnections, { timeout: 30_000 }).toBe(0);
       // As if the time had passed after which another process takes mails over.
       await ctx.database
         .update(mails)
@@ -78,6 +80,13 @@ it(
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(MAILS);
   },
 );
+
+async function countWorkerConnections(): Promise<number> {
+  const { rows } = await database.connection.database.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'paso worker'`);
+  return rows[0]!.count;
+}
 
 async function start(): Promise<void> {
   worker = await startWorker({
