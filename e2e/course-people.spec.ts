@@ -8,8 +8,9 @@ import { tabTo } from "./support/press-keys.ts";
 import { poll } from "./support/sample-sections.ts";
 import { WORDS } from "./support/words.ts";
 
-const peopleField = (page: Page) => page.getByRole("textbox", { name: /one person a line/ });
-const fates = (page: Page) => page.getByRole("region", { name: "Add people" }).getByRole("status");
+const peopleField = (page: Page) => page.getByRole("textbox", { name: /one person per line/ });
+const outcomes = (page: Page) =>
+  page.getByRole("region", { name: "Add people" }).getByRole("status");
 const studentsOf = (page: Page) =>
   page.getByRole("list", { name: "Students" }).getByRole("listitem");
 
@@ -49,12 +50,14 @@ test("students are brought into a course by their addresses, found, removed and 
       ].join("\n"),
     );
     await page.reload();
-    await expect(fates(page)).toContainText("2 are enrolled: Nahia Etxeberria, Tomasz Zieliński");
-    await expect(fates(page)).toContainText("1 is here already: Mei Tanaka");
-    await expect(fates(page)).toContainText(
+    await expect(outcomes(page)).toContainText(
+      "2 are enrolled: Nahia Etxeberria, Tomasz Zieliński",
+    );
+    await expect(outcomes(page)).toContainText("1 is here already: Mei Tanaka");
+    await expect(outcomes(page)).toContainText(
       "Line 4, camila@example: This address has no ending such as .org.",
     );
-    await expect(fates(page)).toContainText(
+    await expect(outcomes(page)).toContainText(
       "Line 5, zoe@example.net: This address has no account yet.",
     );
     await expect(studentsOf(page)).toHaveCount(1);
