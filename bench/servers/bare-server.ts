@@ -119,15 +119,16 @@ async function signIn(
   email: string,
   password: string,
 ): Promise<void> {
-  const keys = [email, request.ip];
-  for (const key of keys) await statement.countAttempt(pool, [key]);
+  const keys = [email, request.ip, `${email} ${request.ip}`];
+  for (const key of keys) await statement.takeToken(pool, [key]);
   const [account] = await statement.findAccount(pool, [email]);
   const right = await verify(String(account?.["password_hash"]), password);
   if (!account || !right) throw new Error("The password is wrong.");
-  for (const key of keys) await statement.takeAttemptBack(pool, [key]);
+  for (const key of keys) await statement.returnToken(pool, [key]);
+  await statement.findSigningKey(pool, []);
   await withTransaction(pool, async (client) => {
     await statement.endSession(client, [hashSecret(secretOf(request))]);
-    await statement.endOldSessions(client, []);
+    await statement.findRole(client, [account["id"]]);
     const secret = randomBytes(32).toString("base64url");
     await statement.insertSession(client, [hashSecret(secret), account["id"]]);
   });

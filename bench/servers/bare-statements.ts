@@ -74,29 +74,31 @@ export const listOpinions = prepare(
    order by o.id desc limit 21`,
 );
 
-export const countAttempt = prepare(
-  "count_attempt",
-  `insert into bare.rate_limits as r (key, attempts, window_ends_at)
-   values ($1, 1, now() + interval '15 minutes')
-   on conflict (key) do update set attempts = r.attempts + 1 returning attempts`,
+export const takeToken = prepare(
+  "take_token",
+  `insert into bare.token_buckets as b (key, full_at) values ($1, now() + interval '1 second')
+   on conflict (key) do update set full_at = greatest(b.full_at, now()) + interval '1 second'
+   returning key, full_at`,
 );
 
-export const takeAttemptBack = prepare(
-  "take_attempt_back",
-  "update bare.rate_limits set attempts = greatest(attempts - 1, 0) where key = $1",
+export const returnToken = prepare(
+  "return_token",
+  "update bare.token_buckets set full_at = full_at - interval '1 second' where key = $1",
+);
+
+export const findSigningKey = prepare(
+  "find_signing_key",
+  "select id, secret, created_at from signing_keys order by id desc limit 1",
 );
 
 export const findAccount = prepare("find_account", "select * from users where lower(email) = $1");
 
 export const endSession = prepare("end_session", "delete from bare.sessions where token_hash = $1");
 
-export const endOldSessions = prepare(
-  "end_old_sessions",
-  "delete from bare.sessions where expires_at < now()",
-);
+export const findRole = prepare("find_role", "select role from users where id = $1");
 
 export const insertSession = prepare(
   "insert_session",
-  `insert into bare.sessions (token_hash, user_id, created_at, expires_at)
-   values ($1, $2, now(), now() + interval '30 days')`,
+  `insert into bare.sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+   values ($1, $2, now(), now(), now() + interval '14 days')`,
 );

@@ -3,7 +3,14 @@ import type pg from "pg";
 import type { IdRange } from "../data/insert-students.ts";
 
 /** Tables that the bare routes write to, one for each that the product writes. */
-const WRITTEN = ["sessions", "rate_limits", "enrolments", "answers", "progress", "answer_tallies"];
+const WRITTEN = [
+  "sessions",
+  "token_buckets",
+  "enrolments",
+  "answers",
+  "progress",
+  "answer_tallies",
+];
 
 /**
  * Makes the bare routes' own tables, in the schema `bare`: as the product's are, with the same rows,
