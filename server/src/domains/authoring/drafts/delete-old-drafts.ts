@@ -1,8 +1,8 @@
-import { inArray, lte, sql } from "drizzle-orm";
+import { lte } from "drizzle-orm";
 
 import { authoringDrafts } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { BATCH, repeatBatches } from "../../../platform/jobs/repeat-batches.ts";
+import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
 /** How long an untouched draft is kept: a term, in milliseconds. */
 const KEPT = 90 * 86_400_000;
@@ -10,16 +10,14 @@ const KEPT = 90 * 86_400_000;
 /** Deletes drafts not saved for 90 days. Returns how many. */
 export function deleteOldDrafts({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT);
-  return repeatBatches(async () => {
-    const old = database
-      .select({ userId: authoringDrafts.userId, key: authoringDrafts.key })
-      .from(authoringDrafts)
-      .where(lte(authoringDrafts.savedAt, before))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    const { rowCount } = await database
+  return deleteInBatches(() =>
+    database
       .delete(authoringDrafts)
-      .where(inArray(sql`(${authoringDrafts.userId}, ${authoringDrafts.key})`, old));
-    return rowCount ?? 0;
-  });
+      .where(
+        batchOf(
+          [authoringDrafts.userId, authoringDrafts.key],
+          lte(authoringDrafts.savedAt, before),
+        ),
+      ),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists, sql } from "drizzle-orm";
+import { and, eq, lte, notExists, sql } from "drizzle-orm";
 
 import {
   authoringDrafts,
@@ -7,7 +7,7 @@ import {
   sections,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { BATCH, repeatBatches } from "../../../platform/jobs/repeat-batches.ts";
+import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
 
 /** How long a picture waits for the text that will show it, in milliseconds. */
 const KEPT = 30 * 86_400_000;
@@ -29,16 +29,14 @@ export function deleteUnusedUploads({ database, clock }: Context): Promise<numbe
     .select({ one: sql`1` })
     .from(authoringDrafts)
     .where(eq(authoringDrafts.key, sql`'sections-update:' || ${pageUploads.pageId}`));
-  return repeatBatches(async () => {
-    const unused = database
-      .select({ pageId: pageUploads.pageId, name: pageUploads.name })
-      .from(pageUploads)
-      .where(and(lte(pageUploads.createdAt, before), notExists(shown), notExists(drafted)))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    const { rowCount } = await database
+  return deleteInBatches(() =>
+    database
       .delete(pageUploads)
-      .where(inArray(sql`(${pageUploads.pageId}, ${pageUploads.name})`, unused));
-    return rowCount ?? 0;
-  });
+      .where(
+        batchOf(
+          [pageUploads.pageId, pageUploads.name],
+          and(lte(pageUploads.createdAt, before), notExists(shown), notExists(drafted)),
+        ),
+      ),
+  );
 }
