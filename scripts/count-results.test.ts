@@ -8,6 +8,7 @@ import {
   listFailedJourneys,
   listFailedVitest,
   listRetried,
+  listRetriedVitest,
   settleCounts,
 } from "./count-results.ts";
 
@@ -52,6 +53,20 @@ describe("listFailedVitest", () => {
     expect(listFailedVitest(JSON.stringify({ testResults }))).toEqual([
       "a.test.ts › group one",
       "c.test.ts",
+    ]);
+  });
+});
+
+describe("listRetriedVitest", () => {
+  it("names tests that passed after a failure, with its first line", () => {
+    const assertionResults = [
+      { fullName: "one", status: "passed", failureMessages: ["Error: late\n  at a line"] },
+      { fullName: "two", status: "passed", failureMessages: [] },
+      { fullName: "three", status: "failed", failureMessages: ["Error: wrong"] },
+    ];
+    const file = { name: `${process.cwd()}/a.test.ts`, status: "failed", assertionResults };
+    expect(listRetriedVitest(JSON.stringify({ testResults: [file] }))).toEqual([
+      "a.test.ts › one: Error: late",
     ]);
   });
 });

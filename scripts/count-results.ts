@@ -16,7 +16,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -60,6 +60,21 @@ export function listFailedVitest(json: string): string[] {
       .filter(({ status }) => status === "failed")
       .map(({ fullName }) => `${path} › ${fullName}`);
   });
+}
+
+/**
+ * The tests of Vitest's JSON report that passed only at their second try, which CI alone gives them,
+ * with the first line of what failed before.
+ */
+export function listRetriedVitest(json: string): string[] {
+  const { testResults } = JSON.parse(json) as VitestReport;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status, failureMessages: [failure] = [] }) =>
+      status === "passed" && failure !== undefined
+        ? [`${relative(process.cwd(), name)} › ${fullName}: ${failure.split("\n")[0]}`]
+        : [],
+    ),
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   listFailedJourneys,
   listFailedVitest,
   listRetried,
+  listRetriedVitest,
   settleCounts,
   type Counts,
 } from "./count-results.ts";
@@ -27,7 +28,7 @@ export interface TestRun {
 /** Runs Vitest with its progress shown and counts its tests from its report. */
 export function runVitest(step: TestStep): Promise<TestRun> {
   return runCounted(
-    { count: countVitest, listFailed: listFailedVitest, listRetried: () => [] },
+    { count: countVitest, listFailed: listFailedVitest, listRetried: listRetriedVitest },
     (report) => ({
       ...step,
       command: [
@@ -36,6 +37,8 @@ export function runVitest(step: TestStep): Promise<TestRun> {
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${report}`,
+        // CI shares its machine: what something else disturbed may try once more, and is named.
+        ...(process.env.CI ? ["--retry=1"] : []),
         ...(step.args ?? []),
       ],
     }),
