@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { EndpointOutput, listAuthoredCourses } from "@paso/contract";
 
+import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { CourseRow } from "./course-row.tsx";
 
 /** The courses of the authoring area. */
@@ -8,14 +9,14 @@ export function CourseRows({ list }: { list: EndpointOutput<typeof listAuthoredC
   const { t } = useLingui();
   if (list.courses.length === 0) {
     return (
-      <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
-        <p className="font-semibold">{t`There are no courses here yet`}</p>
-        <p className="mx-auto mt-1 max-w-prose text-muted">
-          {list.may_create
+      <EmptyState
+        title={t`There are no courses here yet`}
+        text={
+          list.may_create
             ? t`Create one, or import a course archive. Its outline opens then, to be filled with modules and pages.`
-            : t`A course appears here once you are assigned to it.`}
-        </p>
-      </div>
+            : t`A course appears here once you are assigned to it.`
+        }
+      />
     );
   }
   return (

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, describeFailure } from "../../api/index.ts";
 import { formatLocalDate } from "../../i18n/format-local-date.ts";
 import { Button } from "../../ui/staff/button.tsx";
+import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
 
@@ -28,12 +29,10 @@ export function TrashList({ trash, onGo }: TrashListProps) {
   });
   if (trash.parts.length === 0) {
     return (
-      <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
-        <p className="font-semibold">{t`The trash is empty`}</p>
-        <p className="mx-auto mt-1 max-w-prose text-muted">
-          {t`Courses, modules, pages and sections that are deleted wait here and can be restored. Students' answers stay with them.`}
-        </p>
-      </div>
+      <EmptyState
+        title={t`The trash is empty`}
+        text={t`Courses, modules, pages and sections that are deleted wait here and can be restored. Students' answers stay with them.`}
+      />
     );
   }
   return (

@@ -5,7 +5,8 @@ import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
-import { FormError } from "../../ui/staff/form-error.tsx";
+import { EmptyState } from "../../ui/staff/empty-state.tsx";
+import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { courseStudentsQuery } from "./api.ts";
@@ -53,18 +54,16 @@ export function StudentList({ people }: { people: CoursePeople }) {
       </div>
       {students.isPending && <Loading className="py-10" />}
       {students.isSuccess && rows.length === 0 && (
-        <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
-          <p className="font-semibold">
-            {search === "" ? t`No students yet.` : t`No students found.`}
-          </p>
-          <p className="mx-auto mt-1 max-w-prose text-muted">
-            {search !== ""
+        <EmptyState
+          title={search === "" ? t`No students yet.` : t`No students found.`}
+          text={
+            search !== ""
               ? t`No name or address contains all of these words.`
               : mayManage
                 ? t`Add people above; they find the course on their start page.`
-                : t`Students appear here with their progress.`}
-          </p>
-        </div>
+                : t`Students appear here with their progress.`
+          }
+        />
       )}
       {rows.length > 0 && (
         <div className="overflow-clip rounded-card border border-line bg-card">
@@ -88,15 +87,10 @@ export function StudentList({ people }: { people: CoursePeople }) {
         </div>
       )}
       {students.isError && (
-        <div className="grid justify-items-start gap-3">
-          <FormError failure={describeFailure(students.error)} />
-          <Button
-            variant="quiet"
-            onPress={() => void (rows.length > 0 ? students.fetchNextPage() : students.refetch())}
-          >
-            {t`Try again`}
-          </Button>
-        </div>
+        <LoadFailure
+          failure={describeFailure(students.error)}
+          onRetry={() => void (rows.length > 0 ? students.fetchNextPage() : students.refetch())}
+        />
       )}
       {rows.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-x-4 text-muted tabular-nums">

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call, describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
+import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
 import { mailQuery } from "./api.ts";
@@ -25,12 +26,11 @@ export function MailDetails({ mail }: { mail: Mail }) {
   if (details.isPending) return <Loading className="py-4" />;
   if (details.isError) {
     return (
-      <div className="mt-3 grid justify-items-start gap-3">
-        <FormError failure={describeFailure(details.error)} />
-        <Button variant="quiet" onPress={() => void details.refetch()}>
-          {t`Try again`}
-        </Button>
-      </div>
+      <LoadFailure
+        failure={describeFailure(details.error)}
+        onRetry={() => void details.refetch()}
+        className="mt-3"
+      />
     );
   }
   return (

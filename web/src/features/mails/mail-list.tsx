@@ -4,7 +4,8 @@ import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
-import { FormError } from "../../ui/staff/form-error.tsx";
+import { EmptyState } from "../../ui/staff/empty-state.tsx";
+import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { mailsQuery, type Wanted } from "./api.ts";
 import { MailRow } from "./mail-row.tsx";
@@ -26,14 +27,14 @@ export function MailList() {
       <MailSearch wanted={wanted} onChange={setWanted} />
       {mails.isPending && <Loading className="py-10" />}
       {mails.isSuccess && items.length === 0 && (
-        <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
-          <p className="font-semibold">{isFiltered ? t`No mails found` : t`No mails yet`}</p>
-          <p className="mx-auto mt-1 max-w-prose text-muted">
-            {isFiltered
+        <EmptyState
+          title={isFiltered ? t`No mails found` : t`No mails yet`}
+          text={
+            isFiltered
               ? t`Nothing fits what is shown and searched for.`
-              : t`Every mail of this site appears here, with what the mail server said, and stays for 90 days after it was sent.`}
-          </p>
-        </div>
+              : t`Every mail of this site appears here, with what the mail server said, and stays for 90 days after it was sent.`
+          }
+        />
       )}
       {items.length > 0 && (
         <ul className="overflow-hidden rounded-card border border-line bg-card">
@@ -43,15 +44,10 @@ export function MailList() {
         </ul>
       )}
       {mails.isError && (
-        <div className="grid justify-items-start gap-3">
-          <FormError failure={describeFailure(mails.error)} />
-          <Button
-            variant="quiet"
-            onPress={() => void (items.length > 0 ? mails.fetchNextPage() : mails.refetch())}
-          >
-            {t`Try again`}
-          </Button>
-        </div>
+        <LoadFailure
+          failure={describeFailure(mails.error)}
+          onRetry={() => void (items.length > 0 ? mails.fetchNextPage() : mails.refetch())}
+        />
       )}
       {mails.hasNextPage && !mails.isError && (
         <Button

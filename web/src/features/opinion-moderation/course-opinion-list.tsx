@@ -4,7 +4,8 @@ import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
-import { FormError } from "../../ui/staff/form-error.tsx";
+import { EmptyState } from "../../ui/staff/empty-state.tsx";
+import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
@@ -57,14 +58,14 @@ export function CourseOpinionList({ courseId }: { courseId: number }) {
       </form>
       {opinions.isPending && <Loading className="py-10" />}
       {opinions.isSuccess && items.length === 0 && (
-        <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
-          <p className="font-semibold">{t`No opinions found.`}</p>
-          <p className="mx-auto mt-1 max-w-prose text-muted">
-            {show === "all" && search === ""
+        <EmptyState
+          title={t`No opinions found.`}
+          text={
+            show === "all" && search === ""
               ? t`What students answer to opinion questions appears here. Answers for the workbook stay with who wrote them.`
-              : t`Nothing fits what is shown and searched for.`}
-          </p>
-        </div>
+              : t`Nothing fits what is shown and searched for.`
+          }
+        />
       )}
       {items.length > 0 && (
         <ul className="overflow-hidden rounded-card border border-line bg-card">
@@ -79,15 +80,10 @@ export function CourseOpinionList({ courseId }: { courseId: number }) {
         </ul>
       )}
       {opinions.isError && (
-        <div className="grid justify-items-start gap-3">
-          <FormError failure={describeFailure(opinions.error)} />
-          <Button
-            variant="quiet"
-            onPress={() => void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch())}
-          >
-            {t`Try again`}
-          </Button>
-        </div>
+        <LoadFailure
+          failure={describeFailure(opinions.error)}
+          onRetry={() => void (items.length > 0 ? opinions.fetchNextPage() : opinions.refetch())}
+        />
       )}
       {opinions.hasNextPage && !opinions.isError && (
         <Button

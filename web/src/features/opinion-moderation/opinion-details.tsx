@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
-import { FormError } from "../../ui/staff/form-error.tsx";
+import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { courseOpinionQuery } from "./api.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
@@ -25,12 +25,11 @@ export function OpinionDetails({ opinion, mayModerate, decide }: OpinionDetailsP
   if (details.isPending) return <Loading className="py-4" />;
   if (details.isError) {
     return (
-      <div className="mt-3 grid justify-items-start gap-3">
-        <FormError failure={describeFailure(details.error)} />
-        <Button variant="quiet" onPress={() => void details.refetch()}>
-          {t`Try again`}
-        </Button>
-      </div>
+      <LoadFailure
+        failure={describeFailure(details.error)}
+        onRetry={() => void details.refetch()}
+        className="mt-3"
+      />
     );
   }
   const comments = details.data.pages.flatMap((part) => part.comments);

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CourseOutline as Outline } from "@paso/contract";
 import { type ReactNode, useMemo, useState } from "react";
 
+import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { AddPart } from "../changes/add-part.tsx";
 import { MoveDialog } from "../changes/move-dialog.tsx";
 import { OutlineContext, WholeOutlineContext } from "../changes/outline-context.ts";
@@ -44,12 +45,10 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
               <div className="mt-3">{tabs}</div>
             </div>
             {modules.length === 0 ? (
-              <div className="rounded-card border border-dashed border-edge px-6 py-10 text-center">
-                <p className="font-semibold">{t`This course is still empty`}</p>
-                <p className="mx-auto mt-1 max-w-prose text-muted">
-                  {t`A course has modules, modules have pages, and pages have the sections that students take one by one.`}
-                </p>
-              </div>
+              <EmptyState
+                title={t`This course is still empty`}
+                text={t`A course has modules, modules have pages, and pages have the sections that students take one by one.`}
+              />
             ) : (
               <OutlineTree />
             )}
