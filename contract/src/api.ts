@@ -1,5 +1,6 @@
 import * as password from "./accounts/password-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
+import * as audit from "./administration/audit-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
@@ -103,4 +104,5 @@ export const api = {
   listMails: mails.listMails,
   readMail: mails.readMail,
   resendMail: mails.resendMail,
+  listAuditEntries: audit.listAuditEntries,
 } satisfies Record<string, Endpoint>;

@@ -31,6 +31,7 @@ export * from "./learning/playback-endpoints.ts";
 export * from "./preview/preview-endpoints.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";
+export * from "./administration/audit-endpoints.ts";
 export * from "./administration/mail-endpoints.ts";
 export * from "./api.ts";
 export * from "./openapi.ts";

@@ -136,6 +136,7 @@ async function stored(): Promise<unknown> {
     "former_enrolments",
     "groups",
     "mails",
+    "audit_log",
   ];
   const rows = await Promise.all(
     tables.map(async (table) => {

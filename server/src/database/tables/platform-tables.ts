@@ -1,3 +1,4 @@
+import type { AuditAction } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
@@ -88,4 +89,29 @@ export const mails = pgTable(
     index("mails_user").on(table.userId),
     index("mails_ended").on(table.endedAt),
   ],
+);
+
+/** Flat: fields by name. Secrets are never among them. */
+export type AuditValues = Readonly<
+  Record<string, string | number | boolean | null | readonly string[]>
+>;
+
+/**
+ * What was changed on the site, by whom; rows are only ever added, which a trigger enforces. People
+ * are named by id alone and without a foreign key: a row outlives them, their names do not.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at").notNull(),
+    /** Who did it; null for the command line and the site itself. */
+    actorId: integer("actor_id"),
+    action: text().$type<AuditAction>().notNull(),
+    /** The person it is about; null where it is about none. */
+    subjectId: integer("subject_id"),
+    before: jsonb().$type<AuditValues>(),
+    after: jsonb().$type<AuditValues>(),
+  },
+  (table) => [index("audit_log_action").on(table.action, table.id)],
 );

@@ -30,6 +30,7 @@ export const tableOwners = {
   signing_keys: "platform",
   idempotency_keys: "platform",
   mails: "platform",
+  audit_log: "platform",
   files: "files",
   courses: "authoring",
   modules: "authoring",

@@ -1,5 +1,14 @@
+import type { FastifyInstance } from "fastify";
+
 import { administrationPolicy } from "./administration-policy.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
 import { mailRoutes } from "./mail/mail-routes.ts";
 
 /** What the application serves of this domain. */
-export const administrationModule = { policy: administrationPolicy, routes: mailRoutes };
+export const administrationModule = {
+  policy: administrationPolicy,
+  routes(app: FastifyInstance): void {
+    mailRoutes(app);
+    auditRoutes(app);
+  },
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime, pageQuery, plainText } from "../http/values.ts";
+
+/** What the audit log records, as `<what>.<happened>`. */
+export const auditAction = z.enum(["site.created", "site.changed"]);
+export type AuditAction = z.infer<typeof auditAction>;
+
+const person = z.strictObject({ id, name: z.string(), email: z.string() });
+
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()).readonly(),
+]);
+
+const auditEntry = z.strictObject({
+  id,
+  at: localDateTime,
+  action: auditAction,
+  /** Who did it. `command_line`: whoever runs the site, by a command or its first start. */
+  actor: z.union([person, z.enum(["command_line", "erased"])]),
+  /** The person it is about, if any. */
+  subject: z.union([person, z.literal("erased")]).nullable(),
+  /** The fields that changed: what they were and what they are; null where there was no such field. */
+  changes: z.array(
+    z.strictObject({ field: z.string(), before: value.optional(), after: value.optional() }),
+  ),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listAuditEntries = endpoint({
+  name: "listAuditEntries",
+  method: "GET",
+  path: "/api/admin/audit",
+  summary: "What was changed on the site, by whom and when, newest first.",
+  query: pageQuery.extend({
+    action: auditAction.optional(),
+    /** Part of the name or address of who did it or whom it is about. */
+    q: plainText.max(200).optional(),
+  }),
+  response: z.strictObject({
+    entries: z.array(auditEntry),
+    next_cursor: z.string().nullable(),
+    time_zone: z.string(),
+  }),
+});
+export type AuditEntries = EndpointOutput<typeof listAuditEntries>;

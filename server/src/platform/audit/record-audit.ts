@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { AuditAction } from "@paso/contract";
+
+import { auditLog, type AuditValues } from "../../database/tables/platform-tables.ts";
+import type { Context } from "../context.ts";
+
+interface AuditRecord {
+  action: AuditAction;
+  /** Who did it; null for the command line. */
+  actorId: number | null;
+  /** The person it is about, who must not be named in `before` and `after`. */
+  subjectId?: number;
+  /** What was, by field; without secrets. Leave it out for something new. */
+  before?: AuditValues;
+  /** What is now; leave it out for something that is gone. */
+  after?: AuditValues;
+}
+
+/**
+ * Adds a line to the audit log. Call it in the transaction of the change that it records, with that
+ * transaction's context. Only fields that differ are kept; a change that changes nothing leaves no line.
+ */
+export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
+  const { action, actorId, subjectId } = record;
+  const { before, after } = keepDifferences(record);
+  const isUnchanged = before && after && isEmpty(before) && isEmpty(after);
+  if (isUnchanged) return;
+  await ctx.database
+    .insert(auditLog)
+    .values({ at: ctx.clock.now(), action, actorId, subjectId, before, after });
+}
+
+function keepDifferences({ before, after }: AuditRecord): Pick<AuditRecord, "before" | "after"> {
+  if (!before || !after) return { ...(before && { before }), ...(after && { after }) };
+  const differs = ([name]: [string, unknown]) => !isDeepStrictEqual(before[name], after[name]);
+  return {
+    before: Object.fromEntries(Object.entries(before).filter(differs)),
+    after: Object.fromEntries(Object.entries(after).filter(differs)),
+  };
+}
+
+function isEmpty(values: AuditValues): boolean {
+  return Object.keys(values).length === 0;
+}
