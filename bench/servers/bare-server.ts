@@ -128,7 +128,6 @@ async function signIn(
   await statement.findSigningKey(pool, []);
   await withTransaction(pool, async (client) => {
     await statement.endSession(client, [hashSecret(secretOf(request))]);
-    await statement.findRole(client, [account["id"]]);
     const secret = randomBytes(32).toString("base64url");
     await statement.insertSession(client, [hashSecret(secret), account["id"]]);
   });

@@ -95,8 +95,6 @@ export const findAccount = prepare("find_account", "select * from users where lo
 
 export const endSession = prepare("end_session", "delete from bare.sessions where token_hash = $1");
 
-export const findRole = prepare("find_role", "select role from users where id = $1");
-
 export const insertSession = prepare(
   "insert_session",
   `insert into bare.sessions (token_hash, user_id, created_at, last_seen_at, expires_at)

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { rateLimits } from "../database/tables/platform-tables.ts";
 import type { Context } from "./context.ts";
 import { DomainError } from "./errors/domain-error.ts";
+import { isInNetworks, networkOf } from "./network.ts";
 
 /** So many attempts under one key within a fixed window. */
 export interface Limit {
@@ -34,6 +35,19 @@ export async function countAttempt(ctx: Context, limit: Limit): Promise<void> {
     .returning();
   if (!row || row.attempts <= limit.attempts) return;
   throw tooManyAttempts(row.windowEndsAt.getTime() - now.getTime());
+}
+
+/**
+ * Counts an attempt for the network that it comes from, unless the site exempts that one.
+ * @param address the client's
+ */
+export async function countNetworkAttempt(
+  ctx: Context,
+  address: string,
+  { key, ...limit }: Limit,
+): Promise<void> {
+  if (isInNetworks(address, ctx.site.exemptNetworks)) return;
+  await countAttempt(ctx, { key: `${key}:network:${networkOf(address)}`, ...limit });
 }
 
 /** Refuses an attempt until so many milliseconds have passed. */

@@ -154,7 +154,12 @@ async function seed(): Promise<void> {
   for (const student of created) await enrol(ctx, student, course);
   students = [];
   for (const { id } of created) {
-    students.push({ id, secret: await beginSession(ctx, id), question: 0, phase: "answer" });
+    students.push({
+      id,
+      secret: await beginSession(ctx, { id, role: "student" }),
+      question: 0,
+      phase: "answer",
+    });
   }
   await connection.close();
 }

@@ -1,6 +1,8 @@
 import type { ErrorBody } from "@paso/contract";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 
+import { users } from "../database/tables/index.ts";
 import { beginSession } from "../domains/accounts/session/begin-session.ts";
 import type { Context } from "../platform/context.ts";
 import { csrfTokenOf } from "../platform/http/csrf.ts";
@@ -40,7 +42,12 @@ export class TestClient {
 
   /** A browser with an open session, made without going through the sign-in form. */
   static async signedIn(app: FastifyInstance, ctx: Context, userId: number): Promise<TestClient> {
-    return new TestClient(app, await beginSession(ctx, userId));
+    const [person] = await ctx.database
+      .select({ id: users.id, role: users.role })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!person) throw new Error("There is nobody to open a session for.");
+    return new TestClient(app, await beginSession(ctx, person));
   }
 
   get<Body = unknown>(path: string, extras: Extras = {}): Promise<TestAnswer<Body>> {

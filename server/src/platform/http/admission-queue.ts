@@ -79,7 +79,11 @@ export class AdmissionQueue {
         this.#count(1);
         this.#letIn();
       },
-      resume: () => void this.#turns.set(turn, this.#now()),
+      resume: () => {
+        // Moves behind the others, for the oldest come first.
+        this.#turns.delete(turn);
+        this.#turns.set(turn, this.#now());
+      },
     };
     turn.resume();
     run(turn);

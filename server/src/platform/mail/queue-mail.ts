@@ -1,5 +1,6 @@
 import type { Locale } from "@paso/contract";
 
+import { rowBatches } from "../../database/row-batches.ts";
 import { mails } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { enqueueJob } from "../jobs/enqueue-jobs.ts";
@@ -26,8 +27,6 @@ export interface NewMail extends RenderedMail {
 }
 
 const DAY = 86_400;
-/** Rows of one statement. */
-const BATCH = 500;
 
 /** Queues mails in the caller's transaction: sent soon after its commit, and never otherwise. */
 export async function queueMails(ctx: Context, queued: readonly NewMail[]): Promise<void> {
@@ -40,8 +39,6 @@ export async function queueMails(ctx: Context, queued: readonly NewMail[]): Prom
     dueAt: now,
     expiresAt: new Date(now.getTime() + Math.min(usefulFor, DAY) * 1_000),
   }));
-  for (let first = 0; first < rows.length; first += BATCH) {
-    await ctx.database.insert(mails).values(rows.slice(first, first + BATCH));
-  }
+  for (const batch of rowBatches(rows)) await ctx.database.insert(mails).values(batch);
   await enqueueJob(ctx, sendDueMailsJob, undefined);
 }

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
-
 import type { Locale } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
-import { isInNetworks, networkOf } from "../../../platform/network.ts";
-import { countAttempt } from "../../../platform/rate-limit.ts";
+import { countAttempt, countNetworkAttempt } from "../../../platform/rate-limit.ts";
+import { accountKey } from "../people/account-key.ts";
 import { sendPasswordResetJob } from "./send-password-reset.ts";
 
 interface ResetRequest {
@@ -20,19 +18,15 @@ const HOUR = 3_600;
 /** Mails to one address in an hour. */
 const ACCOUNT = { attempts: 5, seconds: HOUR };
 /** Requests from one network in an hour: a class shares one address. */
-const NETWORK = { attempts: 300, seconds: HOUR };
+const NETWORK = { key: "password-forgot", attempts: 300, seconds: HOUR };
 
 /**
  * Has a link mailed to an address, if it has an account. Does the same work where it has none.
  * @throws `rate_limited`, for unknown addresses too
  */
 export async function requestPasswordReset(ctx: Context, input: ResetRequest): Promise<void> {
-  const { address, locale } = input;
-  if (!isInNetworks(address, ctx.site.exemptNetworks)) {
-    await countAttempt(ctx, { key: `password-forgot:network:${networkOf(address)}`, ...NETWORK });
-  }
+  await countNetworkAttempt(ctx, input.address, NETWORK);
   const email = input.email.toLowerCase();
-  const account = createHash("sha256").update(email).digest("base64url");
-  await countAttempt(ctx, { key: `password-forgot:account:${account}`, ...ACCOUNT });
-  await enqueueJob(ctx, sendPasswordResetJob, { email, locale });
+  await countAttempt(ctx, { key: `password-forgot:account:${accountKey(email)}`, ...ACCOUNT });
+  await enqueueJob(ctx, sendPasswordResetJob, { email, locale: input.locale });
 }

@@ -4,8 +4,7 @@ import { passwordResets, users } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type DomainError, invalid } from "../../../platform/errors/domain-error.ts";
-import { isInNetworks, networkOf } from "../../../platform/network.ts";
-import { countAttempt } from "../../../platform/rate-limit.ts";
+import { countNetworkAttempt } from "../../../platform/rate-limit.ts";
 import { checkPassword } from "../people/check-password.ts";
 import { hashPassword } from "../people/hash-password.ts";
 import { storePassword } from "../people/store-password.ts";
@@ -19,7 +18,7 @@ interface PasswordReset {
 }
 
 /** Tokens cannot be guessed; this bounds what trying costs. A class shares one address. */
-const LIMIT = { attempts: 300, seconds: 900 };
+const LIMIT = { key: "password-reset", attempts: 300, seconds: 900 };
 
 /**
  * Replaces the password of the person whom a link was mailed to, ends all their sessions and uses up
@@ -27,10 +26,7 @@ const LIMIT = { attempts: 300, seconds: 900 };
  * @throws `invalid` on `token` where the link was used, has expired or was altered, all alike
  */
 export async function resetPassword(ctx: Context, input: PasswordReset): Promise<void> {
-  const { address } = input;
-  if (!isInNetworks(address, ctx.site.exemptNetworks)) {
-    await countAttempt(ctx, { key: `password-reset:network:${networkOf(address)}`, ...LIMIT });
-  }
+  await countNetworkAttempt(ctx, input.address, LIMIT);
   const [owner] = await ctx.database
     .select({
       id: users.id,

@@ -35,6 +35,6 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
   const passwordHash = await hashPassword(input.password);
   return withTransaction(ctx, async (inner) => {
     await storePassword(inner, { userId: user.id, passwordHash, mustChange: false });
-    return beginSession(inner, user.id);
+    return beginSession(inner, user);
   });
 }

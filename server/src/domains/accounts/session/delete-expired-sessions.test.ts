@@ -30,7 +30,7 @@ test("expired sessions are deleted, in batches; the others stay", async () => {
   );
   clock.moveTo("2026-01-30T23:59:59Z");
   expect(await deleteExpiredSessions(ctx)).toBe(0);
-  const secret = await beginSession(ctx, person.id);
+  const secret = await beginSession(ctx, person);
   clock.moveTo("2026-01-31T00:00:00Z");
   expect(await deleteExpiredSessions(ctx)).toBe(1_201);
   expect(await findActor(ctx, secret)).toMatchObject({ id: person.id });

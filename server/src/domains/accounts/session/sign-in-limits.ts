@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-
 import type { Context } from "../../../platform/context.ts";
 import { busy } from "../../../platform/errors/domain-error.ts";
 import { isInNetworks, networkOf } from "../../../platform/network.ts";
 import { tooManyAttempts } from "../../../platform/rate-limit.ts";
 import { type Bucket, returnTokens, takeToken } from "../../../platform/token-bucket.ts";
+import { accountKey } from "../people/account-key.ts";
 
 interface Attempt {
   email: string;
@@ -72,8 +71,7 @@ export async function admitSignIn(ctx: Context, attempt: Attempt): Promise<Admis
  * budget than the account lets through.
  */
 function bucketsOf(ctx: Context, { email, address }: Attempt): Bucket[] {
-  // People type passwords into the wrong field.
-  const account = createHash("sha256").update(email.toLowerCase()).digest("base64url");
+  const account = accountKey(email);
   const network = networkOf(address);
   const isExempt = isInNetworks(address, ctx.site.exemptNetworks);
   return [

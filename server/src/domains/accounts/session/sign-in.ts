@@ -60,7 +60,7 @@ export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
   }
   const secret = await withTransaction(ctx, async (inner) => {
     if (input.secret) await endSession(inner, input.secret);
-    return beginSession(inner, user.id);
+    return beginSession(inner, user);
   });
   return { actor: user, secret, deviceToken: await signDevice(ctx, device, user.id) };
 }

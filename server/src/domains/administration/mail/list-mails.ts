@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, lt } from "drizzle-orm";
 
+import { containsPattern } from "../../../database/contains-pattern.ts";
 import { mails } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
@@ -17,7 +18,6 @@ export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
 
 /** Mails, newest first. */
 export function listMails({ database }: Context, { state, search, before, limit }: Wanted) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return database
     .select({
       id: mails.id,
@@ -35,7 +35,7 @@ export function listMails({ database }: Context, { state, search, before, limit 
       and(
         lt(mails.id, before),
         state && eq(mails.state, state),
-        search === "" ? undefined : ilike(mails.recipient, pattern),
+        search === "" ? undefined : ilike(mails.recipient, containsPattern(search)),
       ),
     )
     .orderBy(desc(mails.id))

@@ -6,6 +6,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { findUserByEmail } from "../../accounts/index.ts";
+import { mayAuthor } from "../access/course-policy.ts";
 
 /**
  * Lets a person work on a course.
@@ -19,7 +20,7 @@ export async function addStaff(
 ): Promise<number> {
   const user = await findUserByEmail(ctx, email);
   if (!user) throw invalid({ email: ["This address has no account yet."] });
-  if (user.role !== "instructor" && user.role !== "admin") {
+  if (!mayAuthor(user)) {
     throw invalid({ email: ["Only instructors and administrators can work on a course."] });
   }
   const added = await ctx.database

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { containsPattern } from "../../../database/contains-pattern.ts";
 import type { Context } from "../../../platform/context.ts";
 import { OPINION_TYPES } from "../../courses/index.ts";
 import type { ModerationCursor } from "./moderation-cursor.ts";
@@ -83,7 +84,7 @@ export async function listCourseOpinions(
 function matching(show: Wanted["show"], search: string): SQL {
   const hidden = sql`(o.hidden or exists (
     select from opinion_comments c where c.opinion_id = o.id and c.hidden))`;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = containsPattern(search);
   const found = sql`((select a.text from answers a where a.id = o.id) ilike ${pattern}
     or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern})`;
   return sql`${show === "hidden" ? hidden : sql`true`} and ${search === "" ? sql`true` : found}`;
