@@ -1,23 +1,17 @@
+import { randomUUID } from "node:crypto";
+
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { forgetPassword } from "./support/forget-password.ts";
-import { createUser, type Person, signIn } from "./support/people.ts";
+import { createUser, signIn } from "./support/people.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
 test.use({ mail: true });
 
 /** Creates somebody whom the mail server does not know. */
-async function createUnknown(server: PasoServer): Promise<Person> {
-  const person = {
-    email: `nobody-${Date.now()}@example.org`,
-    password: "paso-password",
-    name: "N",
-  };
-  const account = ["--email", person.email, "--role", "student", "--name", person.name];
-  await server.paso(["user", "create", ...account, "--password-stdin"], person.password);
-  return person;
-}
+const createUnknown = (server: PasoServer) =>
+  createUser(server, "student", "N", `nobody-${randomUUID()}@example.org`);
 
 for (const language of ["en", "es"] as const) {
   const words = WORDS[language];

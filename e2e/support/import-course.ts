@@ -6,8 +6,7 @@ import type { PasoServer } from "./start-server.ts";
  * @returns the new course's id
  */
 export async function importCourse(server: PasoServer, path: string): Promise<number> {
-  const said = await server.paso(["import", path]);
-  const id = /Imported as course (\d+)\./.exec(said)?.[1];
-  if (!id) throw new Error(`The import did not name its course:\n${said}`);
-  return Number(id);
+  const id = await server.prepare("import", { path });
+  if (id === undefined) throw new Error("The import did not name its course.");
+  return id;
 }

@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+import { startPrepareProcess, type PrepareProcess } from "./prepare-process.ts";
+
 const program = resolve(import.meta.dirname, "../../server/bin/paso.js");
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
@@ -15,12 +17,8 @@ export interface PasoServer {
   url: string;
   /** What it has logged so far. */
   log(): string;
-  /**
-   * Runs a command of the product beside the server: `paso(["import", folder])`.
-   * @returns what it printed
-   * @throws with what it said when it fails
-   */
-  paso(args: readonly string[], input?: string): Promise<string>;
+  /** Does what a command of the product does, in one process for all of them. */
+  prepare: PrepareProcess["prepare"];
   /** Ends the program and keeps its data; `resume` starts it again at the same address. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -56,7 +54,10 @@ export async function startServer({
   };
   const runs: Run[] = [];
   const log = () => runs.map(({ output }) => output()).join("");
+  let preparing: PrepareProcess | undefined;
   const pause = async () => {
+    await preparing?.end();
+    preparing = undefined;
     const latest = runs.at(-1);
     if (latest) await end(latest.child);
   };
@@ -75,7 +76,11 @@ export async function startServer({
     await stop();
     throw new Error(`The server did not start:\n${log()}`, { cause: error });
   }
-  return { url, log, pause, resume, stop, paso: (args, input) => runCommand(args, env, input) };
+  const prepare: PrepareProcess["prepare"] = (action, input) => {
+    preparing ??= startPrepareProcess(env);
+    return preparing.prepare(action, input);
+  };
+  return { url, log, pause, resume, stop, prepare };
 }
 
 type Run = ReturnType<typeof runProgram>;
@@ -91,18 +96,6 @@ async function end(child: ChildProcess): Promise<void> {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
-}
-
-async function runCommand(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  input = "",
-): Promise<string> {
-  const { child, output } = runProgram(args, env);
-  child.stdin.end(input);
-  const [code] = (await once(child, "close")) as [number | null];
-  if (code === 0) return output();
-  throw new Error(`paso ${args.join(" ")} ended with ${code}:\n${output()}`);
 }
 
 function runProgram(args: readonly string[], env: NodeJS.ProcessEnv) {

@@ -1,0 +1,80 @@
+/**
+ * A process for journeys: prepares the site of its settings beside a running server, as commands do,
+ * without a process for each. Reads requests and writes responses, a line of JSON each, until its input
+ * ends.
+ */
+import { createInterface } from "node:readline";
+
+import { createEvents, createOutbox } from "../background.ts";
+import { withTransaction } from "../database/with-transaction.ts";
+import { createUser, findUserByEmail } from "../domains/accounts/index.ts";
+import { importCourse } from "../domains/authoring/index.ts";
+import { enrolUser } from "../domains/courses/index.ts";
+import { readConfig } from "../platform/config/config.ts";
+import type { Context } from "../platform/context.ts";
+import { openSite } from "../site/open-site.ts";
+
+interface Enrolment {
+  email: string;
+  course: number;
+}
+
+interface Account extends Partial<Enrolment> {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: "admin" | "instructor" | "viewer" | "student";
+  password: string;
+}
+
+type Request = { id: number } & (
+  | { action: "create-user"; input: Account }
+  | { action: "enrol"; input: Enrolment }
+  | { action: "import"; input: { path: string } }
+);
+
+const site = await openSite(readConfig(), {
+  events: createEvents(),
+  outbox: createOutbox(),
+});
+const { context } = site;
+const working = new Set<Promise<void>>();
+for await (const line of createInterface({ input: process.stdin })) {
+  const work: Promise<void> = respond(JSON.parse(line)).finally(() => working.delete(work));
+  working.add(work);
+}
+await Promise.all(working);
+await site.close();
+// Does not wait for idle threads.
+process.exit();
+
+async function respond({ id, ...request }: Request): Promise<void> {
+  const response = await run(request as Request).then(
+    (result) => ({ id, result }),
+    (error: Error) => ({ id, error: error.stack }),
+  );
+  process.stdout.write(`${JSON.stringify(response)}\n`);
+}
+
+/** Returns the id of the course that was imported, and nothing else. */
+async function run({ action, input }: Request): Promise<number | undefined> {
+  if (action === "create-user") return createAccount(input);
+  if (action === "enrol") return enrol(context, input);
+  const { courseId } = await importCourse(context, { ...input, onProgress: () => {} });
+  return courseId;
+}
+
+function createAccount({ course, ...account }: Account): Promise<undefined> {
+  return withTransaction(context, async (ctx) => {
+    if ((await createUser(ctx, account)) === null) throw new Error(`${account.email} exists.`);
+    if (course !== undefined) await enrol(ctx, { email: account.email, course });
+    return undefined;
+  });
+}
+
+async function enrol(ctx: Context, { email, course }: Enrolment): Promise<undefined> {
+  const user = await findUserByEmail(ctx, email);
+  if (!user) throw new Error(`Nobody has an account as ${email}.`);
+  const title = await enrolUser(ctx, { userId: user.id, courseId: course });
+  if (title === null) throw new Error(`There is no course ${course}.`);
+}
