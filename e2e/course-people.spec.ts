@@ -121,7 +121,7 @@ test("an owner brings a co-teacher, changes what they do, and takes their remova
   await add.click();
   await expect(staff).toHaveCount(2);
   await expect(staff.last()).toContainText("Writes and teaches");
-  await page.getByRole("button", { name: "What Ana Beltrán does" }).click();
+  await page.getByRole("button", { name: "Role of Ana Beltrán" }).click();
   await page.getByRole("option", { name: "Manages students" }).click();
   await expect(staff.last()).toContainText("Manages students");
   await page.getByRole("button", { name: "Remove Ana Beltrán from staff" }).click();

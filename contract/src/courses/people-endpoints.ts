@@ -8,8 +8,8 @@ import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.
 const coursePath = z.strictObject({ courseId: pathId });
 
 /**
- * What a person does in one course: an owner everything, a teacher writes it and looks after its
- * students, an assistant looks after its students, a viewer looks on.
+ * What a person does in one course: an owner everything, a teacher edits it and manages its
+ * students, an assistant manages its students, a viewer only reads.
  */
 export const staffRole = z.enum(["owner", "teacher", "assistant", "viewer"]);
 export type StaffRole = z.infer<typeof staffRole>;

@@ -3,7 +3,7 @@ export { assignStaff } from "./access/assign-staff.ts";
 export { copyStaff } from "./access/copy-staff.ts";
 export { type CourseRight, mayAuthor } from "./access/course-policy.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
-export { hasRightIn, requireRight } from "./access/require-right.ts";
+export { findRights, hasRightIn, requireRight } from "./access/require-right.ts";
 export { createDefaultGroup } from "./access/create-default-group.ts";
 export { enrolUser } from "./people/enrol-user.ts";
 export {

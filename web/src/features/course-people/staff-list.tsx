@@ -57,7 +57,7 @@ function StaffRow({ courseId, member, mayManage }: StaffRowProps) {
       {mayManage ? (
         <div className="flex items-end gap-1 max-sm:w-full">
           <SelectField
-            label={t`What ${name} does`}
+            label={t`Role of ${name}`}
             value={role}
             onChange={(next) => change.toRole(member, next)}
             options={roleOptions}

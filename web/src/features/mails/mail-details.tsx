@@ -18,7 +18,7 @@ export function MailDetails({ mail }: { mail: Mail }) {
   const resend = useMutation({
     mutationFn: () => call(resendMail, { params: { mailId: mail.id } }),
     onSuccess() {
-      showToast({ text: t`It is sent again` });
+      showToast({ text: t`Sending it again` });
       void queryClient.invalidateQueries(mailQuery(mail.id));
       return queryClient.invalidateQueries({ queryKey: ["mails"] });
     },

@@ -14,24 +14,24 @@ const TEXTS = {
     subject: "Choose a new password for Paso",
     paragraphs: [
       `Hello ${firstName},`,
-      `A new password was asked for your account at ${host}. You can choose it now.`,
+      `Someone asked to reset the password of your account at ${host}. If it was you, choose a new one here.`,
     ],
     label: "Choose a new password",
     notes: [
       `The link is valid for ${minutes} minutes and can be used once. When you have chosen the password, you are signed out on all devices.`,
-      "If you did not ask for this, ignore this mail: your password stays as it is.",
+      "If it wasn't you, ignore this mail: your password stays the same.",
     ],
   }),
   es: ({ firstName, minutes }: PasswordReset, host: string) => ({
     subject: "Elige una nueva contraseña para Paso",
     paragraphs: [
       `Hola, ${firstName}:`,
-      `Se ha pedido una nueva contraseña para tu cuenta en ${host}. Ya puedes elegirla.`,
+      `Alguien ha pedido restablecer la contraseña de tu cuenta en ${host}. Si has sido tú, elige aquí una nueva.`,
     ],
     label: "Elegir una nueva contraseña",
     notes: [
       `El enlace es válido durante ${minutes} minutos y se puede usar una sola vez. Cuando hayas elegido la contraseña, se cerrará tu sesión en todos los dispositivos.`,
-      "Si no has pedido esto, ignora este correo: tu contraseña sigue como está.",
+      "Si no has sido tú, ignora este correo: tu contraseña no cambiará.",
     ],
   }),
 };

@@ -14,7 +14,7 @@ import {
   type Course,
   type CourseContent,
   findCourse,
-  hasRightIn,
+  findRights,
   loadCourseContent,
 } from "../../courses/index.ts";
 
@@ -44,9 +44,15 @@ export async function readOutline(ctx: Context, actor: Actor, courseId: number):
     .from(enrolments)
     .where(eq(enrolments.courseId, courseId));
   const answers = await countAnswerers(ctx, courseId);
-  const mayEdit = await hasRightIn(ctx, actor, courseId, "edit");
-  const mayDelete = await hasRightIn(ctx, actor, courseId, "delete");
-  return { course, content, answers, students: enrolled?.students ?? 0, mayEdit, mayDelete };
+  const mayDo = await findRights(ctx, actor, courseId);
+  return {
+    course,
+    content,
+    answers,
+    students: enrolled?.students ?? 0,
+    mayEdit: mayDo("edit"),
+    mayDelete: mayDo("delete"),
+  };
 }
 
 /** How many people answered each section; read from the tallies, never from the answers. */

@@ -19,6 +19,16 @@ export async function findStaffRole(
   return row?.role ?? null;
 }
 
+/** What a person may do in a course that they see, by one reading of their role in it. */
+export async function findRights(
+  ctx: Context,
+  actor: Actor,
+  courseId: number,
+): Promise<(right: CourseRight) => boolean> {
+  const roleHere = await findStaffRole(ctx, { userId: actor.id, courseId });
+  return (right) => hasRight(actor, roleHere, right);
+}
+
 /** Whether a person has a right in a course that they see. */
 export async function hasRightIn(
   ctx: Context,
@@ -26,7 +36,8 @@ export async function hasRightIn(
   courseId: number,
   right: CourseRight,
 ): Promise<boolean> {
-  return hasRight(actor, await findStaffRole(ctx, { userId: actor.id, courseId }), right);
+  const mayDo = await findRights(ctx, actor, courseId);
+  return mayDo(right);
 }
 
 /**

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { findCourse } from "../access/find-course.ts";
-import { hasRightIn, requireRight } from "../access/require-right.ts";
+import { findRights, requireRight } from "../access/require-right.ts";
 import { addStudents } from "./add-students.ts";
 import { checkStudents } from "./check-students.ts";
 import { listStudents } from "./list-students.ts";
@@ -43,14 +43,18 @@ function readingRoutes(app: FastifyInstance): void {
     load: loadCourse,
     handle: async ({ ctx, actor, subject: { id, title } }) => {
       const person = signedIn(actor);
-      const [staff, groups] = await Promise.all([listStaff(ctx, id), listGroups(ctx, id)]);
+      const [staff, groups, mayDo] = await Promise.all([
+        listStaff(ctx, id),
+        listGroups(ctx, id),
+        findRights(ctx, person, id),
+      ]);
       return {
         course: { id, title },
         staff: staff.map(presentStaffMember),
         groups: groups.map((group) => presentGroup(group, ctx.site)),
         students: groups.reduce((sum, { students }) => sum + students, 0),
-        may_manage_staff: await hasRightIn(ctx, person, id, "manage_staff"),
-        may_manage_students: await hasRightIn(ctx, person, id, "manage_students"),
+        may_manage_staff: mayDo("manage_staff"),
+        may_manage_students: mayDo("manage_students"),
         time_zone: ctx.site.timeZone,
       };
     },

@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
       {sent === null ? (
         <>
           <p className="mb-8 text-muted">
-            {t`Enter the address you sign in with. A link to choose a new password comes by mail.`}
+            {t`Enter the address you sign in with. We'll email you a link to choose a new password.`}
           </p>
           <ForgotPasswordForm onSent={setSent} />
         </>
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
         <div ref={focusWhenDrawn} tabIndex={-1} className="mt-6 grid gap-4">
           <Alert tone="right">{sent}</Alert>
           <p className="text-muted">
-            {t`Nothing in your mailbox after a few minutes? Look among unwanted mail, or ask again.`}
+            {t`Nothing in your mailbox after a few minutes? Check your spam folder, or ask again.`}
           </p>
         </div>
       )}
