@@ -24,6 +24,8 @@ export const spanishMessages = {
     "El servidor está ocupado. Inténtalo de nuevo dentro de un momento.",
   "This Idempotency-Key came with another request before.":
     "Esta Idempotency-Key ya vino antes con otra solicitud.",
+  "This can only be stored encrypted, and the site has no key for that. Whoever runs it sets PASO_SECRET_KEY first.":
+    "Esto solo se puede guardar cifrado, y el sitio no tiene clave para ello. Quien lo administra debe definir antes PASO_SECRET_KEY.",
   // Values
   "This field is required.": "Este campo es obligatorio.",
   "This value is not valid.": "Este valor no es válido.",

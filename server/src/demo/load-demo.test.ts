@@ -21,6 +21,7 @@ import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
+import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { SESSIONS } from "../testing/session-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -42,6 +43,7 @@ describe("loadDemoOnce", () => {
       events: createEvents(),
       outbox: new Outbox(),
       mail: null,
+      secrets: new SecretBox([]),
       site: {
         timeZone: "UTC",
         locale: "en",

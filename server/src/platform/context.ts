@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { SessionSettings } from "./config/config.ts";
 import type { Events } from "./events.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { SecretBox } from "./secrets/secret-box.ts";
 import type { MailTransport } from "./smtp/mail-transport.ts";
 import type { FileStorage } from "./storage/file-storage.ts";
 
@@ -18,6 +19,8 @@ export interface Context {
   outbox: Outbox;
   /** Null where no mail server is set: mails wait then. */
   mail: MailTransport | null;
+  /** Encrypts what is kept secret in the database. */
+  secrets: SecretBox;
   site: SiteSettings;
 }
 

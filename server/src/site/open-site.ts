@@ -7,6 +7,8 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 import type { Log } from "../platform/log.ts";
+import { openKeyFile } from "../platform/secrets/open-key-file.ts";
+import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { openMailTransport } from "../platform/smtp/open-mail-transport.ts";
 import { openDiskStorage } from "../platform/storage/disk-storage.ts";
 
@@ -33,9 +35,11 @@ export async function openSite(
   { servingAt, log }: { servingAt?: string; log?: Log } = {},
 ): Promise<Site> {
   const database = await openDatabase(config, log);
+  let secrets;
   try {
     if (servingAt !== undefined) await database.claim(servingAt);
     await migrateDatabase(database.url);
+    secrets = await openSecrets(config, database.embedded);
   } catch (error) {
     await database.close();
     throw error;
@@ -49,6 +53,7 @@ export async function openSite(
       storage: openDiskStorage(join(config.dataFolder, "files")),
       ...handling,
       mail,
+      secrets,
       site: {
         timeZone: config.timeZone,
         locale: config.locale,
@@ -68,4 +73,10 @@ export async function openSite(
       await database.close();
     },
   };
+}
+
+/** The embedded database has a key of its own beside it; any other needs one from the settings. */
+async function openSecrets(config: Config, embedded: boolean): Promise<SecretBox> {
+  if (config.secretKeys) return new SecretBox(config.secretKeys);
+  return new SecretBox(embedded ? await openKeyFile(join(config.dataFolder, "secret-key")) : []);
 }

@@ -19,6 +19,7 @@ import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
 import { csrfTokenOf } from "../platform/http/csrf.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
+import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { createCourse, enrol } from "./factories.ts";
 import { cases } from "./long-tests.ts";
 import { MemoryStorage } from "./memory-storage.ts";
@@ -128,6 +129,7 @@ async function seed(): Promise<void> {
     events: new Events<Context>(),
     outbox: new Outbox(),
     mail: null,
+    secrets: new SecretBox([]),
     site: {
       timeZone: "UTC",
       locale: "en" as const,

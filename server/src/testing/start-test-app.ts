@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 
@@ -5,6 +7,7 @@ import { type AppDependencies, buildApp } from "../app.ts";
 import { createEvents } from "../background.ts";
 import type { Context } from "../platform/context.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
+import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import { SESSIONS } from "./session-settings.ts";
@@ -45,6 +48,7 @@ async function startOver(
     events: createEvents(),
     outbox: new Outbox(),
     mail: null,
+    secrets: new SecretBox([randomBytes(32)]),
     site: {
       timeZone: "UTC",
       locale: "en",

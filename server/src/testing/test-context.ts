@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
+
 import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
+import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import { SESSIONS } from "./session-settings.ts";
@@ -15,6 +18,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
     events: new Events(),
     outbox: new Outbox(),
     mail: null,
+    secrets: new SecretBox([randomBytes(32)]),
     site: {
       timeZone,
       locale: "en",

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 
 import { OperatorError } from "../errors/operator-error.ts";
+import { readSecretKeys } from "../secrets/read-secret-keys.ts";
 
 /** Everything the environment decides, checked once at start. */
 export interface Config {
@@ -50,6 +51,8 @@ export interface Config {
   readonly fileLimit: number;
   /** The mail server, with name and password; null leaves mails waiting. */
   readonly smtpUrl: string | null;
+  /** Keys that encrypt secrets in the database, the current one first; null where none is given. */
+  readonly secretKeys: readonly Buffer[] | null;
   /** Sender of all mails: an address, or `Name <address>`. */
   readonly mailFrom: string;
 }
@@ -163,6 +166,12 @@ export function readConfig(
       null,
       "the address of a mail server, such as smtps://user:password@mail.example.org",
       smtpUrl,
+    ),
+    secretKeys: read<Buffer[] | null>(
+      "PASO_SECRET_KEY",
+      null,
+      "32 random bytes in base64, such as `openssl rand -base64 32` writes, and earlier keys after commas",
+      readSecretKeys,
     ),
     mailFrom: read(
       "PASO_MAIL_FROM",

@@ -8,6 +8,7 @@ test("describes every setting, and no secret", () => {
     PORT: "8080",
     DATABASE_URL: "postgres://paso:hush@db.example.org:5433/school?password=hush",
     PASO_SMTP_URL: "smtps://paso:hush@mail.example.org",
+    PASO_SECRET_KEY: "hush".repeat(11).slice(1),
   });
   const described = describeConfig(config);
   expect(Object.keys(described)).toEqual(Object.keys(config));
@@ -15,7 +16,12 @@ test("describes every setting, and no secret", () => {
     port: 8080,
     databaseUrl: "postgres://db.example.org:5433/school",
     smtpUrl: "smtps://mail.example.org",
+    secretKeys: true,
   });
+  expect(config.secretKeys).toHaveLength(1);
   expect(JSON.stringify(described)).not.toContain("hush");
-  expect(describeConfig(readConfig({}))).toMatchObject({ databaseUrl: null });
+  expect(describeConfig(readConfig({}))).toMatchObject({
+    databaseUrl: null,
+    secretKeys: false,
+  });
 });

@@ -1,7 +1,10 @@
 import type { Config } from "./config.ts";
 
-/** How a setting is shown in the log: as it is, or as an address without what gives access to it. */
-const SHOWN: Record<keyof Config, "as it is" | "as an address"> = {
+/**
+ * How a setting is shown in the log: as it is, as an address without what gives access to it, or only
+ * whether it is there.
+ */
+const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or not"> = {
   port: "as it is",
   host: "as it is",
   publicUrl: "as it is",
@@ -27,6 +30,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address"> = {
   fileLimit: "as it is",
   smtpUrl: "as an address",
   mailFrom: "as it is",
+  secretKeys: "as there or not",
 };
 
 /** The settings in force, without secrets, for the log. */
@@ -34,9 +38,14 @@ export function describeConfig(config: Config): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(config).map(([name, value]: [string, unknown]) => [
       name,
-      SHOWN[name as keyof Config] === "as it is" ? value : describeAddress(value),
+      describeValue(SHOWN[name as keyof Config], value),
     ]),
   );
+}
+
+function describeValue(shown: (typeof SHOWN)[keyof Config], value: unknown): unknown {
+  if (shown === "as it is") return value;
+  return shown === "as an address" ? describeAddress(value) : value !== null;
 }
 
 /** Host, port and path alone: user, password and parameters may be secret. */
