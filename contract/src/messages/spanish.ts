@@ -137,6 +137,8 @@ export const spanishMessages = {
   "This file is larger than {size} MB.": "Este archivo ocupa más de {size} MB.",
   "This is not a {kind} file, whatever its name says.":
     "Este archivo no es de tipo {kind}, diga lo que diga su nombre.",
+  "This drawing repeats its parts too often to be shown. Simplify it, or save it as a PNG.":
+    "Este dibujo repite sus partes demasiadas veces para poder mostrarlo. Simplifícalo o guárdalo como PNG.",
   "This drawing holds a script or an entity. Save it as a plain SVG.":
     "Este dibujo contiene un script o una entidad. Guárdalo como SVG sencillo.",
   "{title} (copy)": "{title} (copia)",

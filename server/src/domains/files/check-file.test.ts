@@ -107,6 +107,12 @@ describe("images", () => {
       "This drawing holds a script or an entity. Save it as a plain SVG.",
     );
   });
+
+  it("are no drawings whose parts repeat each other without an end", async () => {
+    const part = `<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>`;
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${part}</svg>`;
+    expect(await check("a.svg", Buffer.from(drawing), "image")).toMatch(/repeats its parts/);
+  });
 });
 
 describe("videos", () => {

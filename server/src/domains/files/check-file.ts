@@ -1,6 +1,7 @@
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import { extensionOf } from "./clean-file-name.ts";
+import { countDrawnElements } from "./count-drawn-elements.ts";
 import { decodeXml } from "./read-xml-root.ts";
 import { DOCX, recogniseFile, type RecognisedFile } from "./recognise-file.ts";
 
@@ -43,6 +44,8 @@ const UNACCEPTED = {
   link: "Only documents, images and videos can be linked.",
 } as const satisfies Record<FileUse, string>;
 
+/** Elements that a browser draws without keeping its user waiting. */
+const MOST_DRAWN = 200_000;
 /** Most bytes of a film, and of what a text links to, which may be a film. */
 const LARGEST_FILM = 250 * 1024 ** 2;
 
@@ -77,8 +80,14 @@ export async function checkFile(
     const kind = extension.slice(1);
     return { message: "This is not a {kind} file, whatever its name says.", values: { kind } };
   }
-  if (found.mediaType === "image/svg+xml" && cleanDrawing(decodeXml(file.bytes) ?? "").active) {
-    return "This drawing holds a script or an entity. Save it as a plain SVG.";
+  return found.mediaType === "image/svg+xml" ? checkDrawing(decodeXml(file.bytes) ?? "") : null;
+}
+
+function checkDrawing(source: string): FieldMessage | null {
+  const { text, active } = cleanDrawing(source);
+  if (active) return "This drawing holds a script or an entity. Save it as a plain SVG.";
+  if (countDrawnElements(text) > MOST_DRAWN) {
+    return "This drawing repeats its parts too often to be shown. Simplify it, or save it as a PNG.";
   }
   return null;
 }
