@@ -95,6 +95,11 @@ export const findAccount = prepare("find_account", "select * from users where lo
 
 export const endSession = prepare("end_session", "delete from bare.sessions where token_hash = $1");
 
+export const notePerson = prepare(
+  "note_person",
+  "update users set last_seen_at = now() where id = $1",
+);
+
 export const insertSession = prepare(
   "insert_session",
   `insert into bare.sessions (token_hash, user_id, created_at, last_seen_at, expires_at)

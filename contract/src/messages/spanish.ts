@@ -67,6 +67,12 @@ export const spanishMessages = {
     "Si esta dirección tiene una cuenta, hay un correo con un enlace en camino. El enlace es válido durante {minutes} minutos.",
   "This site does not send mail yet. If this address has an account, an administrator can give you a link; it is valid for {minutes} minutes.":
     "Este sitio todavía no envía correos. Si esta dirección tiene una cuenta, un administrador puede darte un enlace; es válido durante {minutes} minutos.",
+  "This address has an account already.": "Esta dirección ya tiene una cuenta.",
+  "A site keeps at least one active administrator.":
+    "Un sitio conserva al menos un administrador activo.",
+  "This person has signed in before. Send a link for a new password instead.":
+    "Esta persona ya ha iniciado sesión. Envíale mejor un enlace para elegir otra contraseña.",
+  "This account is disabled. Enable it first.": "Esta cuenta está desactivada. Actívala antes.",
   "This mail is still waiting to be sent.": "Este correo todavía espera su envío.",
   "The link in this mail is no longer valid. Ask for a new one.":
     "El enlace de este correo ya no es válido. Pide uno nuevo.",

@@ -137,6 +137,8 @@ async function stored(): Promise<unknown> {
     "groups",
     "mails",
     "audit_log",
+    "users",
+    "password_resets",
   ];
   const rows = await Promise.all(
     tables.map(async (table) => {
@@ -223,6 +225,7 @@ const FITTING: Record<string, readonly string[]> = {
   free_navigation: ["false"],
   hidden: ["false"],
   handled: ["false"],
+  password: ["null"],
 };
 /** An author's unsaved work may be any JSON that can be stored. */
 const isDraft = (endpoint: Endpoint) => endpoint.name === api.saveDraft.name;
