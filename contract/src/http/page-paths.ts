@@ -29,7 +29,6 @@ export const pagePaths = [
   "/authoring/surveys/edit",
   "/authoring/preview/pages/$pageId",
   "/admin/mail",
-  "/admin/people",
 ] as const;
 
 const patterns = pagePaths.map(
