@@ -55,6 +55,8 @@ export const listPeople = endpoint({
     /** How many fit. */
     total: z.int(),
     next_cursor: z.string().nullable(),
+    /** Whether the site has a mail server; without one invitations wait under `/api/admin/mails`. */
+    is_sending: z.boolean(),
   }),
 });
 export type SitePeople = EndpointOutput<typeof listPeople>;

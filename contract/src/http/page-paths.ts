@@ -29,6 +29,7 @@ export const pagePaths = [
   "/authoring/surveys/edit",
   "/authoring/preview/pages/$pageId",
   "/admin/mail",
+  "/admin/people",
 ] as const;
 
 const patterns = pagePaths.map(

@@ -53,6 +53,10 @@ const forgottenRoute = createRoute({
 const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/password/reset",
+  // Named so in mails: whoever is invited chooses their first password.
+  validateSearch: ({ welcome }): { welcome?: true | undefined } => ({
+    welcome: welcome === undefined ? undefined : true,
+  }),
   component: lazyScreen(publicScreens, "ResetPasswordPage", "deferred"),
 });
 
@@ -162,10 +166,21 @@ const opinionsRoute = createRoute({
   component: lazyScreen(lightScreens, "OpinionsPage"),
 });
 
+/** The texts of administrators' screens, which other staff do not need. */
+const loadAdmin = () => addMessages("admin");
+
 const mailRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/admin/mail",
+  loader: loadAdmin,
   component: lazyScreen(lightScreens, "MailPage"),
+});
+
+const sitePeopleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/admin/people",
+  loader: loadAdmin,
+  component: lazyScreen(() => import("./routes/staff/site-people-page.tsx"), "SitePeoplePage"),
 });
 
 const editCourseRoute = createRoute({
@@ -262,6 +277,7 @@ const routeTree = rootRoute.addChildren([
       peopleRoute,
       opinionsRoute,
       mailRoute,
+      sitePeopleRoute,
       editCourseRoute,
       editPickedCourseRoute,
       newModuleRoute,

@@ -14,11 +14,13 @@ import { useFieldErrors } from "./use-field-errors.ts";
 interface ResetPasswordFormProps {
   /** The secret part of the mailed link. */
   token: string;
+  /** Whether it is the person's first password. */
+  isFirst: boolean;
   onReset: (redirectTo: string) => void;
 }
 
 /** Takes the new password that a mailed link leads to. */
-export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, isFirst, onReset }: ResetPasswordFormProps) {
   const { t } = useLingui();
   const min = PASSWORD_MIN_LENGTH;
   const { mutate, error, isPending } = useMutation({
@@ -37,14 +39,14 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       <FormFailure error={error} />
       {fieldErrors["token"] && <Alert tone="wrong">{fieldErrors["token"]}</Alert>}
       <PasswordField
-        label={t`New password`}
+        label={isFirst ? t`Password` : t`New password`}
         name="password"
         autoComplete="new-password"
         hint={t`At least ${min} characters. A few unrelated words make a good one.`}
         error={fieldErrors["password"]}
       />
       <Button type="submit" busy={isPending}>
-        {t`Change password`}
+        {isFirst ? t`Set the password` : t`Change password`}
       </Button>
     </form>
   );

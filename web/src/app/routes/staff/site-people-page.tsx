@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+
+import { SitePeople } from "../../../features/site-people/index.ts";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+
+/** `/admin/people` */
+export function SitePeoplePage() {
+  const { t } = useLingui();
+  useDocumentTitle(t`People`);
+  return (
+    <div className="mx-auto grid w-full max-w-280 grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-24 sm:px-8">
+      <div>
+        <Link
+          to="/authoring"
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
+        >
+          <Icon name="back" />
+          {t`All courses`}
+        </Link>
+        <h1 className="text-title font-bold">{t`People`}</h1>
+        <p className="mt-1 max-w-prose text-muted">
+          {t`Everybody who has an account on this site, and what they may do.`}
+        </p>
+      </div>
+      <SitePeople />
+    </div>
+  );
+}
