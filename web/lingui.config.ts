@@ -13,16 +13,11 @@ const STAFF_FEATURES = [
   "authoring-pickers",
   "course-outline",
   "course-people",
+  "mails",
   "opinion-moderation",
   "preview",
   "section-editor",
 ];
-
-/**
- * Features of administrators' screens. Their texts lie in `admin-messages`, which other staff do not
- * download.
- */
-const ADMIN_FEATURES = ["mails", "site-people"];
 
 /**
  * Features that a course page does without until something is asked of it. Their texts lie in
@@ -55,6 +50,7 @@ const STAFF_SOURCES = [
 
 /** What of the rest is not of a course page, or opens on it. */
 const DEFERRED_SOURCES = [
+  "app/routes/account/",
   "app/routes/public/",
   "app/routes/student/home-page.tsx",
   "app/routes/student/map-page.tsx",
@@ -68,10 +64,6 @@ export default {
   catalogs: [
     ...STAFF_FEATURES.map((name) => ({
       path: `${feature(name)}staff-messages/{locale}`,
-      include: [feature(name)],
-    })),
-    ...ADMIN_FEATURES.map((name) => ({
-      path: `${feature(name)}admin-messages/{locale}`,
       include: [feature(name)],
     })),
     ...DEFERRED_FEATURES.map((name) => ({
@@ -110,7 +102,7 @@ export default {
     {
       path: "<rootDir>/src/features/{name}/messages/{locale}",
       include: ["<rootDir>/src/features/{name}/"],
-      exclude: [...STAFF_FEATURES, ...ADMIN_FEATURES, ...DEFERRED_FEATURES].map(feature),
+      exclude: [...STAFF_FEATURES, ...DEFERRED_FEATURES].map(feature),
     },
     {
       path: "<rootDir>/src/i18n/messages/{locale}",

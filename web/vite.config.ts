@@ -20,9 +20,9 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once)|storage/tab-store|i18n/format-day)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once)|storage/tab-store)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|site-people)",
+    "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor)",
     "/contract/src/(administration|authoring|preview)/",
     "/contract/src/(opinions/moderation|courses/people)-endpoints",
   ].join("|"),
@@ -34,7 +34,7 @@ const DEFERRED_CODE = new RegExp(
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!api))",
-    "/contract/src/(accounts/password|opinions|courses/video-address)",
+    "/contract/src/(accounts/(password|device)|opinions|courses/video-address)",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/random-key|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
@@ -45,9 +45,9 @@ const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
   !STAFF_CODE.test(id) &&
   !DEFERRED_CODE.test(id);
-/** The editor's own parts stay with it. */
+/** The editor's own parts stay with it, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/section-editor|rich-text|uploads|section-kinds)\//.test(id);
+  !/\/(features\/section-editor|rich-text|uploads|section-kinds|@zxcvbn-ts)\//.test(id);
 
 export default defineConfig({
   plugins: [

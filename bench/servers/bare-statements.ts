@@ -95,9 +95,10 @@ export const findAccount = prepare("find_account", "select * from users where lo
 
 export const endSession = prepare("end_session", "delete from bare.sessions where token_hash = $1");
 
-export const notePerson = prepare(
-  "note_person",
-  "update users set last_seen_at = now() where id = $1",
+export const insertSignIn = prepare(
+  "insert_sign_in",
+  `insert into bare.sign_ins (user_id, succeeded, browser, system, network, created_at)
+   values ($1, true, null, null, '127.0.0.x', now())`,
 );
 
 export const insertSession = prepare(

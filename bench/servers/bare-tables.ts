@@ -5,6 +5,7 @@ import type { IdRange } from "../data/insert-students.ts";
 /** Tables that the bare routes write to, one for each that the product writes. */
 const WRITTEN = [
   "sessions",
+  "sign_ins",
   "token_buckets",
   "enrolments",
   "answers",

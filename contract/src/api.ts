@@ -1,8 +1,8 @@
+import * as devices from "./accounts/device-endpoints.ts";
 import * as password from "./accounts/password-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
-import * as sitePeople from "./administration/people-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
@@ -26,6 +26,10 @@ export const api = {
   resetPassword: password.resetPassword,
   changePassword: accounts.changePassword,
   changeLocale: accounts.changeLocale,
+  listSessions: devices.listSessions,
+  endOneSession: devices.endOneSession,
+  endOtherSessions: devices.endOtherSessions,
+  listSignIns: devices.listSignIns,
   listCourses: courses.listCourses,
   courseThumbnail: courses.courseThumbnail,
   readCoursePeople: people.readCoursePeople,
@@ -106,13 +110,4 @@ export const api = {
   readMail: mails.readMail,
   resendMail: mails.resendMail,
   listAuditEntries: audit.listAuditEntries,
-  listPeople: sitePeople.listPeople,
-  readPerson: sitePeople.readPerson,
-  createPerson: sitePeople.createPerson,
-  changePersonRole: sitePeople.changePersonRole,
-  disablePerson: sitePeople.disablePerson,
-  enablePerson: sitePeople.enablePerson,
-  invitePerson: sitePeople.invitePerson,
-  sendPersonReset: sitePeople.sendPersonReset,
-  askForNewPassword: sitePeople.askForNewPassword,
 } satisfies Record<string, Endpoint>;

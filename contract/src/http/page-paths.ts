@@ -1,5 +1,6 @@
 /**
- * The addresses of the web app's pages; a part that begins with `$` is a parameter. The server
+ * The addresses of the web app's pages; a part that begins with `$` is a parameter, one in braces
+ * may be missing. The server
  * responds to any other page address with 404.
  */
 export const pagePaths = [
@@ -7,7 +8,7 @@ export const pagePaths = [
   "/login",
   "/password/forgot",
   "/password/reset",
-  "/account/password",
+  "/account/{-$screen}",
   "/student",
   "/student/courses/$courseId",
   "/student/courses/$courseId/pages/$pageId",
@@ -29,11 +30,16 @@ export const pagePaths = [
   "/authoring/surveys/edit",
   "/authoring/preview/pages/$pageId",
   "/admin/mail",
-  "/admin/people",
 ] as const;
 
 const patterns = pagePaths.map(
-  (path) => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+").replace(/\/$/, "")}/?$`),
+  (path) =>
+    new RegExp(
+      `^${path
+        .replace(/\/\{-\$\w+\}/, "(/[^/]+)?")
+        .replace(/\$\w+/g, "[^/]+")
+        .replace(/\/$/, "")}/?$`,
+    ),
 );
 
 /** @param path of an address, without query */

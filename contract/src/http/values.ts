@@ -26,6 +26,9 @@ export const localDateTime = z
   .refine(isCalendarDate, { error: "This date does not exist." })
   .meta({ description: "YYYY-MM-DDTHH:mm, local to the site's time zone" });
 
+/** An instant in UTC, shown in the reader's own time zone. */
+export const instant = z.iso.datetime();
+
 function isCalendarDate(value: string): boolean {
   const instant = new Date(`${value}:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);

@@ -48,6 +48,8 @@ export const spanishMessages = {
   "Enter your e-mail address.": "Introduce tu correo electrónico.",
   "Enter your password.": "Introduce tu contraseña.",
   "E-mail address or password is wrong.": "El correo electrónico o la contraseña no son correctos.",
+  "This is the device you are using. Sign out instead.":
+    "Este es el dispositivo que estás usando. Cierra la sesión en él.",
   "The password doesn't match your current account password.":
     "La contraseña no coincide con la contraseña actual de tu cuenta.",
   "You must change your password": "Debes cambiar tu contraseña",
@@ -67,12 +69,6 @@ export const spanishMessages = {
     "Si esta dirección tiene una cuenta, hay un correo con un enlace en camino. El enlace es válido durante {minutes} minutos.",
   "This site does not send mail yet. If this address has an account, an administrator can give you a link; it is valid for {minutes} minutes.":
     "Este sitio todavía no envía correos. Si esta dirección tiene una cuenta, un administrador puede darte un enlace; es válido durante {minutes} minutos.",
-  "This address has an account already.": "Esta dirección ya tiene una cuenta.",
-  "A site keeps at least one active administrator.":
-    "Un sitio conserva al menos un administrador activo.",
-  "This person has signed in before. Send a link for a new password instead.":
-    "Esta persona ya ha iniciado sesión. Envíale mejor un enlace para elegir otra contraseña.",
-  "This account is disabled. Enable it first.": "Esta cuenta está desactivada. Actívala antes.",
   "This mail is still waiting to be sent.": "Este correo todavía espera su envío.",
   "The link in this mail is no longer valid. Ask for a new one.":
     "El enlace de este correo ya no es válido. Pide uno nuevo.",

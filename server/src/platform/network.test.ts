@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { isInNetworks, networkOf } from "./network.ts";
+import { isInNetworks, networkOf, shortenAddress } from "./network.ts";
 
 describe("networkOf", () => {
   test.each([
@@ -19,6 +19,19 @@ describe("networkOf", () => {
     ["", "unknown"],
   ])("%s is counted as %s", (client, network) => {
     expect(networkOf(client)).toBe(network);
+  });
+});
+
+describe("shortenAddress", () => {
+  test.each([
+    ["192.0.2.7", "192.0.2.x"],
+    ["::ffff:192.0.2.7", "192.0.2.x"],
+    ["192.0.2.7:51234", "192.0.2.x"],
+    ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1::"],
+    ["fe80::1%eth0", "fe80:0:0::"],
+    ["_hidden", "unknown"],
+  ])("%s is kept as %s", (client, shortened) => {
+    expect(shortenAddress(client)).toBe(shortened);
   });
 });
 

@@ -26,6 +26,18 @@ export function isInNetworks(client: string, networks: readonly string[]): boole
   return list.check(address, familyOf(address));
 }
 
+/**
+ * A client's address without the part that names its own device or line: an IPv4 address without its
+ * last number, the /48 of an IPv6 address. Enough to tell one's own network from a stranger's.
+ */
+export function shortenAddress(client: string): string {
+  const address = addressOf(client);
+  if (isIP(address) === 4) return address.replace(/\d+$/, "x");
+  if (isIP(address) !== 6) return "unknown";
+  const [prefix] = expand(address);
+  return `${prefix.slice(0, 3).join(":")}::`;
+}
+
 const familyOf = (address: string) => (isIP(address) === 4 ? "ipv4" : "ipv6");
 
 /** Without a port, as some proxies name it, and without a zone; IPv4 in its own form. */

@@ -11,7 +11,7 @@ import {
 } from "../database/tables/index.ts";
 import { guardRequests } from "../platform/http/guard-requests.ts";
 import { SessionCookie } from "../platform/http/session-cookie.ts";
-import { bodyFor, INVITED, type Places, unfitBodyFor } from "./access-bodies.ts";
+import { bodyFor, type Places, unfitBodyFor } from "./access-bodies.ts";
 import {
   type AccessRow,
   accessTable,
@@ -42,8 +42,6 @@ let world: TestApp;
 let web: Awaited<ReturnType<typeof createWebFolder>>;
 let people: Record<Exclude<Person, "guest">, { id: number }>;
 let courses: Record<State, Places>;
-/** Somebody who has never signed in. */
-let invitedId: number;
 /** A mail that waits. */
 let mailId: number;
 
@@ -62,7 +60,6 @@ beforeAll(async () => {
   // A stream that ends at once is an answer like others.
   world = await startTestApp({ webFolder: web.path, eventStreams: { life: 20 } });
   people = await createPeople();
-  invitedId = (await createPerson(world.ctx, { email: INVITED })).id;
   mailId = await queueTestMail(world.ctx);
   courses = {
     draft: await createTakenCourse(),
@@ -200,7 +197,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     commentId: about === "reply" ? opinions.reply : opinions.comment,
     graphicType: "bar",
     fileName: "plan.pdf",
-    userId: about === "person" ? invitedId : 2_000_000_000,
+    userId: 2_000_000_000,
     key: "page:1",
     name: "a.js",
     mailId,

@@ -53,10 +53,6 @@ const forgottenRoute = createRoute({
 const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/password/reset",
-  // Named so in mails: whoever is invited chooses their first password.
-  validateSearch: ({ welcome }): { welcome?: true | undefined } => ({
-    welcome: welcome === undefined ? undefined : true,
-  }),
   component: lazyScreen(publicScreens, "ResetPasswordPage", "deferred"),
 });
 
@@ -73,7 +69,11 @@ const signedInRoute = createRoute({
       });
     }
     if (user.must_change_password && location.pathname !== "/account/password") {
-      throw redirect({ to: "/account/password", search: { next: location.href } });
+      throw redirect({
+        to: "/account/{-$screen}",
+        params: { screen: "password" },
+        search: { next: location.href },
+      });
     }
     return { user };
   },
@@ -87,11 +87,15 @@ const indexRoute = createRoute({
   },
 });
 
-const passwordRoute = createRoute({
+const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: "/account/password",
+  path: "/account/{-$screen}",
   validateSearch: readNext,
-  component: lazyScreen(publicScreens, "PasswordPage", "deferred"),
+  component: lazyScreen(
+    () => import("./routes/account/account-page.tsx"),
+    "AccountPage",
+    "deferred",
+  ),
 });
 
 const studentHomeRoute = createRoute({
@@ -166,21 +170,10 @@ const opinionsRoute = createRoute({
   component: lazyScreen(lightScreens, "OpinionsPage"),
 });
 
-/** The texts of administrators' screens, which other staff do not need. */
-const loadAdmin = () => addMessages("admin");
-
 const mailRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/admin/mail",
-  loader: loadAdmin,
   component: lazyScreen(lightScreens, "MailPage"),
-});
-
-const sitePeopleRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/admin/people",
-  loader: loadAdmin,
-  component: lazyScreen(() => import("./routes/staff/site-people-page.tsx"), "SitePeoplePage"),
 });
 
 const editCourseRoute = createRoute({
@@ -265,7 +258,7 @@ const routeTree = rootRoute.addChildren([
   resetRoute,
   signedInRoute.addChildren([
     indexRoute,
-    passwordRoute,
+    accountRoute,
     studentHomeRoute,
     courseMapRoute,
     coursePageRoute,
@@ -277,7 +270,6 @@ const routeTree = rootRoute.addChildren([
       peopleRoute,
       opinionsRoute,
       mailRoute,
-      sitePeopleRoute,
       editCourseRoute,
       editPickedCourseRoute,
       newModuleRoute,

@@ -18,11 +18,18 @@ import { sessionQuery } from "../session/session-query.ts";
 /** Who is signed in on the screens of component tests. */
 export const USER_ID = 5;
 
+const USER = {
+  id: USER_ID,
+  first_name: "Ada",
+  last_name: "Byron",
+  email: "ada@example.org",
+} as SessionUser;
+
 /** Draws a part of the app with what the app has around it, for somebody who is signed in. */
 export async function renderScreen(screen: ReactNode, history = createMemoryHistory()) {
   const queryClient = createQueryClient();
   await writeQuery(queryClient, sessionQuery, {
-    user: { id: USER_ID } as SessionUser,
+    user: USER,
     csrf_token: "token",
     locale: "en",
   });

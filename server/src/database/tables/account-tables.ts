@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -9,8 +10,6 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-
-import { foldText } from "../fold-text.ts";
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -35,20 +34,9 @@ export const users = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
     /** Since when this person cannot sign in; null for everybody who can. */
     disabledAt: instant("disabled_at"),
-    /** When an invitation was queued last. */
-    invitedAt: instant("invited_at"),
-    /** When the site was last used, give or take a few minutes; null before the first sign-in. */
-    lastSeenAt: instant("last_seen_at"),
-    /** What people are listed and searched by; cut to what fits into the index. */
-    folded: text().generatedAlwaysAs(
-      sql`left(${foldText(sql.raw("ltrim(last_name || ' ' || first_name) || ' ' || email"))}, 600)`,
-    ),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex("users_email").on(sql`lower(${table.email})`),
-    index("users_folded").on(sql`${table.folded} collate "C"`, table.id),
-  ],
+  (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
 );
 
 /** Accounts elsewhere that a person signs in with. */
@@ -71,6 +59,9 @@ export const identities = pgTable(
   ],
 );
 
+/** As its user agent names it; null where that does not say. */
+const device = () => ({ browser: text(), system: text() });
+
 export const sessions = pgTable(
   "sessions",
   {
@@ -84,10 +75,30 @@ export const sessions = pgTable(
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     /** When it ends unless it is used before; never later than its absolute limit. */
     expiresAt: instant("expires_at").notNull(),
+    ...device(),
   },
   (table) => [
     index("sessions_user").on(table.userId),
     index("sessions_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Attempts to sign in, kept for 90 days for the person to look at. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null for an unknown address: written as well, so that it takes as long as a known one. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    succeeded: boolean().notNull(),
+    ...device(),
+    /** The client's address without its last part. */
+    network: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("sign_ins_user").on(table.userId, table.id),
+    index("sign_ins_created").on(table.createdAt),
   ],
 );
 

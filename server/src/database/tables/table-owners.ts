@@ -24,6 +24,7 @@ export const tableOwners = {
   users: "accounts",
   identities: "accounts",
   sessions: "accounts",
+  sign_ins: "accounts",
   password_resets: "accounts",
   rate_limits: "platform",
   token_buckets: "platform",

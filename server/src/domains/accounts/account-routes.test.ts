@@ -2,7 +2,7 @@ import type { SessionUser } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { rateLimits, sessions, users } from "../../database/tables/index.ts";
+import { mails, rateLimits, sessions, users } from "../../database/tables/index.ts";
 import { createPerson } from "../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import { TestClient } from "../../testing/test-client.ts";
@@ -376,6 +376,32 @@ describe("PUT /api/account/password", () => {
     expect([await whoAmI(phone), await whoAmI(stolen)]).toEqual([null, null]);
     expect((await signIn(browser)).status).toBe(422);
     expect((await signIn(browser, person.email, NEW)).status).toBe(200);
+  });
+
+  test.each([
+    ["es", "en", "Se ha cambiado tu contraseña", "10 de marzo de 2026"],
+    [null, "en", "Your password was changed", "10 March 2026"],
+  ] as const)("mails the person, in %s or %s", async (own, asked, subject, date) => {
+    const owner = await createPerson(world.ctx, { passwordHash, locale: own });
+    const client = await world.as(owner);
+    const headers = { "accept-language": asked };
+    const body = { current_password: PASSWORD, password: NEW };
+    await client.send("PUT", "/api/account/password", body, { headers });
+    const sent = await world.ctx.database.select().from(mails).where(eq(mails.userId, owner.id));
+    expect(sent).toMatchObject([
+      { kind: "password-changed", recipient: owner.email, subject, state: "queued" },
+    ]);
+    expect(sent[0]?.text).toContain(date);
+    expect(sent[0]?.text).toContain("https://learn.example.org/password/forgot");
+    expect(sent[0]?.text).not.toContain(NEW);
+  });
+
+  test("mails nobody where it is refused", async () => {
+    const client = await world.as(person);
+    await change(client, { current_password: "wrong", password: NEW });
+    expect(
+      await world.ctx.database.select().from(mails).where(eq(mails.userId, person.id)),
+    ).toEqual([]);
   });
 
   test("the current password cannot be guessed here either", async () => {

@@ -10,6 +10,7 @@ import { signedIn } from "./people/actor.ts";
 import { changeLocale } from "./people/change-locale.ts";
 import { presentUser } from "./people/present-user.ts";
 import { changePassword } from "./session/change-password.ts";
+import { describeDevice } from "./session/describe-device.ts";
 import { endSession } from "./session/end-session.ts";
 import { DEVICE_SECONDS } from "./session/known-device.ts";
 import { sessionLimitsOf } from "./session/session-limits.ts";
@@ -50,6 +51,7 @@ export function accountRoutes(
         address: request.ip,
         secret: request.secret,
         deviceToken: device.read(request),
+        device: describeDevice(request.headers["user-agent"]),
       });
       cookie.write(reply, secret, sessionLimitsOf(ctx, actor.role).absolute);
       device.write(reply, deviceToken, DEVICE_SECONDS);
@@ -79,6 +81,8 @@ export function accountRoutes(
         userId: person.id,
         currentPassword: body.current_password,
         password: body.password,
+        device: describeDevice(request.headers["user-agent"]),
+        locale: request.locale,
       });
       cookie.write(reply, secret, sessionLimitsOf(ctx, person.role).absolute);
       return {

@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { defineJob, hourly } from "../../platform/jobs/job.ts";
+import { deleteOldSignIns } from "./devices/delete-old-sign-ins.ts";
 import { deleteExpiredResets } from "./password-reset/delete-expired-resets.ts";
 import { sendPasswordResetJob } from "./password-reset/send-password-reset.ts";
 import { deleteExpiredSessions } from "./session/delete-expired-sessions.ts";
@@ -14,6 +15,11 @@ export const accountsJobs = [
     name: "accounts.delete-expired-resets",
     schedule: hourly(9),
     run: deleteExpiredResets,
+  }),
+  defineJob<Context>({
+    name: "accounts.delete-old-sign-ins",
+    schedule: hourly(11),
+    run: deleteOldSignIns,
   }),
   sendPasswordResetJob,
 ];

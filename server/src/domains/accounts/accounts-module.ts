@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account-routes.ts";
 import { accountsPolicy } from "./accounts-policy.ts";
+import { deviceRoutes } from "./devices/device-routes.ts";
 import { passwordResetRoutes } from "./password-reset/password-reset-routes.ts";
 import { findActor } from "./session/find-actor.ts";
 import { findEndedSessions } from "./session/find-ended-sessions.ts";
@@ -10,6 +11,7 @@ export const accountsModule = {
   policy: accountsPolicy,
   routes(...[app, cookies]: Parameters<typeof accountRoutes>): void {
     accountRoutes(app, cookies);
+    deviceRoutes(app);
     passwordResetRoutes(app);
   },
   findPrincipal: findActor,

@@ -10,4 +10,6 @@ export const accountsPolicy: PolicyTable = {
   "password.reset": () => true,
   "password.change": isSignedIn,
   "locale.change": isSignedIn,
+  "device.list": isSignedIn,
+  "device.sign-out": isSignedIn,
 };

@@ -1,9 +1,6 @@
 /** What other domains, commands and the demo may use of accounts. */
 export { type Actor, signedIn } from "./people/actor.ts";
-export { inviteUsers } from "./invitation/invite-users.ts";
-export { mailResetLink } from "./password-reset/mail-reset-link.ts";
-export { askForNewPassword } from "./people/ask-for-new-password.ts";
-export { checkPassword, findPasswordWeakness } from "./people/check-password.ts";
+export { findPasswordWeakness } from "./people/check-password.ts";
 export { changeRole } from "./people/change-role.ts";
 export { createUser } from "./people/create-user.ts";
 export { disableUser, enableUser } from "./people/disable-user.ts";

@@ -3,8 +3,6 @@ import type { FastifyInstance } from "fastify";
 import { administrationPolicy } from "./administration-policy.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { mailRoutes } from "./mail/mail-routes.ts";
-import { personActionRoutes } from "./people/person-action-routes.ts";
-import { sitePeopleRoutes } from "./people/site-people-routes.ts";
 
 /** What the application serves of this domain. */
 export const administrationModule = {
@@ -12,7 +10,5 @@ export const administrationModule = {
   routes(app: FastifyInstance): void {
     mailRoutes(app);
     auditRoutes(app);
-    sitePeopleRoutes(app);
-    personActionRoutes(app);
   },
 };

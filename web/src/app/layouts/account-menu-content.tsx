@@ -31,8 +31,13 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
             <FailureText {...describeFailure(error)} />
           </Alert>
         )}
-        <Link to="/account/password" className={buttonClass("quiet")} onClick={onLeave}>
-          {t`Change password`}
+        <Link
+          to="/account/{-$screen}"
+          params={{ screen: "password" }}
+          className={buttonClass("quiet")}
+          onClick={onLeave}
+        >
+          {t`Your account`}
         </Link>
         <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
           {t`Sign out`}

@@ -42,17 +42,17 @@ export function StaffAccountMenu() {
               <div className="grid gap-2 border-t border-line pt-4">
                 <FormError failure={error && describeFailure(error)} />
                 {user.role === "admin" && (
-                  <>
-                    <Link to="/admin/people" className={buttonClass("quiet")} onClick={close}>
-                      {t`People of this site`}
-                    </Link>
-                    <Link to="/admin/mail" className={buttonClass("quiet")} onClick={close}>
-                      {t`Mail of this site`}
-                    </Link>
-                  </>
+                  <Link to="/admin/mail" className={buttonClass("quiet")} onClick={close}>
+                    {t`Mail of this site`}
+                  </Link>
                 )}
-                <Link to="/account/password" className={buttonClass("quiet")} onClick={close}>
-                  {t`Change password`}
+                <Link
+                  to="/account/{-$screen}"
+                  params={{ screen: "password" }}
+                  className={buttonClass("quiet")}
+                  onClick={close}
+                >
+                  {t`Your account`}
                 </Link>
                 <Button variant="quiet" busy={isPending} onPress={() => mutate()}>
                   {t`Sign out`}

@@ -6,9 +6,9 @@ import type { SubmitEvent } from "react";
 import { call } from "../../api/index.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { TextField } from "../../ui/student/text-field.tsx";
-import { FormFailure } from "./form-failure.tsx";
-import { readFormText } from "./read-form-text.ts";
-import { useFieldErrors } from "./use-field-errors.ts";
+import { FormFailure } from "./form/form-failure.tsx";
+import { readFormText } from "./form/read-form-text.ts";
+import { useFieldErrors } from "./form/use-field-errors.ts";
 
 /** Asks for a mail with a link to choose a new password. */
 export function ForgotPasswordForm({ onSent }: { onSent: (message: string) => void }) {

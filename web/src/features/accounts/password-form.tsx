@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { changePassword, PASSWORD_MIN_LENGTH } from "@paso/contract";
+import { changePassword } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 
 import { call } from "../../api/index.ts";
 import { Button } from "../../ui/student/button.tsx";
-import { FormFailure } from "./form-failure.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { readFormText } from "./read-form-text.ts";
-import { useFieldErrors } from "./use-field-errors.ts";
+import { FormFailure } from "./form/form-failure.tsx";
+import { PasswordField } from "./form/password-field.tsx";
+import { readFormText } from "./form/read-form-text.ts";
+import { useFieldErrors } from "./form/use-field-errors.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 /** Replaces one's password. */
 export function PasswordForm({
@@ -17,7 +18,6 @@ export function PasswordForm({
   onChanged: (message: string) => void | Promise<void>;
 }) {
   const { t } = useLingui();
-  const min = PASSWORD_MIN_LENGTH;
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: { current_password: string; password: string }) =>
       call(changePassword, { body }),
@@ -40,13 +40,7 @@ export function PasswordForm({
         autoComplete="current-password"
         error={fieldErrors["current_password"]}
       />
-      <PasswordField
-        label={t`New password`}
-        name="password"
-        autoComplete="new-password"
-        hint={t`At least ${min} characters. A few unrelated words make a good one.`}
-        error={fieldErrors["password"]}
-      />
+      <NewPasswordField error={fieldErrors["password"]} />
       <Button type="submit" busy={isPending}>
         {t`Change password`}
       </Button>

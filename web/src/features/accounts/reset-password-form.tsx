@@ -1,28 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
-import { PASSWORD_MIN_LENGTH, resetPassword } from "@paso/contract";
+import { resetPassword } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 
 import { call } from "../../api/index.ts";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
-import { FormFailure } from "./form-failure.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { readFormText } from "./read-form-text.ts";
-import { useFieldErrors } from "./use-field-errors.ts";
+import { FormFailure } from "./form/form-failure.tsx";
+import { readFormText } from "./form/read-form-text.ts";
+import { useFieldErrors } from "./form/use-field-errors.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 interface ResetPasswordFormProps {
   /** The secret part of the mailed link. */
   token: string;
-  /** Whether it is the person's first password. */
-  isFirst: boolean;
   onReset: (redirectTo: string) => void;
 }
 
 /** Takes the new password that a mailed link leads to. */
-export function ResetPasswordForm({ token, isFirst, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const { t } = useLingui();
-  const min = PASSWORD_MIN_LENGTH;
   const { mutate, error, isPending } = useMutation({
     mutationFn: (password: string) => call(resetPassword, { body: { token, password } }),
     onSuccess: ({ redirect_to }) => onReset(redirect_to),
@@ -38,15 +35,9 @@ export function ResetPasswordForm({ token, isFirst, onReset }: ResetPasswordForm
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <FormFailure error={error} />
       {fieldErrors["token"] && <Alert tone="wrong">{fieldErrors["token"]}</Alert>}
-      <PasswordField
-        label={isFirst ? t`Password` : t`New password`}
-        name="password"
-        autoComplete="new-password"
-        hint={t`At least ${min} characters. A few unrelated words make a good one.`}
-        error={fieldErrors["password"]}
-      />
+      <NewPasswordField error={fieldErrors["password"]} />
       <Button type="submit" busy={isPending}>
-        {isFirst ? t`Set the password` : t`Change password`}
+        {t`Change password`}
       </Button>
     </form>
   );

@@ -6,10 +6,10 @@ import type { SubmitEvent } from "react";
 import { call } from "../../api/index.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { TextField } from "../../ui/student/text-field.tsx";
-import { FormFailure } from "./form-failure.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { readFormText } from "./read-form-text.ts";
-import { useFieldErrors } from "./use-field-errors.ts";
+import { FormFailure } from "./form/form-failure.tsx";
+import { PasswordField } from "./form/password-field.tsx";
+import { readFormText } from "./form/read-form-text.ts";
+import { useFieldErrors } from "./form/use-field-errors.ts";
 
 interface SignInFormProps {
   /** Whose session ended: the address is given then. */

@@ -7,10 +7,9 @@ import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
-import { usePaused } from "../../ui/staff/use-paused.ts";
 import { newStudentsQuery, peopleKey, postNewStudents } from "./api.ts";
 import { comesIn, linesLeft } from "./typed-lines.ts";
-import { useTypedPeople } from "./use-typed-people.ts";
+import { usePaused, useTypedPeople } from "./use-typed-people.ts";
 import { WhatWillHappen } from "./what-will-happen.tsx";
 
 /** Takes typed or pasted people into a course, and says before what becomes of each. */

@@ -9,10 +9,10 @@ import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
-import { usePaused } from "../../ui/staff/use-paused.ts";
 import { courseStudentsQuery } from "./api.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StudentRow } from "./student-row.tsx";
+import { usePaused } from "./use-typed-people.ts";
 
 /** The students of a course: searched, looked at, chosen and removed. */
 export function StudentList({ people }: { people: CoursePeople }) {

@@ -1,3 +1,4 @@
+import type { Locale } from "@paso/contract";
 import { and, eq, gt } from "drizzle-orm";
 
 import { passwordResets, users } from "../../../database/tables/index.ts";
@@ -5,6 +6,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type DomainError, invalid } from "../../../platform/errors/domain-error.ts";
 import { countNetworkAttempt } from "../../../platform/rate-limit.ts";
+import { announcePassword } from "../people/announce-password.ts";
 import { checkPassword } from "../people/check-password.ts";
 import { hashPassword } from "../people/hash-password.ts";
 import { storePassword } from "../people/store-password.ts";
@@ -15,14 +17,16 @@ interface PasswordReset {
   password: string;
   /** Client address, for the limit per network. */
   address: string;
+  /** Language of the mail where the person has chosen none. */
+  locale: Locale;
 }
 
 /** Tokens cannot be guessed; this bounds what trying costs. A class shares one address. */
 const LIMIT = { key: "password-reset", attempts: 300, seconds: 900 };
 
 /**
- * Replaces the password of the person whom a link was mailed to, ends all their sessions and uses up
- * all their links.
+ * Replaces the password of the person whom a link was mailed to, and mails them so; ends all their
+ * sessions and uses up all their links.
  * @throws `invalid` on `token` where the link was used, has expired or was altered, all alike
  */
 export async function resetPassword(ctx: Context, input: PasswordReset): Promise<void> {
@@ -33,6 +37,7 @@ export async function resetPassword(ctx: Context, input: PasswordReset): Promise
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      locale: users.locale,
       disabledAt: users.disabledAt,
     })
     .from(passwordResets)
@@ -48,6 +53,7 @@ export async function resetPassword(ctx: Context, input: PasswordReset): Promise
       .where(isValid(inner, input.token));
     if (rowCount === 0) throw linkInvalid();
     await storePassword(inner, { userId: owner.id, passwordHash, mustChange: false });
+    await announcePassword(inner, owner, input.locale);
   });
 }
 

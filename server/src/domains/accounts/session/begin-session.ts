@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
-
-import { sessions, users } from "../../../database/tables/index.ts";
+import { sessions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
 import type { Actor } from "../people/actor.ts";
+import { type Device, UNKNOWN_DEVICE } from "./describe-device.ts";
 import { sessionEndOf, sessionLimitsOf } from "./session-limits.ts";
 import { hashSecret } from "./session-secret.ts";
 
@@ -11,16 +10,18 @@ import { hashSecret } from "./session-secret.ts";
 export async function beginSession(
   ctx: Context,
   person: Pick<Actor, "id" | "role">,
+  { browser, system }: Device = UNKNOWN_DEVICE,
 ): Promise<string> {
-  const now = ctx.clock.now();
-  await ctx.database.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id));
   const secret = newSecret();
+  const now = ctx.clock.now();
   await ctx.database.insert(sessions).values({
     tokenHash: hashSecret(secret),
     userId: person.id,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionEndOf(sessionLimitsOf(ctx, person.role), now, now),
+    browser,
+    system,
   });
   return secret;
 }

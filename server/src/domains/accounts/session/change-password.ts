@@ -1,3 +1,4 @@
+import type { Locale } from "@paso/contract";
 import { eq } from "drizzle-orm";
 
 import { users } from "../../../database/tables/index.ts";
@@ -5,20 +6,26 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
+import { announcePassword } from "../people/announce-password.ts";
 import { checkPassword } from "../people/check-password.ts";
 import { hashPassword, verifyPassword } from "../people/hash-password.ts";
 import { storePassword } from "../people/store-password.ts";
 import { beginSession } from "./begin-session.ts";
+import type { Device } from "./describe-device.ts";
 
 interface PasswordChange {
   userId: number;
   currentPassword: string;
   password: string;
+  /** Where the session goes on. */
+  device: Device;
+  /** Language of the mail where the person has chosen none. */
+  locale: Locale;
 }
 
 /**
- * Replaces a person's password once the current one is confirmed. Ends all their sessions; the
- * calling one continues under the secret returned.
+ * Replaces a person's password once the current one is confirmed, and mails them so. Ends all their
+ * sessions; the calling one continues under the secret returned.
  */
 export async function changePassword(ctx: Context, input: PasswordChange): Promise<string> {
   await countAttempt(ctx, { key: `password:${input.userId}`, attempts: 10, seconds: 900 });
@@ -35,6 +42,7 @@ export async function changePassword(ctx: Context, input: PasswordChange): Promi
   const passwordHash = await hashPassword(input.password);
   return withTransaction(ctx, async (inner) => {
     await storePassword(inner, { userId: user.id, passwordHash, mustChange: false });
-    return beginSession(inner, user);
+    await announcePassword(inner, user, input.locale);
+    return beginSession(inner, user, input.device);
   });
 }

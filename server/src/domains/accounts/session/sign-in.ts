@@ -6,8 +6,10 @@ import { findUserByEmail } from "../people/find-user-by-email.ts";
 import { verifyPassword } from "../people/hash-password.ts";
 import { unusableHash } from "../people/unusable-hash.ts";
 import { beginSession } from "./begin-session.ts";
+import type { Device } from "./describe-device.ts";
 import { endSession } from "./end-session.ts";
 import { readDevice, signDevice } from "./known-device.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import { admitSignIn } from "./sign-in-limits.ts";
 
 interface SignIn {
@@ -19,6 +21,8 @@ interface SignIn {
   secret: string | null;
   /** What the browser was given when somebody signed in with it before. */
   deviceToken: string | null;
+  /** What the browser says of itself. */
+  device: Device;
 }
 
 interface SignedIn {
@@ -34,12 +38,12 @@ interface SignedIn {
  */
 export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
   const user = await findUserByEmail(ctx, input.email);
-  const device = input.deviceToken === null ? null : await readDevice(ctx, input.deviceToken);
-  const isKnown = user !== null && device !== null && device.userIds.includes(user.id);
+  const known = input.deviceToken === null ? null : await readDevice(ctx, input.deviceToken);
+  const isKnown = user !== null && known !== null && known.userIds.includes(user.id);
   const admission = await admitSignIn(ctx, {
     email: input.email,
     address: input.address,
-    knownDevice: isKnown ? `${device.id}:${user.id}` : null,
+    knownDevice: isKnown ? `${known.id}:${user.id}` : null,
   });
   // Made for a known address, too, so that both take equally long.
   const noUsersHash = await unusableHash();
@@ -52,7 +56,11 @@ export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
     await admission.refund();
     throw error;
   });
-  if (!user || !isRight) throw invalid({ email: ["E-mail address or password is wrong."] });
+  const { device, address } = input;
+  if (!user || !isRight) {
+    await recordSignIn(ctx, { userId: user?.id ?? null, succeeded: false, device, address });
+    throw invalid({ email: ["E-mail address or password is wrong."] });
+  }
   await admission.refund();
   // Said only to who knows the password.
   if (user.disabledAt !== null) {
@@ -60,7 +68,8 @@ export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
   }
   const secret = await withTransaction(ctx, async (inner) => {
     if (input.secret) await endSession(inner, input.secret);
-    return beginSession(inner, user);
+    await recordSignIn(inner, { userId: user.id, succeeded: true, device, address });
+    return beginSession(inner, user, device);
   });
-  return { actor: user, secret, deviceToken: await signDevice(ctx, device, user.id) };
+  return { actor: user, secret, deviceToken: await signDevice(ctx, known, user.id) };
 }

@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { StudentLayout } from "../../layouts/student-layout.tsx";
+
+const linkClass =
+  "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
+
+/** Around the screens of one's own account: its name and the way between them. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <StudentLayout>
+      <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-10 pb-24">
+        <div>
+          <h1 className="mb-3 text-title font-bold">{t`Your account`}</h1>
+          <nav aria-label={t`Your account`} className="border-b border-line">
+            <ul className="-mb-px flex flex-wrap gap-x-5">
+              <li>
+                <Link
+                  to="/account/{-$screen}"
+                  params={{ screen: "password" }}
+                  className={linkClass}
+                >
+                  {t`Password`}
+                </Link>
+              </li>
+              <li>
+                <Link to="/account/{-$screen}" params={{ screen: "devices" }} className={linkClass}>
+                  {t`Devices`}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        {children}
+      </div>
+    </StudentLayout>
+  );
+}

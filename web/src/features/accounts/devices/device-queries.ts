@@ -1,0 +1,18 @@
+import { listSessions, listSignIns } from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../../api/index.ts";
+
+/** Where one is signed in. */
+export const openSessionsQuery = queryOptions({
+  queryKey: ["account", "sessions"],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+  staleTime: 0,
+});
+
+/** The latest attempts to sign in. */
+export const signInsQuery = queryOptions({
+  queryKey: ["account", "sign-ins"],
+  queryFn: ({ signal }) => call(listSignIns, { signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+
+import { startFakeServer } from "../../../testing/fake-server.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { NewPasswordField } from "../new-password-field.tsx";
+
+it.each([
+  ["aaaaaaaaaaaa", "Weak: it would be guessed soon. Sequences and repetitions are tried early."],
+  ["password123456", "Weak: it would be guessed soon. Many people use one like it."],
+  ["ada@example.org", "Weak: it would be guessed soon. It holds your name or address."],
+  ["x7#Kq", "Weak: it would be guessed soon."],
+  ["lantern under seven bridges", "Strong: it is very hard to guess."],
+])("%s while it is typed: %s", async (password, words) => {
+  startFakeServer();
+  const { getByLabelText, getByText } = await renderScreen(<NewPasswordField />);
+  await userEvent.fill(getByLabelText("New password", { exact: true }), password);
+  await expect.element(getByText(words, { exact: true })).toBeVisible();
+});

@@ -1,1 +1,0 @@
-export { SitePeople } from "./site-people.tsx";
