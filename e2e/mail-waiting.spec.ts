@@ -36,8 +36,7 @@ test.describe("without a mail server", () => {
     await other.close();
   });
 
-  test("teachers are told that this is not theirs", async ({ page, server, pageErrors }) => {
-    pageErrors.expect(/^403 GET .*\/api\/admin\/mails/);
+  test("teachers are told that this is not theirs", async ({ page, server }) => {
     await signIn(page, await createUser(server, "instructor", "Alan Turing"));
     await page.getByRole("button", { name: WORDS.en.accountOf("Alan Turing") }).click();
     await expect(page.getByRole("link", { name: WORDS.en.mailOfSite })).toHaveCount(0);

@@ -170,8 +170,15 @@ const opinionsRoute = createRoute({
   component: lazyScreen(lightScreens, "OpinionsPage"),
 });
 
-const mailRoute = createRoute({
+/** The pages of an administrator, below the ways between them. */
+const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
+  id: "admin",
+  component: lazyScreen(() => import("./layouts/staff-admin-layout.tsx"), "StaffAdminLayout"),
+});
+
+const mailRoute = createRoute({
+  getParentRoute: () => adminRoute,
   path: "/admin/mail",
   component: lazyScreen(lightScreens, "MailPage"),
 });
@@ -269,7 +276,7 @@ const routeTree = rootRoute.addChildren([
       outlineRoute,
       peopleRoute,
       opinionsRoute,
-      mailRoute,
+      adminRoute.addChildren([mailRoute]),
       editCourseRoute,
       editPickedCourseRoute,
       newModuleRoute,

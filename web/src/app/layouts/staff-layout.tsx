@@ -1,16 +1,21 @@
-import { useLingui } from "@lingui/react/macro";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
 
 import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { LeaveGuard } from "../../drafts/leave-guard.tsx";
+import { useUser } from "../../session/session-query.ts";
 import { OverlayHome } from "../../ui/staff/overlay-home.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
+import { mayOpen } from "./page-access.ts";
 import { StaffAccountMenu } from "./staff-account-menu.tsx";
 import { HeaderActionsOutlet, HeaderActionsProvider } from "./staff-header-actions.tsx";
+import { StaffNav } from "./staff-nav.tsx";
+import { StaffRefusal } from "./staff-refusal.tsx";
 
 /** Around every staff screen: the header with how safe one's work is, and the actions of the screen. */
 export function StaffLayout() {
-  const { t } = useLingui();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const user = useUser();
+  const isRefused = user !== null && !mayOpen(user.role, path);
   return (
     <StaffKit>
       <HeaderActionsProvider>
@@ -19,12 +24,7 @@ export function StaffLayout() {
             <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
               Paso
             </Link>
-            <Link
-              to="/authoring"
-              className="flex min-h-11 items-center text-muted hover:text-ink max-sm:hidden"
-            >
-              {t`Authoring`}
-            </Link>
+            <StaffNav className="max-sm:hidden sm:ms-3" />
             <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">
               {/* On a phone it hangs below the header, which has no room for it. */}
               <div className="empty:hidden max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">
@@ -35,8 +35,10 @@ export function StaffLayout() {
             </div>
           </div>
         </header>
+        {/* On a phone it scrolls away: the header stays as low as it can. */}
+        <StaffNav className="border-b border-line bg-card px-4 py-1.5 sm:hidden" />
         <main id="content" tabIndex={-1}>
-          <Outlet />
+          {isRefused ? <StaffRefusal /> : <Outlet />}
           <OverlayHome />
         </main>
         <LeaveGuard />

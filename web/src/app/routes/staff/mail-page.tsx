@@ -1,8 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 
 import { MailList } from "../../../features/mails/index.ts";
-import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 
 /** `/admin/mail` */
@@ -12,13 +10,6 @@ export function MailPage() {
   return (
     <div className="mx-auto grid max-w-5xl gap-6 px-5 pt-6 pb-24">
       <div>
-        <Link
-          to="/authoring"
-          className="-ms-1 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
-        >
-          <Icon name="back" />
-          {t`All courses`}
-        </Link>
         <h1 className="text-title font-bold">{t`Mail`}</h1>
         <p className="mt-1 max-w-prose text-muted">
           {t`What this site sends. What a mail server does not take yet is tried again for a day.`}

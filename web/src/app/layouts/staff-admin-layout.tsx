@@ -1,0 +1,34 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Link, Outlet } from "@tanstack/react-router";
+
+/** The pages of an administrator, in the order in which they are named; a new one adds its line. */
+const ADMIN_PAGES = [{ to: "/admin/mail", label: msg`Mail` }] as const;
+
+const tab =
+  "inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
+
+/** Around the pages of an administrator: the ways between them. */
+export function StaffAdminLayout() {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <nav aria-label={t`Administration`} className="border-b border-line">
+        <ul className="mx-auto -mb-px flex max-w-5xl gap-6 overflow-x-auto px-5 pt-2">
+          {ADMIN_PAGES.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: true, includeHash: false, includeSearch: false }}
+                className={tab}
+              >
+                {i18n._(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </>
+  );
+}
