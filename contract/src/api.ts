@@ -8,6 +8,7 @@ import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
 import * as uploads from "./authoring/upload-endpoints.ts";
 import * as courses from "./courses/course-endpoints.ts";
+import * as groups from "./courses/group-endpoints.ts";
 import * as people from "./courses/people-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as playback from "./learning/playback-endpoints.ts";
@@ -38,6 +39,11 @@ export const api = {
   addStudents: people.addStudents,
   removeStudents: people.removeStudents,
   restoreStudents: people.restoreStudents,
+  createGroup: groups.createGroup,
+  updateGroup: groups.updateGroup,
+  deleteGroup: groups.deleteGroup,
+  moveStudents: groups.moveStudents,
+  extendStudents: groups.extendStudents,
   addStaff: people.addStaff,
   changeStaffRole: people.changeStaffRole,
   removeStaff: people.removeStaff,

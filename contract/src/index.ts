@@ -18,6 +18,7 @@ export * from "./authoring/course-limits.ts";
 export * from "./authoring/course-archive.ts";
 export * from "./authoring/archive-json-schema.ts";
 export * from "./courses/course-endpoints.ts";
+export * from "./courses/group-endpoints.ts";
 export * from "./courses/people-endpoints.ts";
 export * from "./authoring/authored-section.ts";
 export * from "./authoring/authoring-endpoints.ts";

@@ -1,6 +1,7 @@
 import { accountsJobs } from "./domains/accounts/accounts-jobs.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
+import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
 import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
 import { platformJobs } from "./platform/cleaning/platform-jobs.ts";
 import type { Context } from "./platform/context.ts";
@@ -23,6 +24,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
 /** With every domain's handlers: for the contexts of all processes that may emit an event. */
 export function createEvents(): Events<Context> {
   const events = new Events<Context>();
+  handleLearningEvents(events);
   handleOpinionEvents(events);
   return events;
 }

@@ -63,6 +63,8 @@ export const courseStudent = z.strictObject({
   ...person,
   group_id: id,
   enrolled_at: localDateTime,
+  /** The person's own end; null where the group's or the course's counts. */
+  end_date: localDateTime.nullable(),
   /** Of the course's pages. */
   finished_pages: z.int(),
   /** When they last took a step in this course; null for never. */
@@ -81,10 +83,12 @@ export const listCourseStudents = endpoint({
   query: pageQuery.extend({
     /** Parts of a name or address, apart by spaces; accents and case do not matter. */
     q: plainText.max(200).optional(),
+    /** Only students of this group. */
+    group: pathId.optional(),
   }),
   response: z.strictObject({
     students: z.array(courseStudent),
-    /** How many fit `q`. */
+    /** How many fit `q` and `group`. */
     total: z.int(),
     /** Pages of the course, without its survey. */
     pages: z.int(),
@@ -140,7 +144,10 @@ export const addStudents = endpoint({
   path: "/api/authoring/courses/:courseId/students",
   summary: "Enrol people by their addresses; those who are here already stay as they are.",
   params: coursePath,
-  body: typedPeople,
+  body: typedPeople.extend({
+    /** The group of those who have not been here before; the default one unless given. */
+    group_id: id.optional(),
+  }),
   response: z.strictObject({
     /** How many came in. */
     added: z.int(),
@@ -149,7 +156,8 @@ export const addStudents = endpoint({
   errors: [404],
 });
 
-const chosenStudents = z.strictObject({
+/** People of one call that changes many. */
+export const chosenStudents = z.strictObject({
   user_ids: z.array(id).min(1, { error: "This field is required." }).max(500),
 });
 

@@ -244,6 +244,15 @@ export const spanishMessages = {
     "Un curso conserva al menos una persona que lo dirige.",
   "This address has no account yet.": "Esta dirección aún no tiene cuenta.",
   "Add at most {most} people at once.": "Añade como máximo {most} personas a la vez.",
+  "This group does not exist any more.": "Este grupo ya no existe.",
+  "Another group of this course has this name.": "Otro grupo de este curso tiene este nombre.",
+  "With the course's own dates, this group would end before it begins.":
+    "Con las fechas del curso, este grupo terminaría antes de empezar.",
+  "A course has at most {most} groups.": "Un curso tiene como máximo {most} grupos.",
+  "The first group of a course cannot be deleted.":
+    "El primer grupo de un curso no se puede eliminar.",
+  "Move the students of this group first.": "Mueve primero a los estudiantes de este grupo.",
+  "Choose a date that is still to come.": "Elige una fecha futura.",
   // Opinions
   "Write a comment.": "Escribe un comentario.",
   "Use at most 2000 characters.": "Usa como máximo 2000 caracteres.",

@@ -89,6 +89,11 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/authoring/courses/:courseId/students": () => ({ text: "ada@example.org" }),
   "POST /api/authoring/courses/:courseId/students/remove": () => ({ user_ids: [2_000_000_000] }),
   "POST /api/authoring/courses/:courseId/students/restore": () => ({ user_ids: [2_000_000_000] }),
+  "PUT /api/authoring/courses/:courseId/groups/:groupId": () => ({ name: "Evening" }),
+  "POST /api/authoring/courses/:courseId/students/extend": () => ({
+    user_ids: [2_000_000_000],
+    end_date: null,
+  }),
   "POST /api/authoring/parts/move": ({ work }) => {
     return { kind: "section", id: work.sectionId, parent_id: work.pageId, position: 0 };
   },

@@ -8,6 +8,7 @@ import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import {
   assignStaff,
   createCourse,
+  createGroup,
   createPerson,
   enrol,
   insertOpinion,
@@ -31,6 +32,8 @@ let person: { id: number };
 let opinion: { id: number; commentId: number };
 let colleague: { id: number };
 let mailId: number;
+/** A group besides the default one, which a call may delete. */
+let groupId: number;
 let client: TestClient;
 
 beforeAll(async () => {
@@ -45,6 +48,7 @@ beforeAll(async () => {
   colleague = await createPerson(world.ctx, { role: "instructor" });
   await assignStaff(world.ctx, colleague, course);
   mailId = await queueTestMail(world.ctx);
+  ({ id: groupId } = await createGroup(world.ctx, course, "Evening"));
 });
 afterAll(() => world.stop());
 
@@ -99,6 +103,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     mailId,
     userId: colleague.id,
     sessionId: "s".repeat(43),
+    groupId,
     ...values,
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name]));

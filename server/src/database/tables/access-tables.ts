@@ -67,6 +67,8 @@ export const enrolments = pgTable(
     courseId: courseId(),
     groupId: integer("group_id").notNull(),
     enrolledAt: instant("enrolled_at").notNull().defaultNow(),
+    /** The person's own end, in place of the group's and the course's; null for none. */
+    endsAt: instant("ends_at"),
     /** When the last page was finished; later sections do not take it back. */
     finishedAt: instant("finished_at"),
   },
@@ -88,6 +90,7 @@ export const formerEnrolments = pgTable(
     courseId: courseId(),
     groupId: integer("group_id").notNull(),
     enrolledAt: instant("enrolled_at").notNull(),
+    endsAt: instant("ends_at"),
     finishedAt: instant("finished_at"),
     endedAt: instant("ended_at").notNull(),
   },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { coursesPolicy } from "./access/course-policy.ts";
 import { findStreamSources } from "./content/find-stream-sources.ts";
 import { courseRoutes } from "./course-routes.ts";
+import { groupRoutes } from "./groups/group-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { staffRoutes } from "./people/staff-routes.ts";
 
@@ -13,6 +14,7 @@ export const courseModule = {
     courseRoutes(app);
     peopleRoutes(app);
     staffRoutes(app);
+    groupRoutes(app);
   },
   findStreamSources,
 };

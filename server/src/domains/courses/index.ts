@@ -3,6 +3,13 @@ export { assignStaff } from "./access/assign-staff.ts";
 export { copyStaff } from "./access/copy-staff.ts";
 export { type CourseRight, mayAuthor } from "./access/course-policy.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
+export {
+  type EnrolmentDates,
+  enrolmentDates,
+  withEnrolmentDates,
+} from "./access/enrolment-dates.ts";
+export { isOtherDate, resolveDates, type SentWindow } from "./access/resolve-dates.ts";
+export { groupMerged, groupsStarted, studentsMoved } from "./groups/group-events.ts";
 export { findRights, hasRightIn, requireRight } from "./access/require-right.ts";
 export { createDefaultGroup } from "./access/create-default-group.ts";
 export { enrolUser } from "./people/enrol-user.ts";

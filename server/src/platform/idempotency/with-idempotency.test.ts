@@ -126,6 +126,8 @@ describe("every call that creates", () => {
     addStudents: "is enrolled once",
     removeStudents: "is removed once",
     restoreStudents: "is restored once",
+    moveStudents: "names the group they end in",
+    extendStudents: "names the date",
     updateCourse: "changes",
     updateModule: "changes",
     updatePage: "changes",

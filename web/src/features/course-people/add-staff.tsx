@@ -53,7 +53,7 @@ export function AddStaff({ courseId }: { courseId: number }) {
           options={roleOptions}
           className="flex-1 basis-48"
         />
-        <Button type="submit" variant="quiet" className="sm:mt-7.5" busy={add.isPending}>
+        <Button type="submit" variant="quiet" className="sm:max-lg:mt-7.5" busy={add.isPending}>
           {t`Add to the staff`}
         </Button>
       </div>

@@ -1,29 +1,43 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { CourseGroup } from "@paso/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
+import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
 import { newStudentsQuery, peopleKey, postNewStudents } from "./api.ts";
 import { comesIn, linesLeft } from "./typed-lines.ts";
+import { useGroupOptions } from "./use-group-name.ts";
 import { usePaused, useTypedPeople } from "./use-typed-people.ts";
 import { WhatWillHappen } from "./what-will-happen.tsx";
 
 /** Takes typed or pasted people into a course, and says before what becomes of each. */
-export function AddStudents({ courseId }: { courseId: number }) {
+export function AddStudents({
+  courseId,
+  groups,
+}: {
+  courseId: number;
+  groups: readonly CourseGroup[];
+}) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { text, setText } = useTypedPeople(courseId);
+  const groupOptions = useGroupOptions(groups);
+  const [groupId, setGroupId] = useState<string | null>(null);
+  // The first one again, once the chosen one is gone.
+  const intoGroup = groupOptions.find(({ id }) => id === groupId) ?? groupOptions[0];
   const looked = usePaused(text);
   const check = useQuery(newStudentsQuery(courseId, looked));
   const people = text.trim() === "" ? [] : (check.data?.people ?? []);
   const count = people.filter(comesIn).length;
   const isCurrent = looked === text && !check.isPlaceholderData && check.isSuccess;
   const add = useMutation({
-    mutationFn: () => postNewStudents(courseId, text),
+    mutationFn: () => postNewStudents(courseId, text, intoGroup ? Number(intoGroup.id) : null),
     async onSuccess({ added, people: done }) {
       setText(linesLeft(text, done));
       showToast({
@@ -60,6 +74,15 @@ export function AddStudents({ courseId }: { courseId: number }) {
           maxLength={200_000}
         />
         <FormError failure={add.error && describeFailure(add.error)} />
+        {groups.length > 1 && (
+          <SelectField
+            label={t`Group of new students`}
+            value={intoGroup?.id ?? ""}
+            onChange={setGroupId}
+            options={groupOptions}
+            className="max-w-80"
+          />
+        )}
         <div>
           <Button type="submit" busy={add.isPending} isDisabled={isCurrent && count === 0}>
             {isCurrent && count > 0

@@ -3,17 +3,22 @@ import {
   addStudents,
   changeStaffRole,
   checkNewStudents,
+  createGroup,
+  deleteGroup,
   type EndpointInput,
+  extendStudents,
   listCourseStudents,
+  moveStudents,
   readCoursePeople,
   removeStaff,
   removeStudents,
   restoreStudents,
   type StaffRole,
+  updateGroup,
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../api/index.ts";
+import { call, callOnce } from "../../api/index.ts";
 
 /** The key that all queries of a course's people begin with, so that a change refreshes them together. */
 export function peopleKey(courseId: number) {
@@ -29,14 +34,26 @@ export function coursePeopleQuery(courseId: number) {
   });
 }
 
-/** A course's students, part by part; `search` is empty for all. */
-export function courseStudentsQuery(courseId: number, search: string) {
+/** Which students of a course are shown. */
+interface ShownStudents {
+  /** Empty for all. */
+  search: string;
+  /** Null for all. */
+  groupId: number | null;
+}
+
+/** A course's students, part by part. */
+export function courseStudentsQuery(courseId: number, { search, groupId }: ShownStudents) {
   return infiniteQueryOptions({
-    queryKey: [...peopleKey(courseId), "students", search],
+    queryKey: [...peopleKey(courseId), "students", search, groupId],
     queryFn: ({ pageParam, signal }) =>
       call(listCourseStudents, {
         params: { courseId },
-        query: { ...(search !== "" && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        query: {
+          ...(search !== "" && { q: search }),
+          ...(groupId !== null && { group: String(groupId) }),
+          ...(pageParam && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,
@@ -58,8 +75,40 @@ export function newStudentsQuery(courseId: number, text: string) {
   });
 }
 
-export function postNewStudents(courseId: number, text: string) {
-  return call(addStudents, { params: { courseId }, body: { text } });
+/** @param groupId the default group where it is null */
+export function postNewStudents(courseId: number, text: string, groupId: number | null) {
+  const body = { text, ...(groupId !== null && { group_id: groupId }) };
+  return call(addStudents, { params: { courseId }, body });
+}
+
+export type GroupValues = EndpointInput<typeof createGroup>["body"];
+
+/** Changes a group, or creates one where there is no id. */
+export function saveGroup(courseId: number, groupId: number | null, body: GroupValues) {
+  return groupId === null
+    ? callOnce(createGroup, { params: { courseId }, body })
+    : call(updateGroup, { params: { courseId, groupId }, body });
+}
+
+/** @param moveTo where its students go; null for an empty group */
+export function removeGroup(courseId: number, groupId: number, moveTo: number | null) {
+  const query = moveTo === null ? {} : { move_to: String(moveTo) };
+  return call(deleteGroup, { params: { courseId, groupId }, query });
+}
+
+export function postMove(courseId: number, userIds: readonly number[], groupId: number) {
+  const body = { user_ids: [...userIds], group_id: groupId };
+  return call(moveStudents, { params: { courseId }, body });
+}
+
+/** @param endDate null gives back the dates of group and course */
+export function postExtension(
+  courseId: number,
+  userIds: readonly number[],
+  endDate: string | null,
+) {
+  const body = { user_ids: [...userIds], end_date: endDate };
+  return call(extendStudents, { params: { courseId }, body });
 }
 
 export function postRemoval(courseId: number, userIds: readonly number[]) {

@@ -1,16 +1,20 @@
 import type { CoursePeople as People } from "@paso/contract";
 
 import { AddStudents } from "./add-students.tsx";
+import { GroupList } from "./group-list.tsx";
 import { StaffList } from "./staff-list.tsx";
 import { StudentList } from "./student-list.tsx";
 
-/** Everybody in a course: its staff, its students, and the way in. */
+/** Everybody in a course: its staff, its groups, its students, and the way in. */
 export function CoursePeople({ people }: { people: People }) {
   const courseId = people.course.id;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
-      {people.may_manage_students && <AddStudents courseId={courseId} />}
-      <StaffList people={people} />
+      {people.may_manage_students && <AddStudents courseId={courseId} groups={people.groups} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-11 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <StaffList people={people} />
+        <GroupList people={people} />
+      </div>
       <StudentList people={people} />
     </div>
   );

@@ -1,13 +1,20 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { CourseStudent } from "@paso/contract";
+import type { CourseGroup, CourseStudent } from "@paso/contract";
+import { useState } from "react";
 
 import { Button } from "../../ui/staff/button.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
+import { Menu, MenuItem } from "../../ui/staff/menu.tsx";
+import { ExtendDialog } from "./extend-dialog.tsx";
+import { useGroupName } from "./use-group-name.ts";
+import { useMoveStudents } from "./use-move-students.tsx";
 import { useRemoveStudents } from "./use-remove-students.tsx";
 
 interface SelectionBarProps {
   courseId: number;
+  groups: readonly CourseGroup[];
+  timeZone: string;
   /** The students on the screen. */
   rows: readonly CourseStudent[];
   chosen: ReadonlySet<number>;
@@ -15,8 +22,18 @@ interface SelectionBarProps {
 }
 
 /** Above the list: chooses all that are shown, and has the actions on those chosen. */
-export function SelectionBar({ courseId, rows, chosen, choose }: SelectionBarProps) {
+export function SelectionBar({
+  courseId,
+  groups,
+  timeZone,
+  rows,
+  chosen,
+  choose,
+}: SelectionBarProps) {
   const { t } = useLingui();
+  const groupName = useGroupName();
+  const [isExtending, setExtending] = useState(false);
+  const move = useMoveStudents(courseId);
   const removal = useRemoveStudents(courseId);
   const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id));
   const count = ids.length;
@@ -34,15 +51,45 @@ export function SelectionBar({ courseId, rows, chosen, choose }: SelectionBarPro
         onChange={(isChosen) => choose(isChosen ? rows.map(({ id }) => id) : ids, isChosen)}
       />
       {count > 0 && (
-        <Button
-          variant="danger"
-          icon="cross"
-          className="ms-auto"
-          busy={removal.isPending}
-          onPress={() => removal.remove(ids, () => choose(ids, false))}
-        >
-          {t`Remove from the course`}
-        </Button>
+        <div className="ms-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+          {groups.length > 1 && (
+            <Menu
+              label={t`Move to a group`}
+              trigger={
+                <Button variant="plain" busy={move.isPending}>
+                  {t`Move to a group`}
+                </Button>
+              }
+            >
+              {groups.map((group) => (
+                <MenuItem
+                  key={group.id}
+                  label={groupName(group)}
+                  onAction={() => move.toGroup(ids, group, () => choose(ids, false))}
+                />
+              ))}
+            </Menu>
+          )}
+          <Button variant="plain" onPress={() => setExtending(true)}>
+            {t`More time`}
+          </Button>
+          <Button
+            variant="danger"
+            icon="cross"
+            busy={removal.isPending}
+            onPress={() => removal.remove(ids, () => choose(ids, false))}
+          >
+            {t`Remove from the course`}
+          </Button>
+          <ExtendDialog
+            open={isExtending}
+            onClose={() => setExtending(false)}
+            onDone={() => choose(ids, false)}
+            courseId={courseId}
+            students={rows.filter(({ id }) => chosen.has(id))}
+            timeZone={timeZone}
+          />
+        </div>
       )}
     </div>
   );

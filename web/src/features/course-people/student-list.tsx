@@ -8,10 +8,12 @@ import { Button } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
+import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { courseStudentsQuery } from "./api.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StudentRow } from "./student-row.tsx";
+import { useGroupOptions } from "./use-group-name.ts";
 import { usePaused } from "./use-typed-people.ts";
 
 /** The students of a course: searched, looked at, chosen and removed. */
@@ -21,7 +23,11 @@ export function StudentList({ people }: { people: CoursePeople }) {
   const [typed, setTyped] = useState("");
   const search = usePaused(typed.trim());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const students = useInfiniteQuery(courseStudentsQuery(course.id, search));
+  const groupOptions = useGroupOptions(groups);
+  const [wantedGroup, setWantedGroup] = useState("all");
+  const groupId = groups.find(({ id }) => String(id) === wantedGroup)?.id ?? null;
+  const isFiltered = search !== "" || groupId !== null;
+  const students = useInfiniteQuery(courseStudentsQuery(course.id, { search, groupId }));
   const rows = students.data?.pages.flatMap((part) => part.students) ?? [];
   const shown = rows.length;
   const { total = 0, pages = 0 } = students.data?.pages.at(-1) ?? {};
@@ -43,22 +49,35 @@ export function StudentList({ people }: { people: CoursePeople }) {
           <span className="font-normal text-muted tabular-nums">{people.students}</span>
         </h2>
         {people.students > 0 && (
-          <TextField
-            label={t`Search by name or address`}
-            value={typed}
-            onChange={setTyped}
-            maxLength={200}
-            className="w-full sm:w-72"
-          />
+          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+            {groups.length > 1 && (
+              <SelectField
+                label={t`Group`}
+                value={groupId === null ? "all" : String(groupId)}
+                onChange={setWantedGroup}
+                options={[{ id: "all", label: t`All groups` }, ...groupOptions]}
+                className="w-full sm:w-56"
+              />
+            )}
+            <TextField
+              label={t`Search by name or address`}
+              value={typed}
+              onChange={setTyped}
+              maxLength={200}
+              className="w-full sm:w-72"
+            />
+          </div>
         )}
       </div>
       {students.isPending && <Loading className="py-10" />}
       {students.isSuccess && rows.length === 0 && (
         <EmptyState
-          title={search === "" ? t`No students yet.` : t`No students found.`}
+          title={isFiltered ? t`No students found.` : t`No students yet.`}
           text={
-            search !== ""
-              ? t`No name or address contains all of these words.`
+            isFiltered
+              ? search !== ""
+                ? t`No name or address contains all of these words.`
+                : t`Nobody is in this group yet.`
               : mayManage
                 ? t`Add people above; they find the course on their start page.`
                 : t`Students appear here with their progress.`
@@ -68,7 +87,14 @@ export function StudentList({ people }: { people: CoursePeople }) {
       {rows.length > 0 && (
         <div className="overflow-clip rounded-card border border-line bg-card">
           {mayManage && (
-            <SelectionBar courseId={course.id} rows={rows} chosen={chosen} choose={choose} />
+            <SelectionBar
+              courseId={course.id}
+              groups={groups}
+              timeZone={people.time_zone}
+              rows={rows}
+              chosen={chosen}
+              choose={choose}
+            />
           )}
           <ul aria-labelledby="students">
             {rows.map((student) => (

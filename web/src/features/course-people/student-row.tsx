@@ -26,6 +26,7 @@ export function StudentRow({ student, pages, groups, isChosen, onChoose }: Stude
   const hasGroups = groups.length > 1;
   const group = groups.find(({ id }) => id === student.group_id);
   const lastDay = seen && formatDay(seen, i18n.locale);
+  const ownEnd = student.end_date && formatDay(student.end_date, i18n.locale);
   return (
     <li
       className={`flex items-start gap-3 border-line px-4 py-3 not-first:border-t sm:px-5 ${isChosen ? "bg-accent-soft" : ""}`}
@@ -60,6 +61,7 @@ export function StudentRow({ student, pages, groups, isChosen, onChoose }: Stude
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
           {lastDay ? t`last here ${lastDay}` : t`never been here`}
+          {ownEnd && <Badge tone="warm">{t`until ${ownEnd}`}</Badge>}
           {student.finished_at && <Badge tone="accent">{t`Finished`}</Badge>}
         </p>
       </div>

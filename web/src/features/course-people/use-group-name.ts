@@ -2,7 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { CourseGroup } from "@paso/contract";
 
 /** The name of a group; the default one may have none. */
-export function useGroupName(): (group: CourseGroup) => string {
+export function useGroupName(): (group: Pick<CourseGroup, "name">) => string {
   const { t } = useLingui();
   return ({ name }) => name || t`First group`;
+}
+
+/** Groups to choose from, by their ids. */
+export function useGroupOptions(groups: readonly CourseGroup[]): { id: string; label: string }[] {
+  const groupName = useGroupName();
+  return groups.map((group) => ({ id: String(group.id), label: groupName(group) }));
 }

@@ -4,9 +4,14 @@ import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { type Course, findCourse } from "../../courses/index.ts";
+import {
+  type Course,
+  findCourse,
+  isOtherDate,
+  resolveDates,
+  type SentWindow,
+} from "../../courses/index.ts";
 import { changeCourse } from "./change-course.ts";
-import { isOtherDate, type SentWindow, resolveDates } from "./resolve-dates.ts";
 import { isScheduleLocked } from "./schedule-policy.ts";
 
 interface CourseUpdate extends SentWindow {

@@ -3,9 +3,9 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { modules } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
+import { resolveDates, type SentWindow } from "../../courses/index.ts";
 import { changeCourse } from "./change-course.ts";
 import { refuseUsedOrder } from "./refuse-used-order.ts";
-import { type SentWindow, resolveDates } from "./resolve-dates.ts";
 
 interface ModuleUpdate extends SentWindow {
   title?: string | undefined;

@@ -45,7 +45,14 @@ test("people are enrolled in the course's default group, once", async () => {
   expect(await enrolUser(ctx, { userId, courseId: course.id })).toBe("Soil");
   expect(await enrolUser(ctx, { userId, courseId: course.id })).toBe("Soil");
   expect(await enrolmentsOf()).toEqual([
-    { userId, courseId: course.id, groupId, enrolledAt: ctx.clock.now(), finishedAt: null },
+    {
+      userId,
+      courseId: course.id,
+      groupId,
+      enrolledAt: ctx.clock.now(),
+      endsAt: null,
+      finishedAt: null,
+    },
   ]);
 });
 

@@ -18,11 +18,16 @@ export const coursesPolicy: PolicyTable = {
   "staff.add": author,
   "staff.change": author,
   "staff.remove": author,
+  "group.create": author,
+  "group.update": author,
+  "group.delete": author,
   "students.list": isStaff,
   "students.check": author,
   "students.add": author,
   "students.remove": author,
   "students.restore": author,
+  "students.move": author,
+  "students.extend": author,
 };
 
 /** Which courses a person sees: every one, those assigned, or those taken while they are open. */

@@ -1,8 +1,8 @@
 import type { StaffRole } from "@paso/contract";
-import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/connection.ts";
-import { courses, courseStaff, enrolments } from "../../../database/tables/index.ts";
+import { courses, courseStaff, enrolments, groups } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -43,7 +43,7 @@ export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
     case "assigned":
       return and(living, isAssigned(database, actor.id));
     case "enrolled":
-      return and(living, isOpen(ctx.clock.now()), isEnrolled(database, actor.id));
+      return and(living, isOpenTo(database, actor.id, ctx.clock.now()));
   }
 }
 
@@ -100,10 +100,25 @@ function isEnrolled(database: Database, userId: number): SQL {
   );
 }
 
-function isOpen(now: Date): SQL | undefined {
+/** As {@link isOpenToStudents} with the dates of a person's enrolment. */
+function isOpenTo(database: Database, userId: number, now: Date): SQL | undefined {
+  const begins = sql`coalesce(${groups.startsAt}, ${courses.startsAt}, '-infinity')`;
+  const ends = sql`coalesce(${enrolments.endsAt}, ${groups.endsAt}, ${courses.endsAt}, 'infinity')`;
   return and(
     eq(courses.status, "published"),
-    or(isNull(courses.startsAt), lte(courses.startsAt, now)),
-    or(isNull(courses.endsAt), gt(courses.endsAt, now)),
+    exists(
+      database
+        .select({ id: enrolments.courseId })
+        .from(enrolments)
+        .innerJoin(groups, eq(groups.id, enrolments.groupId))
+        .where(
+          and(
+            eq(enrolments.courseId, courses.id),
+            eq(enrolments.userId, userId),
+            sql`${begins} <= ${now}`,
+            sql`${ends} > ${now}`,
+          ),
+        ),
+    ),
   );
 }

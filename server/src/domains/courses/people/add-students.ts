@@ -9,13 +9,14 @@ import { enrolUsers } from "./enrol-users.ts";
  */
 export async function addStudents(
   ctx: Context,
-  input: { courseId: number; text: string },
+  input: { courseId: number; text: string; groupId?: number | undefined },
 ): Promise<{ added: number; people: CheckedPerson[] }> {
   const people = await checkStudents(ctx, input);
   const userIds = people
     .filter(({ outcome }) => outcome === "enrols" || outcome === "returns")
     .flatMap(({ userId }) => userId ?? []);
-  const enrolled = await enrolUsers(ctx, { courseId: input.courseId, userIds });
+  const { courseId, groupId } = input;
+  const enrolled = await enrolUsers(ctx, { courseId, userIds, groupId });
   if (enrolled === null) throw notFound("The course selected doesn't exist.");
   return { added: enrolled.length, people };
 }

@@ -1,26 +1,36 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 
-import { courses, enrolments, formerEnrolments, groups } from "../../../database/tables/index.ts";
+import { courses, enrolments, formerEnrolments } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
+import { findTarget, lockGroups } from "../groups/lock-groups.ts";
+
+interface Newcomers {
+  courseId: number;
+  userIds: readonly number[];
+  /** The group of those who have not been here; the default one where it is missing. */
+  groupId?: number | undefined;
+}
 
 /**
  * Lets people take a course: those who left it come back to their earlier group and progress, others
- * come into its default one. Those who are here stay as they are.
+ * come into the given one. Those who are here stay as they are.
  * @returns the ids of those who came in; null when there is no such course
+ * @throws `invalid` where the course has no such group
  */
 export function enrolUsers(
   ctx: Context,
-  { courseId, userIds }: { courseId: number; userIds: readonly number[] },
+  { courseId, userIds, groupId }: Newcomers,
 ): Promise<number[] | null> {
-  return withTransaction(ctx, async ({ database, clock }) => {
+  return withTransaction(ctx, async (inner) => {
+    const { database, clock } = inner;
     const [course] = await database
-      .select({ groupId: groups.id })
+      .select({ id: courses.id })
       .from(courses)
-      .innerJoin(groups, and(eq(groups.courseId, courses.id), groups.isDefault))
       .where(and(eq(courses.id, courseId), isNull(courses.deletedAt)));
     if (!course) return null;
     if (userIds.length === 0) return [];
+    const group = findTarget(await lockGroups(inner, courseId, "share"), groupId);
     const former = await database
       .delete(formerEnrolments)
       .where(
@@ -37,10 +47,7 @@ export function enrolUsers(
     // In one order, so that concurrent calls cannot deadlock.
     const rows = [...new Set(userIds)]
       .toSorted((one, other) => one - other)
-      .map(
-        (userId) =>
-          earlier.get(userId) ?? { userId, courseId, groupId: course.groupId, enrolledAt },
-      );
+      .map((userId) => earlier.get(userId) ?? { userId, courseId, groupId: group.id, enrolledAt });
     const enrolled = await database
       .insert(enrolments)
       .values(rows)

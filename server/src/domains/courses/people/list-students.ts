@@ -7,6 +7,8 @@ interface Wanted {
   courseId: number;
   /** Parts of a name or address, apart by spaces; empty for all. */
   search: string;
+  /** Only of this group. */
+  groupId?: number | undefined;
   /** The student before the first one; null to begin. */
   after: number | null;
   limit: number;
@@ -21,6 +23,8 @@ export interface StudentRow extends Record<string, unknown> {
   avatar: string | null;
   groupId: number;
   enrolledAt: string;
+  /** The person's own end; null where the group's or the course's counts. */
+  endsAt: string | null;
   finishedAt: string | null;
   finishedPages: number;
   lastSeen: string | null;
@@ -29,10 +33,11 @@ export interface StudentRow extends Record<string, unknown> {
 /** Students of a course by last name, as far as a page of the list needs; and how many there are. */
 export async function listStudents(
   { database }: Context,
-  { courseId, search, after, limit }: Wanted,
+  { courseId, search, groupId, after, limit }: Wanted,
 ): Promise<{ rows: StudentRow[]; total: number }> {
   const fitting = sql`enrolments e join users u on u.id = e.user_id
-    where e.course_id = ${courseId} and ${matching(search)}`;
+    where e.course_id = ${courseId} and ${matching(search)}
+      and ${groupId === undefined ? sql`true` : sql`e.group_id = ${groupId}`}`;
   const order = (user: SQL) =>
     sql`${foldText(sql`${user}.last_name`)}, ${foldText(sql`${user}.first_name`)}, ${user}.id`;
   const rest =
@@ -42,7 +47,7 @@ export async function listStudents(
   const [{ rows }, { rows: counted }] = await Promise.all([
     database.execute<StudentRow>(sql`
       select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
-        e.group_id as "groupId", e.enrolled_at as "enrolledAt", e.finished_at as "finishedAt",
+        e.group_id as "groupId", e.enrolled_at as "enrolledAt", e.ends_at as "endsAt", e.finished_at as "finishedAt",
         (select count(*)::int from page_finishes f join pages p on p.id = f.page_id
           join modules m on m.id = p.module_id
           where f.user_id = u.id and f.course_id = e.course_id

@@ -68,6 +68,7 @@ function readingRoutes(app: FastifyInstance): void {
       const { rows, total } = await listStudents(ctx, {
         courseId,
         search: query.q ?? "",
+        groupId: query.group,
         after: decodeCursor(query.cursor)[0] ?? null,
         limit: limit + 1,
       });
@@ -97,7 +98,11 @@ function addingRoutes(app: FastifyInstance): void {
     action: "students.add",
     load: loadManaged,
     handle: async ({ ctx, params, body, request }) => {
-      const { added, people } = await addStudents(ctx, { ...params, ...body });
+      const { added, people } = await addStudents(ctx, {
+        ...params,
+        text: body.text,
+        groupId: body.group_id,
+      });
       return { added, people: people.map((person) => presentTypedPerson(person, request.locale)) };
     },
   });

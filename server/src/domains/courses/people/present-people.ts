@@ -47,6 +47,7 @@ export function presentStudent(row: StudentRow, { timeZone }: SiteSettings): Cou
     avatar: row.avatar,
     group_id: row.groupId,
     enrolled_at: localDate(row.enrolledAt),
+    end_date: row.endsAt && localDate(row.endsAt),
     finished_pages: row.finishedPages,
     last_seen: row.lastSeen && localDate(row.lastSeen),
     finished_at: row.finishedAt && localDate(row.finishedAt),

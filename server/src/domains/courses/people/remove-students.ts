@@ -3,6 +3,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { enrolments, formerEnrolments } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
+import { lockEnrolments } from "../groups/lock-enrolments.ts";
+import { lockGroups } from "../groups/lock-groups.ts";
 
 /** People of one course. */
 export interface ChosenStudents {
@@ -18,17 +20,14 @@ export function removeStudents(
   ctx: Context,
   { courseId, userIds }: ChosenStudents,
 ): Promise<number[]> {
-  return withTransaction(ctx, async ({ database, clock }) => {
-    // Waits for what these students are just doing, in the order in which others lock them.
-    const chosen = and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, [...userIds]));
-    const ended = await database
-      .select()
-      .from(enrolments)
-      .where(chosen)
-      .orderBy(enrolments.userId)
-      .for("update");
+  return withTransaction(ctx, async (inner) => {
+    const { database, clock } = inner;
+    await lockGroups(inner, courseId, "share");
+    const ended = await lockEnrolments(inner, courseId, userIds);
     if (ended.length === 0) return [];
-    await database.delete(enrolments).where(chosen);
+    await database
+      .delete(enrolments)
+      .where(and(eq(enrolments.courseId, courseId), inArray(enrolments.userId, [...userIds])));
     const endedAt = clock.now();
     await database
       .insert(formerEnrolments)
@@ -38,6 +37,7 @@ export function removeStudents(
         set: {
           groupId: sql`excluded.group_id`,
           enrolledAt: sql`excluded.enrolled_at`,
+          endsAt: sql`excluded.ends_at`,
           finishedAt: sql`excluded.finished_at`,
           endedAt,
         },

@@ -1,12 +1,18 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 
-import { courses, enrolments } from "../../../database/tables/index.ts";
+import { courses, enrolments, groups } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import type { CourseContent, CourseMemory } from "../../courses/index.ts";
+import {
+  type CourseContent,
+  type CourseMemory,
+  enrolmentDates,
+  withEnrolmentDates,
+} from "../../courses/index.ts";
 
 /** One person's progress in one course. */
 export interface CourseProgress {
+  /** With the dates that count for the person. */
   course: CourseContent;
   courseFinished: boolean;
   finishedPages: ReadonlySet<number>;
@@ -29,6 +35,7 @@ export async function findCourseProgress(
       courseId: courses.id,
       version: courses.version,
       finishedAt: enrolments.finishedAt,
+      dates: enrolmentDates,
       finishedPages: sql<number[]>`(
         select coalesce(json_agg(f.page_id), '[]') from page_finishes f
         where f.user_id = ${enrolments.userId} and f.course_id = ${courses.id})`,
@@ -42,6 +49,7 @@ export async function findCourseProgress(
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(groups, eq(groups.id, enrolments.groupId))
     .where(
       and(
         eq(enrolments.userId, actor.id),
@@ -55,7 +63,7 @@ export async function findCourseProgress(
       const course = await memory.contents.get(ctx.database, row.courseId, row.version);
       return (
         course && {
-          course,
+          course: withEnrolmentDates(course, row.dates),
           courseFinished: row.finishedAt !== null,
           finishedPages: new Set(row.finishedPages),
           finishedSections: new Map(row.finishedSections.map(([id, ids]) => [id, new Set(ids)])),

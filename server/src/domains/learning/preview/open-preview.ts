@@ -37,7 +37,7 @@ export async function openPreview(
     finishedPages: new Set([...before, ...(done ? [page] : [])].map(({ id }) => id)),
     steps,
   };
-  return { course, page, pageProgress, moduleClosed: false, now: null };
+  return { course, page, pageProgress, moduleClosed: false, tallyGroupId: null, now: null };
 }
 
 /** A section of a course that this person sees as staff. */

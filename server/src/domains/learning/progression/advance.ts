@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../../database/prepare-statement.ts";
-import { enrolments, groups } from "../../../database/tables/index.ts";
+import { enrolments } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
@@ -30,41 +30,37 @@ export interface Advanced {
 
 /**
  * Carries out one advance in one transaction. Locks the person's enrolment row first, which
- * serialises their concurrent calls.
+ * serialises their concurrent calls, and those with changes of the course's groups.
  */
 export function advance(ctx: Context, memory: CourseMemory, input: Advance): Promise<Advanced> {
   return withTransaction(ctx, async (inner) => {
-    const groupId = await lockEnrolment(inner, memory, input);
+    await lockEnrolment(inner, memory, input);
     const { open, section } = await openSection(inner, memory, input.actor, input);
     refuseOutOfOrder(open);
     if (open.moduleClosed) throw moduleClosed();
     const decision = decideAdvance(open.page, open.pageProgress, section, input.move);
-    const taken = { userId: input.actor.id, pageId: open.page.id, section, groupId };
+    const taken = {
+      userId: input.actor.id,
+      pageId: open.page.id,
+      section,
+      groupId: open.tallyGroupId,
+    };
     const pageProgress = await carryOut(inner, open, taken, decision);
     return { open: { ...open, pageProgress }, section };
   });
 }
 
-/** @returns the person's group where the course has more than one, else null */
-async function lockEnrolment(
-  ctx: Context,
-  memory: CourseMemory,
-  input: Advance,
-): Promise<number | null> {
+/** Reads nothing: a statement that had to wait for its lock sees other tables as they were before. */
+async function lockEnrolment(ctx: Context, memory: CourseMemory, input: Advance): Promise<void> {
   const courseId = await memory.locator.locatePage(ctx.database, input.pageId);
   if (courseId === null) throw notFound();
   const key = { userId: input.actor.id, courseId };
-  const [enrolment] = await selectForUpdate(ctx.database).execute(key);
-  return enrolment?.groupId ?? null;
+  await selectForUpdate(ctx.database).execute(key);
 }
 
 const selectForUpdate = prepareStatement((database) =>
   database
-    .select({
-      groupId: sql<number | null>`case when exists (
-        select from ${groups} g where g.course_id = ${enrolments.courseId} and not g.is_default)
-        then ${enrolments.groupId} end`,
-    })
+    .select({ userId: enrolments.userId })
     .from(enrolments)
     .where(
       and(

@@ -3,8 +3,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/connection.ts";
 import { prepareStatement } from "../../../database/prepare-statement.ts";
-import { courses, enrolments } from "../../../database/tables/index.ts";
-import type { CommittedAnswer } from "../../courses/index.ts";
+import { courses, enrolments, groups } from "../../../database/tables/index.ts";
+import { type CommittedAnswer, type EnrolmentDates, enrolmentDates } from "../../courses/index.ts";
 
 /** A person's progress in a section they have begun. */
 export interface Step {
@@ -25,6 +25,14 @@ export interface PageProgress {
   steps: ReadonlyMap<number, Step>;
 }
 
+/** Progress with what the person's enrolment and group add. */
+interface EnrolledProgress {
+  pageProgress: PageProgress;
+  dates: EnrolmentDates;
+  /** The group whose tallies count the person beside the whole course's; null for none. */
+  tallyGroupId: number | null;
+}
+
 type StepRow = [
   sectionId: number,
   status: Step["status"],
@@ -40,15 +48,17 @@ type StepRow = [
 export async function findPageProgress(
   database: Database,
   key: { userId: number; courseId: number; pageId: number },
-): Promise<PageProgress | null> {
+): Promise<EnrolledProgress | null> {
   const [row] = await selectPageProgress(database).execute(key);
   if (!row) return null;
-  return {
+  const { dates, tallyGroupId } = row;
+  const pageProgress = {
     courseVersion: row.courseVersion,
     courseFinished: row.courseFinished,
     finishedPages: new Set(row.finishedPages),
     steps: new Map(row.steps.map((step) => [step[0], stepOf(step)])),
   };
+  return { pageProgress, dates, tallyGroupId };
 }
 
 function stepOf([, status, optionIds, text, firstOptionIds]: StepRow): Step {
@@ -64,6 +74,10 @@ const selectPageProgress = prepareStatement((database) => {
   return database
     .select({
       courseVersion: courses.version,
+      dates: enrolmentDates,
+      tallyGroupId: sql<number | null>`case when exists (
+        select from ${groups} g where g.course_id = ${courseId} and not g.is_default)
+        then ${enrolments.groupId} end`,
       courseFinished: sql<boolean>`${enrolments.finishedAt} is not null`,
       finishedPages: sql<number[]>`(
         select coalesce(json_agg(f.page_id), '[]') from page_finishes f
@@ -76,6 +90,7 @@ const selectPageProgress = prepareStatement((database) => {
         where p.user_id = ${userId} and p.page_id = ${pageId})`,
     })
     .from(enrolments)
+    .innerJoin(groups, eq(groups.id, enrolments.groupId))
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .where(
       and(

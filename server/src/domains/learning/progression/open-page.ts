@@ -11,6 +11,7 @@ import {
   type CourseContent,
   type CourseMemory,
   isOpenToStudents,
+  withEnrolmentDates,
 } from "../../courses/index.ts";
 import { findPageProgress, type PageProgress } from "./find-page-progress.ts";
 import { isReachable, moduleState } from "./progression.ts";
@@ -22,6 +23,8 @@ export interface OpenPage {
   pageProgress: PageProgress;
   /** Closed modules are read-only. */
   moduleClosed: boolean;
+  /** The group whose tallies count the person beside the whole course's; null for none. */
+  tallyGroupId: number | null;
   /** The current time; null in a preview, which ignores dates. */
   now: Date | null;
 }
@@ -38,15 +41,17 @@ export async function openEnrolledPage(
 ): Promise<OpenPage> {
   const courseId = await memory.locator.locatePage(ctx.database, pageId);
   if (courseId === null) throw notFound();
-  const pageProgress = await findPageProgress(ctx.database, { userId: actor.id, courseId, pageId });
-  if (!pageProgress) throw await refusalWithoutEnrolment(ctx, actor, courseId);
-  const course = await memory.contents.get(ctx.database, courseId, pageProgress.courseVersion);
+  const found = await findPageProgress(ctx.database, { userId: actor.id, courseId, pageId });
+  if (!found) throw await refusalWithoutEnrolment(ctx, actor, courseId);
+  const { pageProgress, dates, tallyGroupId } = found;
+  const content = await memory.contents.get(ctx.database, courseId, pageProgress.courseVersion);
+  const course = content && withEnrolmentDates(content, dates);
   const page = course?.pagesById.get(pageId);
   const now = ctx.clock.now();
   if (!course || !page || !isOpenToStudents(course, now)) throw notFound();
   const state = moduleState(course, page, now);
   if (state === "not_begun") throw moduleNotBegun(ctx, course, page);
-  return { course, page, pageProgress, moduleClosed: state === "ended", now };
+  return { course, page, pageProgress, moduleClosed: state === "ended", tallyGroupId, now };
 }
 
 /** As {@link openEnrolledPage}, but also refuses (`conflict`) a page they have not got to. */

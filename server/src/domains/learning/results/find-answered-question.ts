@@ -5,6 +5,7 @@ import {
   answers,
   courses,
   enrolments,
+  groups,
   progress,
   sections,
 } from "../../../database/tables/index.ts";
@@ -15,8 +16,10 @@ import {
   type ContentSection,
   type CourseMemory,
   isOpenToStudents,
+  enrolmentDates,
   isQuestion,
   windowState,
+  withEnrolmentDates,
 } from "../../courses/index.ts";
 import { refusalWithoutEnrolment } from "../progression/open-page.ts";
 import { type QuestionTallies, talliesOf } from "../tallies/question-tallies.ts";
@@ -55,7 +58,8 @@ export async function findAnsweredQuestion(
   const key = { userId: actor.id, courseId, sectionId };
   const [row] = await selectQuestion(ctx.database).execute(key);
   if (!row) throw await refusalWithoutEnrolment(ctx, actor, courseId);
-  const course = await memory.contents.get(ctx.database, courseId, row.courseVersion);
+  const content = await memory.contents.get(ctx.database, courseId, row.courseVersion);
+  const course = content && withEnrolmentDates(content, row.dates);
   const section = course?.sectionsById.get(sectionId);
   if (!course || !section || !isOpenToStudents(course, ctx.clock.now())) throw notFound();
   if (!isQuestion(section.content)) throw notFound();
@@ -78,6 +82,7 @@ const selectQuestion = prepareStatement((database) => {
   return database
     .select({
       courseVersion: courses.version,
+      dates: enrolmentDates,
       answered: sql<boolean>`${answers.id} is not null`,
       optionIds: answers.optionIds,
       firstOptionIds: answers.firstOptionIds,
@@ -90,6 +95,7 @@ const selectQuestion = prepareStatement((database) => {
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(groups, eq(groups.id, enrolments.groupId))
     .leftJoin(answers, and(eq(answers.userId, userId), eq(answers.sectionId, sectionId)))
     .where(
       and(

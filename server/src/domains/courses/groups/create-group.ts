@@ -1,0 +1,51 @@
+import { groups } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import type { Course } from "../access/find-course.ts";
+import { resolveDates, type SentWindow } from "../access/resolve-dates.ts";
+import { groupsStarted } from "./group-events.ts";
+import { lockEnrolments } from "./lock-enrolments.ts";
+import { lockGroups } from "./lock-groups.ts";
+import { refuseNoTime, refuseTakenName } from "./refuse-group.ts";
+
+/** Most groups of a course, which are listed and chosen from as a whole. */
+const MOST_GROUPS = 200;
+
+/**
+ * Adds a group to a course. With the first one besides the default group, answers are counted by
+ * group, too.
+ * @returns its id
+ * @throws `invalid` on a name that is taken and on dates that leave no time, `conflict` where the
+ *   course has too many groups
+ */
+export function createGroup(
+  ctx: Context,
+  { course, name, dates }: { course: Course; name: string; dates: SentWindow },
+): Promise<number> {
+  return withTransaction(ctx, async (inner) => {
+    const found = await lockGroups(inner, course.id, "change");
+    if (found.length >= MOST_GROUPS) {
+      const values = { most: MOST_GROUPS };
+      throw conflict("too_many_groups", "A course has at most {most} groups.", values);
+    }
+    refuseTakenName(found, name);
+    const window = resolveDates(ctx, { startsAt: null, endsAt: null }, dates);
+    refuseNoTime(course, window);
+    const [first] = found;
+    if (first && found.length === 1) {
+      // Until the end no student answers, so that each answer is counted before or after, not between.
+      await lockEnrolments(inner, course.id);
+      await ctx.events.emit(inner, groupsStarted, {
+        courseId: course.id,
+        defaultGroupId: first.id,
+      });
+    }
+    const [group] = await inner.database
+      .insert(groups)
+      .values({ courseId: course.id, name, ...window, createdAt: ctx.clock.now() })
+      .returning({ id: groups.id });
+    if (!group) throw new Error("The group was not stored.");
+    return group.id;
+  });
+}

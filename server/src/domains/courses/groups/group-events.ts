@@ -1,0 +1,29 @@
+import type { EventType } from "../../../platform/events.ts";
+
+/**
+ * Emitted inside the transaction that gives a course its second group: from then on groups are
+ * counted apart. All who have answered so far are in the default one.
+ */
+export const groupsStarted: EventType<{ courseId: number; defaultGroupId: number }> = {
+  name: "groupsStarted",
+};
+
+interface StudentsMoved {
+  courseId: number;
+  students: readonly { userId: number; from: number }[];
+  to: number;
+}
+
+/** Emitted inside the transaction that moves enrolled people to another group of their course. */
+export const studentsMoved: EventType<StudentsMoved> = { name: "studentsMoved" };
+
+interface GroupMerged {
+  courseId: number;
+  from: number;
+  into: number;
+  /** Whether the course has one group from now on, and groups are no longer counted apart. */
+  isLast: boolean;
+}
+
+/** Emitted inside the transaction that deletes a group, when its people are in another one. */
+export const groupMerged: EventType<GroupMerged> = { name: "groupMerged" };

@@ -1,0 +1,83 @@
+import { api } from "@paso/contract";
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+
+import { groups } from "../../../database/tables/index.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { type Course, findCourse } from "../access/find-course.ts";
+import { requireRight } from "../access/require-right.ts";
+import { createGroup } from "./create-group.ts";
+import { deleteGroup } from "./delete-group.ts";
+import { extendStudents } from "./extend-students.ts";
+import { moveStudents } from "./move-students.ts";
+import { updateGroup } from "./update-group.ts";
+
+/** A course's groups, and who is in them for how long. */
+export function groupRoutes(app: FastifyInstance): void {
+  route(app, api.createGroup, {
+    action: "group.create",
+    load,
+    handle: async ({ ctx, body: { name, ...dates }, subject }) => ({
+      id: await createGroup(ctx, { course: subject, name, dates }),
+    }),
+  });
+
+  route(app, api.updateGroup, {
+    action: "group.update",
+    load: loadGroup,
+    handle: async ({ ctx, params: { groupId }, body, subject }) => {
+      await updateGroup(ctx, { course: subject, groupId, update: body });
+      return { id: groupId };
+    },
+  });
+
+  route(app, api.deleteGroup, {
+    action: "group.delete",
+    load: loadGroup,
+    handle: async ({ ctx, params, query }) => {
+      await deleteGroup(ctx, { ...params, moveTo: query.move_to });
+      return { id: params.groupId };
+    },
+  });
+
+  route(app, api.moveStudents, {
+    action: "students.move",
+    load,
+    handle: async ({ ctx, params, body }) => ({
+      user_ids: await moveStudents(ctx, {
+        ...params,
+        userIds: body.user_ids,
+        groupId: body.group_id,
+      }),
+    }),
+  });
+
+  route(app, api.extendStudents, {
+    action: "students.extend",
+    load,
+    handle: async ({ ctx, params, body }) => ({
+      user_ids: await extendStudents(ctx, {
+        ...params,
+        userIds: body.user_ids,
+        endDate: body.end_date,
+      }),
+    }),
+  });
+}
+
+async function load({ ctx, actor, params }: Call<{ courseId: number }>): Promise<Course> {
+  const person = signedIn(actor);
+  const course = await findCourse(ctx, person, params.courseId);
+  await requireRight(ctx, person, params.courseId, "manage_students");
+  return course;
+}
+
+/** The group's course. */
+async function loadGroup(call: Call<{ courseId: number; groupId: number }>): Promise<Course> {
+  const course = await load(call);
+  const isOfCourse = and(eq(groups.id, call.params.groupId), eq(groups.courseId, course.id));
+  if ((await call.ctx.database.$count(groups, isOfCourse)) === 0) throw notFound();
+  return course;
+}
