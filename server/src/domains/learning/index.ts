@@ -1,8 +1,9 @@
 /** What other domains and the demo may use of learning. */
-export { commitAnswer, reviseAnswer, TALLY_SLOTS } from "./progression/advance-writes.ts";
+export { commitAnswer, reviseAnswer } from "./progression/advance-writes.ts";
 export { answerCommitted } from "./progression/answer-events.ts";
 export { editAnswerText } from "./progression/edit-answer-text.ts";
 export { finishSections } from "./progression/finish-sections.ts";
 export { moveProgress } from "./progression/move-progress.ts";
 export { parseAnswer } from "./progression/parse-answer.ts";
+export { TALLY_SLOTS } from "./tallies/tally-slots.ts";
 export { findAnsweredQuestion } from "./results/find-answered-question.ts";

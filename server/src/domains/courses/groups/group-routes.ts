@@ -1,8 +1,6 @@
 import { api } from "@paso/contract";
-import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 
-import { groups } from "../../../database/tables/index.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -11,6 +9,7 @@ import { requireRight } from "../access/require-right.ts";
 import { createGroup } from "./create-group.ts";
 import { deleteGroup } from "./delete-group.ts";
 import { extendStudents } from "./extend-students.ts";
+import { hasGroup } from "./has-group.ts";
 import { moveStudents } from "./move-students.ts";
 import { updateGroup } from "./update-group.ts";
 
@@ -77,7 +76,6 @@ async function load({ ctx, actor, params }: Call<{ courseId: number }>): Promise
 /** The group's course. */
 async function loadGroup(call: Call<{ courseId: number; groupId: number }>): Promise<Course> {
   const course = await load(call);
-  const isOfCourse = and(eq(groups.id, call.params.groupId), eq(groups.courseId, course.id));
-  if ((await call.ctx.database.$count(groups, isOfCourse)) === 0) throw notFound();
+  if (!(await hasGroup(call.ctx, call.params))) throw notFound();
   return course;
 }

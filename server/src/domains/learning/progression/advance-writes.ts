@@ -13,6 +13,7 @@ import {
 import type { Context } from "../../../platform/context.ts";
 import { choiceOf, type CommittedAnswer, type ContentSection } from "../../courses/index.ts";
 import { findMoves } from "../tallies/follow-moves.ts";
+import { TALLY_SLOTS } from "../tallies/tally-slots.ts";
 import { answerCommitted } from "./answer-events.ts";
 
 /** A section that a person takes. */
@@ -23,9 +24,6 @@ interface TakenSection {
   /** Whose tallies count the person beside the whole course's; null where the course has one group. */
   groupId: number | null;
 }
-
-/** Slots per tally, so that a class answering at once does not contend for one row. */
-export const TALLY_SLOTS = 8;
 
 /**
  * Stores an answer, counts it, and leaves the section showing its result. Emits {@link

@@ -8,8 +8,8 @@ import {
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { choiceOf, readContent } from "../../courses/index.ts";
-import { TALLY_SLOTS } from "../progression/advance-writes.ts";
 import { findMoves } from "./follow-moves.ts";
+import { TALLY_SLOTS } from "./tally-slots.ts";
 
 interface MovedStudents {
   courseId: number;
