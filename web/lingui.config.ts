@@ -17,6 +17,7 @@ const STAFF_FEATURES = [
   "opinion-moderation",
   "preview",
   "section-editor",
+  "site-overview",
 ];
 
 /**

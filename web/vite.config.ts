@@ -22,7 +22,7 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once)|storage/tab-store)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor)",
+    "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|site-overview)",
     "/contract/src/(administration|authoring|preview)/",
     "/contract/src/(opinions/moderation|courses/people)-endpoints",
   ].join("|"),

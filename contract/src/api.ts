@@ -3,6 +3,7 @@ import * as password from "./accounts/password-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
+import * as overview from "./administration/overview-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
@@ -116,4 +117,5 @@ export const api = {
   readMail: mails.readMail,
   resendMail: mails.resendMail,
   listAuditEntries: audit.listAuditEntries,
+  readOverview: overview.readOverview,
 } satisfies Record<string, Endpoint>;

@@ -35,5 +35,6 @@ export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";
 export * from "./administration/audit-endpoints.ts";
 export * from "./administration/mail-endpoints.ts";
+export * from "./administration/overview-endpoints.ts";
 export * from "./api.ts";
 export * from "./openapi.ts";

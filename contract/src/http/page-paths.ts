@@ -29,6 +29,7 @@ export const pagePaths = [
   "/authoring/surveys/new",
   "/authoring/surveys/edit",
   "/authoring/preview/pages/$pageId",
+  "/admin",
   "/admin/mail",
 ] as const;
 

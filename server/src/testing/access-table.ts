@@ -124,6 +124,7 @@ GET    /api/admin/mails                                             -       | 40
 GET    /api/admin/mails/:mailId                                     -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/mails/:mailId/resend                              -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
 GET    /api/admin/audit                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/admin/overview                                          -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/preview/final-quiz-resume/:sectionId                    summary | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 `;
 

@@ -177,6 +177,12 @@ const adminRoute = createRoute({
   component: lazyScreen(() => import("./layouts/staff-admin-layout.tsx"), "StaffAdminLayout"),
 });
 
+const overviewRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin",
+  component: lazyScreen(() => import("./routes/staff/admin-page.tsx"), "AdminPage"),
+});
+
 const mailRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/mail",
@@ -276,7 +282,7 @@ const routeTree = rootRoute.addChildren([
       outlineRoute,
       peopleRoute,
       opinionsRoute,
-      adminRoute.addChildren([mailRoute]),
+      adminRoute.addChildren([overviewRoute, mailRoute]),
       editCourseRoute,
       editPickedCourseRoute,
       newModuleRoute,

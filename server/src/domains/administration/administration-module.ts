@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { administrationPolicy } from "./administration-policy.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { mailRoutes } from "./mail/mail-routes.ts";
+import { overviewRoutes } from "./overview/overview-routes.ts";
 
 /** What the application serves of this domain. */
 export const administrationModule = {
@@ -10,5 +11,6 @@ export const administrationModule = {
   routes(app: FastifyInstance): void {
     mailRoutes(app);
     auditRoutes(app);
+    overviewRoutes(app);
   },
 };

@@ -9,4 +9,5 @@ export const administrationPolicy: PolicyTable = {
   "mail.list": admin,
   "mail.read": admin,
   "mail.resend": admin,
+  "overview.read": admin,
 };

@@ -3,7 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, Outlet } from "@tanstack/react-router";
 
 /** The pages of an administrator, in the order in which they are named; a new one adds its line. */
-const ADMIN_PAGES = [{ to: "/admin/mail", label: msg`Mail` }] as const;
+const ADMIN_PAGES = [
+  { to: "/admin", label: msg`Overview` },
+  { to: "/admin/mail", label: msg`Mail` },
+] as const;
 
 const tab =
   "inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";

@@ -21,7 +21,7 @@ export function StaffNav({ className }: { className: string }) {
         </li>
         {role === "admin" && (
           <li>
-            <Link to="/admin/mail" className={item}>
+            <Link to="/admin" className={item}>
               {t`Administration`}
             </Link>
           </li>

@@ -1,0 +1,120 @@
+import type { SiteOverview } from "@paso/contract";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { files, mails, users } from "../../../database/tables/index.ts";
+import { createCourse, createPerson, enrol } from "../../../testing/factories.ts";
+import { queueTestMail } from "../../../testing/queue-test-mail.ts";
+import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+
+let world: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+  world.clock.moveTo("2026-03-10T12:00:00Z");
+});
+afterAll(() => world.stop());
+
+const read = async () => (await admin.get<SiteOverview>("/api/admin/overview")).body;
+
+/** Puts a job into the queue as the worker would have left it. */
+async function putJob(runAt: string, attempts = 0): Promise<void> {
+  await world.ctx.database.execute(sql`
+    with job as (select id from graphile_worker.add_job('test', run_at => ${runAt}::timestamptz, max_attempts => 3))
+    select id from job`);
+  await world.ctx.database.execute(sql`
+    update graphile_worker._private_jobs set attempts = ${attempts}
+    where id = (select max(id) from graphile_worker._private_jobs)`);
+}
+
+describe("GET /api/admin/overview", () => {
+  test("is for administrators alone", async () => {
+    expect((await world.visitor().get("/api/admin/overview")).status).toBe(401);
+    for (const role of ["student", "viewer", "instructor"] as const) {
+      const person = await world.as(await createPerson(world.ctx, { role }));
+      expect((await person.get("/api/admin/overview")).status).toBe(403);
+    }
+  });
+
+  test("counts mails that wait and that failed", async () => {
+    const before = await read();
+    const id = await queueTestMail(world.ctx);
+    expect((await read()).mail).toEqual({
+      queued: before.mail.queued + 1,
+      failed: 0,
+      is_sending: false,
+    });
+    await world.ctx.database
+      .update(mails)
+      .set({ state: "failed", endedAt: world.clock.now() })
+      .where(eq(mails.id, id));
+    expect((await read()).mail).toEqual({
+      queued: before.mail.queued,
+      failed: 1,
+      is_sending: false,
+    });
+  });
+
+  test("counts jobs that are due and those given up, not those for later", async () => {
+    await world.ctx.database.execute(sql`delete from graphile_worker._private_jobs`);
+    expect((await read()).jobs).toEqual({ waiting: 0, failed: 0, oldest_since: null });
+    await putJob("2026-03-10T11:30:00Z");
+    await putJob("2026-03-10T11:00:00Z");
+    await putJob("2026-03-10T13:00:00Z");
+    await putJob("2026-03-10T10:00:00Z", 3);
+    expect((await read()).jobs).toEqual({
+      waiting: 2,
+      failed: 1,
+      oldest_since: "2026-03-10T11:00",
+    });
+  });
+
+  test("counts files by their bytes, and measures the database", async () => {
+    const before = await read();
+    await world.ctx.database
+      .insert(files)
+      .values({ storageKey: "overview", size: 5_000_000_000, mediaType: "video/mp4" });
+    const { files: stored, database } = await read();
+    expect(stored).toEqual({
+      count: before.files.count + 1,
+      bytes: before.files.bytes + 5_000_000_000,
+    });
+    expect(database.bytes).toBeGreaterThan(1_000_000);
+    expect(database.version).toMatch(/^\d+/);
+  });
+
+  test("counts people, courses and who finished them; removed courses are left out", async () => {
+    const before = await read();
+    const published = await createCourse(world.ctx, { modules: [], status: "published" });
+    await createCourse(world.ctx, { modules: [], status: "draft" });
+    const removed = await createCourse(world.ctx, {
+      modules: [],
+      status: "published",
+      deletedAt: new Date(),
+    });
+    const [finisher, other] = [await createPerson(world.ctx), await createPerson(world.ctx)];
+    for (const person of [finisher, other]) await enrol(world.ctx, person, published);
+    await enrol(world.ctx, other, removed);
+    await world.ctx.database.execute(
+      sql`update enrolments set finished_at = now() where user_id = ${finisher.id}`,
+    );
+    await world.ctx.database
+      .update(users)
+      .set({ disabledAt: new Date() })
+      .where(eq(users.id, other.id));
+    const { people, courses } = await read();
+    expect(courses).toEqual({
+      published: before.courses.published + 1,
+      drafts: before.courses.drafts + 1,
+      enrolments: before.courses.enrolments + 2,
+      finished: before.courses.finished + 1,
+    });
+    expect(people).toEqual({
+      active: before.people.active + 1,
+      disabled: before.people.disabled + 1,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import server from "../../../../package.json" with { type: "json" };
+import { route } from "../../../platform/http/route.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import { countMails } from "../mail/count-mails.ts";
+import { countJobs } from "./count-jobs.ts";
+import { measureSite } from "./measure-site.ts";
+
+/** Where administrators begin: how the site is. */
+export function overviewRoutes(app: FastifyInstance): void {
+  route(app, api.readOverview, {
+    action: "overview.read",
+    handle: async ({ ctx }) => {
+      const [mail, jobs, site] = await Promise.all([
+        countMails(ctx),
+        countJobs(ctx),
+        measureSite(ctx),
+      ]);
+      const { timeZone } = ctx.site;
+      return {
+        version: server.version,
+        people: site.people,
+        mail: { ...mail, is_sending: ctx.mail !== null },
+        jobs: {
+          waiting: jobs.waiting,
+          failed: jobs.failed,
+          oldest_since: jobs.oldest && formatLocalDate(jobs.oldest, timeZone),
+        },
+        files: site.files,
+        database: site.database,
+        courses: { ...site.courses, ...site.enrolments },
+        time_zone: timeZone,
+      };
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export { siteOverviewQuery } from "./api.ts";
+export { SiteFigures } from "./site-figures.tsx";

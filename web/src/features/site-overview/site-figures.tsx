@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { SiteOverview } from "@paso/contract";
+import { Link } from "@tanstack/react-router";
+
+import { formatLocalDate } from "../../i18n/format-local-date.ts";
+import { buttonClass } from "../../ui/staff/button.tsx";
+import { FigureRow } from "./figure-row.tsx";
+import { formatBytes } from "./format-bytes.ts";
+
+/** How the site is: courses, people, mail, jobs, storage and versions, a line each. */
+export function SiteFigures({ site }: { site: SiteOverview }) {
+  const { t, i18n } = useLingui();
+  const { courses, people, files, database } = site;
+  const size = (bytes: number) => formatBytes(bytes, i18n.locale);
+  return (
+    <dl className="border-t border-line">
+      <FigureRow
+        title={t`Courses`}
+        link={
+          <Link to="/authoring" className={buttonClass("quiet")}>
+            {t`Look at the courses`}
+          </Link>
+        }
+      >
+        <Trans>
+          <Plural value={courses.published} one="# published" other="# published" />,{" "}
+          <Plural value={courses.drafts} one="# draft" other="# drafts" />.{" "}
+          <Plural value={courses.enrolments} one="# enrolment" other="# enrolments" />,{" "}
+          <Plural value={courses.finished} one="# of them finished" other="# of them finished" />.
+        </Trans>
+      </FigureRow>
+      <FigureRow title={t`People`}>
+        <Plural value={people.active} one="# can sign in" other="# can sign in" />
+        {people.disabled > 0 && (
+          <>
+            {" · "}
+            <Plural value={people.disabled} one="# is disabled" other="# are disabled" />
+          </>
+        )}
+      </FigureRow>
+      <MailFigures site={site} />
+      <JobFigures site={site} />
+      <FigureRow title={t`Files`}>
+        {size(files.bytes)}
+        {" · "}
+        <Plural value={files.count} one="# file" other="# files" />
+      </FigureRow>
+      <FigureRow title={t`Database`}>
+        {size(database.bytes)} · PostgreSQL {database.version}
+      </FigureRow>
+      <FigureRow title={t`Version`}>Paso {site.version}</FigureRow>
+    </dl>
+  );
+}
+
+function MailFigures({ site: { mail } }: { site: SiteOverview }) {
+  const { t } = useLingui();
+  const failed = mail.failed > 0 && (
+    <Plural value={mail.failed} one="# mail has failed." other="# mails have failed." />
+  );
+  const unsent = !mail.is_sending && t`This site has no mail server yet, so mails wait.`;
+  return (
+    <FigureRow
+      title={t`Mail`}
+      concern={
+        (failed || unsent) && (
+          <>
+            {failed} {unsent}
+          </>
+        )
+      }
+      link={
+        <Link to="/admin/mail" className={buttonClass("quiet")}>
+          {t`Look at the mail`}
+        </Link>
+      }
+    >
+      <Plural value={mail.queued} _0="None is waiting" one="# is waiting" other="# are waiting" />
+    </FigureRow>
+  );
+}
+
+function JobFigures({ site: { jobs, time_zone: zone } }: { site: SiteOverview }) {
+  const { t, i18n } = useLingui();
+  const since = jobs.oldest_since && formatLocalDate(jobs.oldest_since, i18n.locale);
+  return (
+    <FigureRow
+      title={t`Background jobs`}
+      concern={
+        jobs.failed > 0 && (
+          <Plural
+            value={jobs.failed}
+            one="# was given up after its last attempt. The log of the worker says why."
+            other="# were given up after their last attempt. The log of the worker says why."
+          />
+        )
+      }
+    >
+      <Plural value={jobs.waiting} _0="None is due" one="# is due" other="# are due" />
+      {since && ` · ${t`the oldest since ${since} (${zone})`}`}
+    </FigureRow>
+  );
+}
