@@ -15,6 +15,8 @@ import { WORDS } from "./support/words.ts";
 
 const TITLE = "Living soil";
 
+test.use({ players: true });
+
 test("a course with every kind of section is written, previewed, published and taken", async ({
   page,
   server,

@@ -2,6 +2,8 @@ import { COURSE_FOLDERS, readArchivedCourse } from "./support/archived-course.ts
 import { finishModule } from "./support/finish-module.ts";
 import { test } from "./support/fixtures.ts";
 
+test.use({ players: true });
+
 for (const [origin, folders] of Object.entries(COURSE_FOLDERS)) {
   for (const [language, folder] of Object.entries(folders)) {
     // English courses are taken at a desk, Spanish ones on a phone in the dark.

@@ -16,6 +16,8 @@ import { WORDS } from "./support/words.ts";
 /** As design.md has it. */
 const MOST_BYTES = 30_000;
 
+test.use({ players: true });
+
 for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
   test(`each step of the ${origin} course is one request, and a small one`, async ({
     page,

@@ -6,6 +6,9 @@ import { browserArguments, findInstalledBrowser } from "../scripts/find-browser.
 
 const executablePath = findInstalledBrowser();
 
+/** A request that would leave this machine fails, which fails its journey. */
+const STAY_HERE = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", "--no-proxy-server"];
+
 /**
  * Journeys run on a desktop. One tagged `@phone` runs on a phone instead, `@everywhere` on both.
  */
@@ -22,7 +25,10 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     browserName: "chromium",
-    launchOptions: { args: [...browserArguments], ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...browserArguments, ...STAY_HERE],
+      ...(executablePath && { executablePath }),
+    },
     actionTimeout: 20_000,
     // Nothing is to be seen in a journey's animations but the time they take.
     contextOptions: { reducedMotion: "reduce" },

@@ -1,14 +1,16 @@
 import type { PlaybackState } from "@paso/contract";
 import type { Page, Request } from "@playwright/test";
 
-import { blockOutside, FILMS } from "./support/block-outside.ts";
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
+import { FILMS, standInForPlayers } from "./support/stand-in-players.ts";
 import { createVideoPage, FilePlayer, FramedPlayer, type VideoPage } from "./support/video-page.ts";
 import { VIDEO_WORDS, WORDS, type Language } from "./support/words.ts";
+
+test.use({ players: true });
 
 const SOURCES = {
   youtube: "https://www.youtube.com/watch?v=bVFfcYh6UBw",
@@ -97,7 +99,7 @@ test("a video resumes at its second on another device, or from the beginning", a
 
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   pageErrors.watch(context);
-  await blockOutside(context, server.url, pageErrors);
+  await standInForPlayers(context, server.url, pageErrors);
   const elsewhere = await open(await context.newPage(), videos);
   const other = new FramedPlayer(elsewhere.step(1));
   await expect(elsewhere.step(1)).toContainText(words.stoppedAt(`0:${stoppedAt}`));

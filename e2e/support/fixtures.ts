@@ -1,13 +1,15 @@
 import { test as base } from "@playwright/test";
 
-import { blockOutside } from "./block-outside.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
 import { PageErrors } from "./page-errors.ts";
+import { standInForPlayers } from "./stand-in-players.ts";
 import { startServer, type PasoServer } from "./start-server.ts";
 
 export { expect } from "@playwright/test";
 
 interface Fixtures {
+  /** Whether stand-ins answer for video players, `test.use({ players: true })`. */
+  players: boolean;
   /** What goes wrong behind the page; a journey announces what belongs to it. */
   pageErrors: PageErrors;
 }
@@ -24,9 +26,12 @@ interface WorkerFixtures {
 
 /**
  * Playwright's `test` with the product running. Fails a journey on console errors, page errors,
- * failed or refused requests it did not announce, and on anything that would leave this machine.
+ * failed or refused requests it did not announce, and on anything that would leave this machine:
+ * its browser resolves no other host.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  players: [false, { option: true }],
+
   demo: [false, { option: true, scope: "worker" }],
 
   mail: [false, { option: true, scope: "worker" }],
@@ -52,10 +57,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 
   pageErrors: [
-    async ({ context, server }, use, testInfo) => {
+    async ({ context, players, server }, use, testInfo) => {
       const pageErrors = new PageErrors();
       pageErrors.watch(context);
-      await blockOutside(context, server.url, pageErrors);
+      if (players) await standInForPlayers(context, server.url, pageErrors);
       await use(pageErrors);
       const unexplained = pageErrors.unexplained();
       if (testInfo.status !== testInfo.expectedStatus || unexplained.length > 0) {

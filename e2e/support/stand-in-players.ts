@@ -26,11 +26,11 @@ const FILM_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keeps a browser on this machine. Video players are answered by stand-ins that speak the real
- * ones' protocol, films are served from here; every other request to the outside is blocked and
- * counts as an error.
+ * Answers for video players by stand-ins that speak the real ones' protocol, and serves films from
+ * here; every other request to the outside is blocked and counts as an error. All requests of the
+ * context get slower, and none is cached.
  */
-export async function blockOutside(
+export async function standInForPlayers(
   context: BrowserContext,
   serverUrl: string,
   pageErrors: PageErrors,
