@@ -19,7 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // CI shares its machine: a journey that something else disturbed may try once more, and is named.
   retries: process.env.CI ? 1 : 0,
-  workers: Math.min(4, availableParallelism()),
+  // Two for each core: journeys wait for films, for the disk and for each other's turns.
+  workers: Math.min(6, 2 * availableParallelism()),
   // Patient enough for a machine that is busy with other things.
   timeout: 120_000,
   expect: { timeout: 20_000 },
