@@ -6,7 +6,7 @@ import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, findDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openSection } from "./support/open-section.ts";
-import { createUser, fillSignIn, signIn } from "./support/people.ts";
+import { createUser, fillSignIn, startSession } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -36,7 +36,8 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByText(words.wrongPassword)).toBeVisible();
       await check(page);
 
-      await signIn(page, student);
+      await startSession(page, student);
+      await page.goto("/student");
       await expect(page.getByText(words.noCourses)).toBeVisible();
       await check(page);
       await page.getByRole("button", { name: student.name }).click();
@@ -51,7 +52,8 @@ for (const language of ["en", "es"] as const) {
     });
 
     test("a new password, and where staff begin", async ({ page, server }) => {
-      await signIn(page, await createUser(server, "viewer"));
+      await startSession(page, await createUser(server, "viewer"));
+      await page.goto("/authoring");
       await expect(page.getByRole("listitem").first()).toBeVisible();
       await check(page);
 
@@ -63,7 +65,8 @@ for (const language of ["en", "es"] as const) {
 
     test("a course from the student's home to a page's end", async ({ page, server }) => {
       const course = await findDemoCourse(server, language);
-      await signIn(page, await bringStudentTo(server, course, { page: 1, section: 1 }));
+      await startSession(page, await bringStudentTo(server, course, { page: 1, section: 1 }));
+      await page.goto("/student");
       const title = page.getByRole("link", { name: course.title, exact: true });
       await expect(title).toBeVisible();
       await check(page);

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { checkScreen } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createStudent, createUser, signIn } from "./support/people.ts";
+import { createStudent, createUser, startSession } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import type { PasoServer } from "./support/start-server.ts";
 
@@ -45,7 +45,7 @@ test.describe("with motion", () => {
 
   test("counters count, circles close, tooltips explain", async ({ page, server }) => {
     const { student, path } = await openText(server);
-    await signIn(page, student);
+    await startSession(page, student);
     await page.goto(path);
 
     const counter = page.locator("[data-counter]");
@@ -92,7 +92,7 @@ test.describe("with motion", () => {
     server,
   }) => {
     const { student, path } = await openText(server);
-    await signIn(page, student);
+    await startSession(page, student);
     await page.goto(path);
     const share = page.locator("#share");
     await expect(share).toBeVisible();
@@ -126,7 +126,7 @@ test.describe("with motion", () => {
 
 test("with reduced motion everything is there at once", async ({ page, server }) => {
   const { student, path } = await openText(server);
-  await signIn(page, student);
+  await startSession(page, student);
   await page.clock.install();
   await page.goto(path);
   // With the clock stopped, nothing that needs time happens.
@@ -153,7 +153,7 @@ test("a text without enhancements loads no code for them, and a bad value stays 
   ]);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/preview/pages/${made.pageId}`);
   await expect(page.getByText("Plain.")).toBeVisible();
   expect(loaded.filter((url) => url.includes("/enhance-"))).toEqual([]);
@@ -167,7 +167,7 @@ test("an address leads to an anchor in a text that is rendered later", async ({ 
   const before = ["First", "Second", "Third", "Fourth"].map((text) => `<p>${text}.</p>${FILLER}`);
   const last = `${FILLER}<h2 id="the-place">The place</h2>`;
   const { student, path } = await openTexts(server, [...before, last]);
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(path);
   for (let step = 0; step < before.length; step += 1) {
     await page.getByRole("button", { name: "Continue" }).click();

@@ -4,7 +4,7 @@ import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { findDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createUser, signIn } from "./support/people.ts";
+import { createUser, startSession } from "./support/people.ts";
 import { opinion, paragraph, poll } from "./support/sample-sections.ts";
 import { SectionEditor } from "./support/section-editor.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
@@ -64,7 +64,7 @@ for (const language of ["en", "es"] as const) {
       );
       expect(pages).toHaveLength(module?.pages.length ?? 0);
       const query = `course=${course}&module=${all[0]?.id}&page=${pages[0]?.id}`;
-      await signIn(page, admin);
+      await startSession(page, admin);
       for (const address of [
         "",
         "/trash",
@@ -95,7 +95,8 @@ for (const language of ["en", "es"] as const) {
     test("the states of the outline and its dialogs", async ({ page, server, pageErrors }) => {
       const author = await createUser(server, "instructor");
       const { courseId } = await createPage(server, author, [paragraph(1, "One")]);
-      await signIn(page, author);
+      await startSession(page, author);
+      await page.goto("/authoring");
       pageErrors.expect(/^422 POST .*\/import$/);
       const chooser = page.waitForEvent("filechooser");
       await page.getByRole("button", { name: actions.importArchive }).click();
@@ -133,7 +134,7 @@ for (const language of ["en", "es"] as const) {
         poll(2, "Two?", ["A", "B"]),
         opinion(3, "Three?"),
       ]);
-      await signIn(page, author);
+      await startSession(page, author);
       await page.goto(`/authoring/sections/new?${query}`);
       const editor = new SectionEditor(page);
       await expect(editor.rows).toHaveCount(1);

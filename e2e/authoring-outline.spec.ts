@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { createUser, signIn } from "./support/people.ts";
+import { createUser, startSession } from "./support/people.ts";
 
 /** Creates a course with the form; ends at its outline. */
 async function createCourse(page: Page, title: string): Promise<void> {
@@ -43,7 +43,8 @@ test("an instructor builds a course, arranges it by keyboard, and undoes a delet
   pageErrors,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, await createUser(server, "instructor"));
+  await startSession(page, await createUser(server, "instructor"));
+  await page.goto("/authoring");
 
   await test.step("a course, with errors shown beside their fields", async () => {
     await page.getByRole("link", { name: "New course" }).click();
@@ -164,7 +165,7 @@ test("what an author types survives a reload, and leaving asks @everywhere", asy
   page,
   server,
 }) => {
-  await signIn(page, await createUser(server, "admin"));
+  await startSession(page, await createUser(server, "admin"));
   await page.goto("/authoring/courses/new");
   const title = page.locator("input[name=title]");
   await title.fill("Half a thought");
@@ -192,7 +193,8 @@ test("the pickers are searched by keyboard and clear what depends on them", asyn
   page,
   server,
 }) => {
-  await signIn(page, await createUser(server, "instructor"));
+  await startSession(page, await createUser(server, "instructor"));
+  await page.goto("/authoring");
   for (const title of ["Alpha", "Beta"]) {
     await createCourse(page, title);
     await addInPlace(page, "New module", `${title} module`);
@@ -231,7 +233,8 @@ test("an archive is exported and imported; an invalid one is refused with its is
   server,
   pageErrors,
 }) => {
-  await signIn(page, await createUser(server, "instructor"));
+  await startSession(page, await createUser(server, "instructor"));
+  await page.goto("/authoring");
   await createCourse(page, "To and fro");
   await addInPlace(page, "New module", "First");
   const download = page.waitForEvent("download");
@@ -256,13 +259,15 @@ test("an archive is exported and imported; an invalid one is refused with its is
 
 test("a viewer looks at an outline and changes nothing", async ({ page, server, browser }) => {
   const authorPage = await browser.newPage({ baseURL: server.url });
-  await signIn(authorPage, await createUser(server, "admin"));
+  await startSession(authorPage, await createUser(server, "admin"));
+  await authorPage.goto("/authoring");
   await createCourse(authorPage, "Only to be seen");
   await addInPlace(authorPage, "New module", "Window");
   const address = authorPage.url();
   await authorPage.close();
 
-  await signIn(page, await createUser(server, "viewer"));
+  await startSession(page, await createUser(server, "viewer"));
+  await page.goto("/authoring");
   await expect(page.getByRole("link", { name: "New course" })).toBeHidden();
   await page.goto(address);
   await expect(row(page, "Window")).toBeVisible();

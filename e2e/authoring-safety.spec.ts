@@ -2,7 +2,7 @@ import type { Authored } from "./support/authored.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createUser, signIn } from "./support/people.ts";
+import { createUser, startSession } from "./support/people.ts";
 import { opinion } from "./support/sample-sections.ts";
 import { SectionEditor } from "./support/section-editor.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
@@ -15,7 +15,7 @@ test("a session that ends while saving is renewed, and the save continues", asyn
 }) => {
   const author = await createUser(server, "instructor");
   const { pageId, query, call } = await createPage(server, author, [opinion(1, "One?")]);
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
@@ -42,7 +42,7 @@ test("changes made in two tabs are merged", async ({ page, server, context, page
     opinion(1, "One?"),
     opinion(2, "Two?"),
   ]);
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/sections/edit?${query}`);
   const first = new SectionEditor(page);
   await expect(first.rows).toHaveCount(2);
@@ -76,7 +76,7 @@ test("what was created, though its response was lost, is not created twice", asy
 }) => {
   const author = await createUser(server, "instructor");
   const { pageId, query, call } = await createPage(server, author, [opinion(1, "One?")]);
-  await signIn(page, author);
+  await startSession(page, author);
   pageErrors.expect(/^failed \(net::ERR_FAILED\): POST/);
   const loseAnswerOf = (path: string) =>
     page.route(

@@ -5,7 +5,7 @@ import type { Authored } from "./support/authored.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createUser, enrol, signIn } from "./support/people.ts";
+import { createUser, enrol, startSession } from "./support/people.ts";
 import { opinion, paragraph, poll } from "./support/sample-sections.ts";
 import { SectionEditor } from "./support/section-editor.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
@@ -17,7 +17,7 @@ test("errors are shown above and beside their fields, and nothing typed is lost"
 }) => {
   const author = await createUser(server, "instructor");
   const { query } = await createPage(server, author, [paragraph(1, "First")]);
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/sections/new?${query}`);
   const editor = new SectionEditor(page);
   await expect(page.getByText("The following numbers are already being used: 1")).toBeVisible();
@@ -59,7 +59,7 @@ test("sections are moved by keyboard, deleted, restored and inserted", async ({ 
     paragraph(2, "Two"),
     opinion(3, "Three?"),
   ]);
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   await expect(editor.rows).toHaveCount(3);
@@ -120,7 +120,7 @@ test("options keep their votes, and a chosen one is not removed without asking",
   const [sectionId] = Object.keys(sections);
   await answer("POST", `/api/courses/page/${pageId}/question/${sectionId}`, { answer: "1" });
 
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/sections/edit?${query}#section-${sectionId}`);
   const row = new SectionEditor(page).row(1);
   await expect(
@@ -164,7 +164,7 @@ test("two authors on one page do not overwrite each other", async ({
     opinion(2, "Two?"),
     opinion(3, "Three?"),
   ]);
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/sections/edit?${query}`);
   const mine = new SectionEditor(page);
   await (await mine.open(1)).getByLabel("Question").fill("One, as I say?");
@@ -172,7 +172,7 @@ test("two authors on one page do not overwrite each other", async ({
 
   const context = await browser.newContext({ baseURL: server.url });
   const otherPage = await context.newPage();
-  await signIn(otherPage, other);
+  await startSession(otherPage, other);
   await otherPage.goto(`/authoring/sections/edit?${query}`);
   const theirs = new SectionEditor(otherPage);
   await (await theirs.open(2)).getByLabel("Question").fill("Two, as they say?");
@@ -211,7 +211,7 @@ test("a lost connection while saving loses nothing", async ({
 }) => {
   const author = await createUser(server, "instructor");
   const { query } = await createPage(server, author, [opinion(1, "One?")]);
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
@@ -239,7 +239,7 @@ test("files are refused before they are sent, or reported, without undoing the s
 }, testInfo) => {
   const author = await createUser(server, "instructor");
   const { pageId, query, call } = await createPage(server, author, [paragraph(1, "Files")]);
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/sections/edit?${query}`);
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
@@ -307,7 +307,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
 test("a course's survey is written, changed and removed", async ({ page, server }) => {
   const author = await createUser(server, "instructor");
   const { courseId } = await createPage(server, author, [paragraph(1, "One")]);
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(`/authoring/surveys/new?course=${courseId}`);
   const editor = new SectionEditor(page);
   const first = editor.row(1);

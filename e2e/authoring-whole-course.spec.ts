@@ -6,7 +6,7 @@ import { resumeCourse } from "./support/course-page.ts";
 import { takeEveryKind, writeEveryKind } from "./support/every-kind.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createStudent, createUser, type Person, signIn } from "./support/people.ts";
+import { createStudent, createUser, type Person, startSession } from "./support/people.ts";
 import { paragraph } from "./support/sample-sections.ts";
 import { SectionEditor } from "./support/section-editor.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
@@ -26,7 +26,8 @@ test("a course with every kind of section is written, previewed, published and t
   const author = await createUser(server, "instructor", "Ida Noddack");
   const call = await signInByApi(server, author);
   const editor = new SectionEditor(page);
-  await signIn(page, author);
+  await startSession(page, author);
+  await page.goto("/authoring");
 
   const courseId = await test.step("from nothing to an empty page", async () => {
     await page.getByRole("link", { name: "New course" }).click();
@@ -143,7 +144,7 @@ test("dates and status of a published course are an admin's, in the form and on 
   });
   const form = `/authoring/courses/${courseId}/edit`;
 
-  await signIn(page, author);
+  await startSession(page, author);
   await page.goto(form);
   await expect(page.getByText("its dates and status are an administrator's")).toBeVisible();
   await expect(page.getByLabel("Start date")).toBeDisabled();
@@ -187,7 +188,8 @@ async function openAs(
   person: Person,
 ): Promise<Page> {
   const page = await browser.newPage({ baseURL: server.url });
-  await signIn(page, person);
+  await startSession(page, person);
+  await page.goto("/");
   return page;
 }
 

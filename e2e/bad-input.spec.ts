@@ -7,7 +7,7 @@ import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expectChart } from "./support/expect-chart.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { OPINION, OPINION_TEXT, POLL, openSection } from "./support/open-section.ts";
-import { createUser, fillSignIn, signIn } from "./support/people.ts";
+import { createUser, fillSignIn, startSession } from "./support/people.ts";
 import { WORDS, type Words } from "./support/words.ts";
 
 for (const language of ["en", "es"] as const) {
@@ -219,7 +219,8 @@ for (const language of ["en", "es"] as const) {
       const peer = await bringStudentTo(server, course, { page: 1, section: POLL });
       const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
       const peersPage = await context.newPage();
-      await signIn(peersPage, peer);
+      await startSession(peersPage, peer);
+      await peersPage.goto("/student");
       const matesPlayer = await resumeCourse(peersPage, course.title, words);
       await matesPlayer.option(POLL, 0).check();
       await matesPlayer.sendAnswer(POLL);

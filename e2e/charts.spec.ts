@@ -4,7 +4,7 @@ import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage } from "./support/course-page.ts";
 import { expectChart } from "./support/expect-chart.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/people.ts";
+import { startSession } from "./support/people.ts";
 import { createPollClass } from "./support/poll-class.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { paragraph } from "./support/sample-sections.ts";
@@ -67,7 +67,7 @@ for (const language of ["en", "es"] as const) {
     }) => {
       const sections = [soilPoll({ examples: [EXAMPLE] }), paragraph(2, "The end.")];
       const { student, peers, address } = await createPollClass(server, sections, 5);
-      await signIn(page, student);
+      await startSession(page, student);
       await page.goto(address);
       const course = new CoursePage(page, words);
       await expect(page.getByText(EXAMPLE)).toHaveCount(0);
@@ -86,7 +86,7 @@ for (const language of ["en", "es"] as const) {
       // The fifth answers in a browser, and sees the chart at once.
       const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
       const theirs = await context.newPage();
-      await signIn(theirs, peers[3]!.person);
+      await startSession(theirs, peers[3]!.person);
       await theirs.goto(address);
       const other = new CoursePage(theirs, words);
       await other.press(other.option(1, 2));
@@ -114,7 +114,7 @@ for (const language of ["en", "es"] as const) {
       const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
       const { student, peers, address } = await createPollClass(server, sections, 4);
       for (const [index, peer] of peers.entries()) await peer.answer(["0", "0", "1", "2"][index]!);
-      await signIn(page, student);
+      await startSession(page, student);
       await page.goto(address);
       const course = new CoursePage(page, words);
       const step = course.step(1);
@@ -179,7 +179,7 @@ test("an answer is kept for the second round, also on the second attempt", async
   const { student, peers, address } = await createPollClass(server, sections, 4);
   for (const peer of peers) await peer.answer("1");
   for (const peer of peers.slice(1)) await peer.answer("1", 2);
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 1));
@@ -210,7 +210,7 @@ test("a half-chosen second answer survives a reload, and the last choice waits o
   const sections = [soilPoll({ two_rounds: "true" }), paragraph(2, "The end.")];
   const { student, peers, address } = await createPollClass(server, sections, 4);
   for (const peer of peers) await peer.answer("1");
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 0));
@@ -258,7 +258,7 @@ test("a second answer accepts no more options than the first, and says so", asyn
   const sections = [{ order: 1, type: "select-multiple", selectMultiple: poll }];
   const { student, peers, address } = await createPollClass(server, sections, 4);
   for (const peer of peers) await peer.answer("1[answer]");
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 0));
@@ -276,7 +276,7 @@ test("a second answer accepts no more options than the first, and says so", asyn
 test("in forced colors bars stay visible, each in a different colour", async ({ page, server }) => {
   const { student, peers, address } = await createPollClass(server, [soilPoll()], 4);
   for (const peer of peers) await peer.answer("0");
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 1));
@@ -302,7 +302,7 @@ test("long labels are numbered, and a chart catches up after a lost connection",
   const items = ["Clay that sticks to the spade in every weather", "Sand", "Peat"];
   const { student, peers, address } = await createPollClass(server, [soilPoll({}, items)], 5);
   for (const peer of peers.slice(0, 4)) await peer.answer("0");
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 1));

@@ -3,7 +3,7 @@ import { resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse, type DemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { OPINION, OPINION_TEXT, POLL, openSection } from "./support/open-section.ts";
-import { createUser, signIn } from "./support/people.ts";
+import { createUser, startSession } from "./support/people.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
@@ -50,8 +50,9 @@ for (const language of ["en", "es"] as const) {
 
     test("says that no choice was made", async ({ page, server }) => {
       const course = await copyDemoCourse(server, language);
-      await signIn(page, await bringStudentTo(server, course, { page: 1, section: POLL }));
+      await startSession(page, await bringStudentTo(server, course, { page: 1, section: POLL }));
       await endFirstModule(server, course, "2020-01-01T00:00");
+      await page.goto("/student");
       const player = await resumeCourse(page, course.title, words);
       await expect(player.step(POLL)).toContainText(words.notAnswered);
       await expect(player.option(POLL, 0)).toBeDisabled();

@@ -1,7 +1,7 @@
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createStudent, createUser, signIn } from "./support/people.ts";
+import { createStudent, createUser, startSession } from "./support/people.ts";
 import { poll } from "./support/sample-sections.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 
@@ -31,7 +31,7 @@ test("a teacher puts students into groups with dates, and gives one of them more
   const groups = page.getByRole("list", { name: "Groups" }).getByRole("listitem");
   const students = page.getByRole("list", { name: "Students" }).getByRole("listitem");
   const choose = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}` });
-  await signIn(page, admin);
+  await startSession(page, admin);
   await page.goto(`/authoring/courses/${courseId}/people`);
 
   await test.step("a group is created; dates that do not fit are said beside the field", async () => {

@@ -3,7 +3,7 @@ import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createStudent, createUser, signIn } from "./support/people.ts";
+import { createStudent, createUser, startSession } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { paragraph } from "./support/sample-sections.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
@@ -22,7 +22,8 @@ for (const language of ["en", "es"] as const) {
       const course = await copyDemoCourse(server, language);
       const student = await bringStudentTo(server, course, { page: 1, section: 3 });
       const call = await signInByApi(server, student);
-      await signIn(page, student);
+      await startSession(page, student);
+      await page.goto("/student");
       const sections = course.modules.flatMap(({ pages }) =>
         pages.flatMap((each) => each.sections),
       );
@@ -101,7 +102,7 @@ test("a module that has not begun shows as such on the map, and no link leads to
   await begins("2040-05-01T10:00");
   await call("POST", `/api/courses/${courseId}/update`, { status: "published", title: "Plants" });
   const student = await createStudent(server, courseId);
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.wayOn(1));

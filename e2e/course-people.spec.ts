@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createStudent, createUser, signIn } from "./support/people.ts";
+import { createStudent, createUser, startSession } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { poll } from "./support/sample-sections.ts";
 import { WORDS } from "./support/words.ts";
@@ -26,7 +26,7 @@ test("students are brought into a course by their addresses, found, removed and 
   const here = await createStudent(server, courseId, "Mei Tanaka");
   const first = await createUser(server, "student", "Nahia Etxeberria");
   const second = await createUser(server, "student", "Tomasz Zieliński");
-  await signIn(page, admin);
+  await startSession(page, admin);
   await page.goto(`/authoring/courses/${courseId}`);
 
   await test.step("the tab beside the outline leads there", async () => {
@@ -110,7 +110,7 @@ test("an owner brings a co-teacher, changes what they do, and takes their remova
   const owner = await createUser(server, "instructor", "Marta Ruiz");
   const colleague = await createUser(server, "instructor", "Ana Beltrán");
   const { courseId } = await createPage(server, owner);
-  await signIn(page, owner);
+  await startSession(page, owner);
   await page.goto(`/authoring/courses/${courseId}/people`);
   const staff = page.getByRole("list", { name: "Staff" }).getByRole("listitem");
   await expect(staff).toHaveCount(1);
@@ -144,7 +144,7 @@ for (const language of ["en", "es"] as const) {
       const { courseId } = await createPage(server, admin, [
         poll(1, "Clay or loam?", ["Clay", "Loam"]),
       ]);
-      await signIn(page, admin);
+      await startSession(page, admin);
       await page.goto(`/authoring/courses/${courseId}/people`);
       await page.waitForLoadState("networkidle");
       await checkScreen(page, LOOKS[language]);

@@ -9,7 +9,7 @@ import { copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { importCourse } from "./support/import-course.ts";
 import { openSection } from "./support/open-section.ts";
-import { createStudent, signIn } from "./support/people.ts";
+import { createStudent, startSession } from "./support/people.ts";
 import { bytesOf, watchApi } from "./support/watch-api.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -28,7 +28,8 @@ for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
     test.skip(course === undefined, `${folder} is not there.`);
     if (!course) return;
     const student = await createStudent(server, await importCourse(server, folder));
-    await signIn(page, student);
+    await startSession(page, student);
+    await page.goto("/student");
     const player = await resumeCourse(page, course.title, WORDS.en);
     const sections = course.modules[0]?.pages[0]?.sections ?? [];
     await player.goOn(1);

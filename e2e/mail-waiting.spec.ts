@@ -1,7 +1,7 @@
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { forgetPassword } from "./support/forget-password.ts";
-import { createUser, signIn } from "./support/people.ts";
+import { createUser, startSession } from "./support/people.ts";
 import { WORDS } from "./support/words.ts";
 
 test.describe("without a mail server", () => {
@@ -14,7 +14,7 @@ test.describe("without a mail server", () => {
     const words = project.name === "phone" ? WORDS.es : WORDS.en;
     const student = await createUser(server, "student");
     await forgetPassword(page, student);
-    await signIn(page, await createUser(server, "admin"));
+    await startSession(page, await createUser(server, "admin"));
     await page.goto("/admin/mail");
     await expect(page.getByText(words.noMailServer)).toBeVisible();
     const row = page.getByRole("listitem").filter({ hasText: student.email });
@@ -37,7 +37,8 @@ test.describe("without a mail server", () => {
   });
 
   test("teachers are told that this is not theirs", async ({ page, server }) => {
-    await signIn(page, await createUser(server, "instructor", "Alan Turing"));
+    await startSession(page, await createUser(server, "instructor", "Alan Turing"));
+    await page.goto("/authoring");
     await page.getByRole("button", { name: WORDS.en.accountOf("Alan Turing") }).click();
     await expect(page.getByRole("link", { name: WORDS.en.mailOfSite })).toHaveCount(0);
     await page.goto("/admin/mail");

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { forgetPassword } from "./support/forget-password.ts";
-import { createUser, signIn } from "./support/people.ts";
+import { createUser, startSession } from "./support/people.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -23,7 +23,8 @@ for (const language of ["en", "es"] as const) {
       const [ada, unknown] = [await createUser(server, "student"), await createUnknown(server)];
       await forgetPassword(page, ada);
       await forgetPassword(page, unknown);
-      await signIn(page, await createUser(server, "admin", "Grace Hopper"));
+      await startSession(page, await createUser(server, "admin", "Grace Hopper"));
+      await page.goto("/authoring");
       await page.getByRole("button", { name: words.accountOf("Grace Hopper") }).click();
       await page.getByRole("link", { name: words.mailOfSite }).click();
       await expect(page).toHaveURL("/admin/mail");

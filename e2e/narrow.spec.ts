@@ -4,7 +4,7 @@ import { checkScreen } from "./support/check-screen.ts";
 import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createUser, enrol, signIn } from "./support/people.ts";
+import { createUser, enrol, startSession } from "./support/people.ts";
 import { check, opinion, paragraph, poll } from "./support/sample-sections.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
@@ -47,7 +47,7 @@ async function openWidePage(page: Page, server: PasoServer): Promise<CoursePage>
     title: `Soil and ${LONG_WORD}`,
   });
   await enrol(server, student, courseId);
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
   const player = new CoursePage(page, words);
   await player.expectCurrent(1);

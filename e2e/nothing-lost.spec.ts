@@ -5,7 +5,7 @@ import { CoursePage, resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse, type DemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { OPINION, OPINION_TEXT, POLL, openSection } from "./support/open-section.ts";
-import { fillSignIn, signIn, type Person } from "./support/people.ts";
+import { fillSignIn, startSession, type Person } from "./support/people.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -227,7 +227,8 @@ test.describe("two tabs of one student", () => {
     const player = await begin({ page, server }, OPINION);
     const context = await browser.newContext({ baseURL: server.url, locale: words.locale });
     const elsewhere = await context.newPage();
-    await signIn(elsewhere, student);
+    await startSession(elsewhere, student);
+    await elsewhere.goto("/student");
     const other = await resumeCourse(elsewhere, course.title, words);
     await other.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
     await other.sendAnswer(OPINION);

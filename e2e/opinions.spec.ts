@@ -4,7 +4,7 @@ import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createOpinionClass, findOpinions } from "./support/opinion-class.ts";
-import { createUser, fillSignIn, signIn } from "./support/people.ts";
+import { createUser, fillSignIn, startSession } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -22,7 +22,7 @@ test("an opinion is opened, liked and commented; what is typed survives reloads 
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
   const [ada, grace] = taken.peers;
-  await signIn(page, ada!);
+  await startSession(page, ada!);
   await page.goto(taken.page);
   const dialog = dialogOf(page, "Opinion of Grace");
 
@@ -99,7 +99,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
   const [ada] = taken.peers;
-  await signIn(page, ada!);
+  await startSession(page, ada!);
   await page.goto(taken.page);
   await itemOf(page, "Grace").click();
   const dialog = dialogOf(page, "Opinion of Grace");
@@ -142,7 +142,7 @@ test("an opinion can be edited by its author until a peer comments, also concurr
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
   const [ada, grace] = taken.peers;
-  await signIn(page, ada!);
+  await startSession(page, ada!);
   await page.goto(taken.page);
   const dialog = dialogOf(page, "Your opinion");
 
@@ -188,7 +188,7 @@ test("a comment is deleted and restored by its author; others can only report it
   const [ada, grace] = taken.peers;
   const { own } = await findOpinions(grace!, taken);
   await grace!.call("POST", `/api/courses/opinion/${own}/comments`, { text: "To be precise." });
-  await signIn(page, ada!);
+  await startSession(page, ada!);
   await page.goto(taken.page);
   await itemOf(page, "Grace").click();
   const dialog = dialogOf(page, "Opinion of Grace");
@@ -223,7 +223,7 @@ test("a long opinion leaves room for others; a double click likes; the viewer's 
   for (let number = 1; number <= 21; number += 1) {
     await alan!.call("POST", comments, { text: `So you say, ${number}.` });
   }
-  await signIn(page, ada!);
+  await startSession(page, ada!);
   await page.goto(taken.page);
   const item = peersOf(page).getByRole("listitem").filter({ hasText: "Grace" });
   expect((await item.boundingBox())?.height).toBeLessThan(500);
@@ -255,7 +255,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
 }) => {
   const taken = await createOpinionClass(server, { ...OPINIONS, Alan: "Soil is dirt." });
   const [ada] = taken.peers;
-  await signIn(page, ada!);
+  await startSession(page, ada!);
   await page.goto(taken.page);
   await itemOf(page, "Grace").click();
   const dialog = dialogOf(page, "Opinion of Grace");
@@ -275,7 +275,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   await expect(dialog.getByText("Reported by you")).toBeFocused();
 
   const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(staff, await createUser(server, "admin"));
+  await startSession(staff, await createUser(server, "admin"));
   await staff.goto(`/authoring/courses/${taken.courseId}`);
   await staff.getByRole("button", { name: "More for Soil and plants", exact: true }).click();
   await staff.getByRole("menuitem", { name: "Opinions" }).click();
@@ -305,7 +305,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   await expect(itemOf(page, "Alan")).toBeVisible();
   await expect(itemOf(page, "Grace")).toHaveCount(0);
   const author = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(author, taken.peers[1]!);
+  await startSession(author, taken.peers[1]!);
   await author.goto(taken.page);
   await expect(author.getByText(/^The course's staff have hidden this opinion/)).toBeVisible();
   await author.getByRole("button", { name: "Open your opinion" }).click();
@@ -324,7 +324,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   await expect(items).toContainText("Soil is dirt.");
 
   const viewer = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(viewer, await createUser(server, "viewer"));
+  await startSession(viewer, await createUser(server, "viewer"));
   await viewer.goto(`/authoring/courses/${taken.courseId}/opinions`);
   await expect(viewer.getByText("Soil is dirt.")).toBeVisible();
   await expect(viewer.getByRole("button", { name: /^(Hide|Keep|Restore)/ })).toHaveCount(0);
@@ -333,7 +333,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
 
 test("everything works by keyboard alone", async ({ page, server }) => {
   const taken = await createOpinionClass(server, OPINIONS);
-  await signIn(page, taken.peers[0]!);
+  await startSession(page, taken.peers[0]!);
   await page.goto(taken.page);
   await expect(itemOf(page, "Grace")).toBeVisible();
   await tabTo(page, itemOf(page, "Grace"));
@@ -372,7 +372,7 @@ test("asking for more opinions by keyboard moves to the first of them", async ({
     url.searchParams.set("limit", "1");
     return route.continue({ url: url.href });
   });
-  await signIn(page, taken.peers[0]!);
+  await startSession(page, taken.peers[0]!);
   await page.goto(taken.page);
   const items = peersOf(page).getByRole("listitem");
   const more = page.getByRole("button", { name: "Show more opinions" });
@@ -390,7 +390,7 @@ test("an opinion that is gone says so, and one that cannot be loaded appears wit
   pageErrors,
 }) => {
   const taken = await createOpinionClass(server, OPINIONS);
-  await signIn(page, taken.peers[0]!);
+  await startSession(page, taken.peers[0]!);
   await page.goto(taken.page);
   pageErrors.expect(/^404 GET .*\/opinion\/\d+$/);
   const gone = { message: "This was not found.", code: "not_found" };
@@ -480,7 +480,7 @@ for (const [language, words] of [
       { tag },
       async ({ page, server }) => {
         const taken = await createOpinionClass(server, OPINIONS);
-        await signIn(page, taken.peers[0]!);
+        await startSession(page, taken.peers[0]!);
         await page.goto(taken.page);
         const course = new CoursePage(page, WORDS[language]);
         const item = page
@@ -524,7 +524,7 @@ for (const [language, words] of [
       const [ada, grace] = taken.peers;
       const { own } = await findOpinions(grace!, taken);
       await grace!.call("POST", `/api/courses/opinion/${own}/comments`, { text: "To be precise." });
-      await signIn(page, ada!);
+      await startSession(page, ada!);
       await page.goto(taken.page);
       await page.getByRole("button", { name: /^Grace/ }).click();
       const dialog = dialogOf(page, words.open);

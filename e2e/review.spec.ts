@@ -1,7 +1,7 @@
 import { CoursePage } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/people.ts";
+import { startSession } from "./support/people.ts";
 import { watchApi } from "./support/watch-api.ts";
 import { WORDS } from "./support/words.ts";
 
@@ -16,7 +16,8 @@ test("what is finished stays readable with the viewer's and peers' answers, and 
   // A peer, and a student who has finished the module.
   await bringStudentTo(server, course, { page: 2, section: 1 });
   const student = await bringStudentTo(server, course, { page: 4, section: 1 });
-  await signIn(page, student);
+  await startSession(page, student);
+  await page.goto("/student");
   const api = watchApi(page);
 
   await page.getByRole("link", { name: course.title, exact: true }).click();

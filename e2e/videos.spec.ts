@@ -4,7 +4,7 @@ import type { Page, Request } from "@playwright/test";
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { createUser, signIn } from "./support/people.ts";
+import { createUser, startSession } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 import { FILMS, standInForPlayers } from "./support/stand-in-players.ts";
 import { createVideoPage, FilePlayer, FramedPlayer, type VideoPage } from "./support/video-page.ts";
@@ -32,7 +32,7 @@ async function open(
   { student, address }: VideoPage,
   language: Language = "en",
 ): Promise<CoursePage> {
-  await signIn(page, student);
+  await startSession(page, student);
   await page.goto(address);
   const course = new CoursePage(page, WORDS[language]);
   await course.expectCurrent(1);
@@ -383,7 +383,7 @@ test("a preview plays and saves nothing", async ({ page, server }) => {
   page.on("request", (request) => {
     if (request.url().endsWith("/playback")) calls.push(request.method());
   });
-  await signIn(page, await createUser(server, "admin"));
+  await startSession(page, await createUser(server, "admin"));
   await page.goto(`/authoring/preview/pages/${pageId}`);
   const course = new CoursePage(page, WORDS.en);
   await new FramedPlayer(course.step(1)).press("Play");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { resumeCourse, type CoursePage } from "./course-page.ts";
 import { bringStudentTo, type DemoCourse } from "./demo-student.ts";
-import { signIn, type Person } from "./people.ts";
+import { startSession, type Person } from "./people.ts";
 import type { PasoServer } from "./start-server.ts";
 import type { Words } from "./words.ts";
 
@@ -27,7 +27,8 @@ export async function openSection(
   { course, words, page: number = 1, section }: Standpoint,
 ): Promise<{ player: CoursePage; student: Person }> {
   const student = await bringStudentTo(server, course, { page: number, section });
-  await signIn(page, student);
+  await startSession(page, student);
+  await page.goto("/student");
   const player = await resumeCourse(page, course.title, words);
   await player.expectCurrent(section);
   return { player, student };
