@@ -12,7 +12,7 @@ import { WORDS } from "./support/words.ts";
 const test = base.extend<object, { server: PasoServer }>({
   server: [
     async ({}, use) => {
-      const server = await startServer({ demo: true });
+      const server = await startServer({ demo: true, fresh: true });
       await use(server);
       await server.stop();
     },

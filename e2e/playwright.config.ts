@@ -15,6 +15,7 @@ const STAY_HERE = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", "
 export default defineConfig({
   testDir: ".",
   outputDir: "results",
+  globalSetup: "./support/prepared-sites.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // CI shares its machine: a journey that something else disturbed may try once more, and is named.

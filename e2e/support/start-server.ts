@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 import { startPrepareProcess, type PrepareProcess } from "./prepare-process.ts";
+import { copyPreparedSite } from "./prepared-sites.ts";
 
 const program = resolve(import.meta.dirname, "../../server/bin/paso.js");
 const START_LIMIT_MS = 60_000;
@@ -29,6 +30,8 @@ export interface PasoServer {
 interface ServerOptions {
   /** Whether the site begins with the demo instead of empty. */
   demo?: boolean;
+  /** Whether to begin from nothing, instead of with a site that was prepared for all workers. */
+  fresh?: boolean;
   /** The site's mail server; empty for none. */
   smtpUrl?: string;
 }
@@ -36,6 +39,7 @@ interface ServerOptions {
 /** Starts the product as `npm start` does and waits until it is ready. */
 export async function startServer({
   demo = false,
+  fresh = false,
   smtpUrl = "",
 }: ServerOptions = {}): Promise<PasoServer> {
   const data = await mkdtemp(join(tmpdir(), "paso-journeys-"));
@@ -54,24 +58,33 @@ export async function startServer({
   };
   const runs: Run[] = [];
   const log = () => runs.map(({ output }) => output()).join("");
+  const serve = async (more: NodeJS.ProcessEnv = {}) => {
+    const run = runProgram(["start"], { ...env, ...more });
+    runs.push(run);
+    await waitUntilReady(url, () => hasEnded(run.child));
+  };
+  const end = async () => {
+    const latest = runs.at(-1);
+    if (latest) await endProcess(latest.child);
+  };
   let preparing: PrepareProcess | undefined;
   const pause = async () => {
     await preparing?.end();
     preparing = undefined;
-    const latest = runs.at(-1);
-    if (latest) await end(latest.child);
-  };
-  const resume = async () => {
-    const run = runProgram(["start"], env);
-    runs.push(run);
-    await waitUntilReady(url, () => hasEnded(run.child));
+    await end();
   };
   const stop = async () => {
     await pause();
     await rm(data, { recursive: true, force: true });
   };
   try {
-    await resume();
+    if (!fresh) {
+      await copyPreparedSite(demo ? "demo" : "empty", data, async (site) => {
+        await serve({ PASO_DATA: site });
+        await end();
+      });
+    }
+    await serve();
   } catch (error) {
     await stop();
     throw new Error(`The server did not start:\n${log()}`, { cause: error });
@@ -80,12 +93,12 @@ export async function startServer({
     preparing ??= startPrepareProcess(env);
     return preparing.prepare(action, input);
   };
-  return { url, log, pause, resume, stop, prepare };
+  return { url, log, pause, resume: () => serve(), stop, prepare };
 }
 
 type Run = ReturnType<typeof runProgram>;
 
-async function end(child: ChildProcess): Promise<void> {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
   const killer = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
