@@ -1,8 +1,17 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 import { findInstalledBrowser } from "./scripts/find-browser.ts";
+import { TEST_WORKERS } from "./scripts/test-workers.ts";
 
-const projects = ["bench", "contract", "demo", "scripts", "server", "web"];
+const projects: TestProjectConfiguration[] = [
+  "bench",
+  "server",
+  "web",
+  ...["contract", "demo", "scripts"].map((root) => ({
+    root,
+    test: { name: root, maxWorkers: TEST_WORKERS },
+  })),
+];
 
 if (findInstalledBrowser()) {
   projects.push("web/vitest.browser.config.ts");

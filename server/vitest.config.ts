@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import { defineConfig } from "vitest/config";
 
+import { TEST_WORKERS } from "../scripts/test-workers.ts";
+
 const here = import.meta.dirname;
 
 /** What runs on the embedded PostgreSQL whatever the other tests run on: once is enough. */
@@ -29,8 +31,7 @@ export default defineConfig({
     environment: "node",
     globalSetup: join(here, "src/testing/database-setup.ts"),
     pool: "forks",
-    // Each worker keeps PostgreSQL busy too.
-    maxWorkers: 2,
+    maxWorkers: TEST_WORKERS,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

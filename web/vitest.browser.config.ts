@@ -23,6 +23,9 @@ export default defineConfig({
     include: ["src/**/*.browser.test.tsx"],
     setupFiles: "src/testing/start-component-tests.ts",
     testTimeout: 20_000,
+    // After the others: two pages keep two cores busy.
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,
