@@ -197,7 +197,8 @@ describe("paso", { timeout: 60_000 }, () => {
       await client.end();
       expect(await answer).toBe(200);
       const answeredAt = Date.now();
-      expect((await endedAt) - answeredAt).toBeLessThan(5_000);
+      // Sooner than the limit at which it would have been ended.
+      expect((await endedAt) - answeredAt).toBeLessThan(20_000);
     });
 
     it("loses no request of busy clients when it is stopped", async () => {

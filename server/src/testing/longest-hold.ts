@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** The milliseconds for which the event loop was held longest while something ran, and its result. */
+/**
+ * The milliseconds for which the event loop was held longest while something ran, and its result.
+ * They are the thread's own time, which other programs do not lengthen.
+ */
 export async function longestHold<Result>(
   run: () => Promise<Result>,
 ): Promise<{ held: number; result: Result }> {
@@ -17,22 +20,28 @@ export async function longestHold<Result>(
 
 async function watchLoop(over: AbortSignal): Promise<number> {
   let held = 0;
-  let last = performance.now();
+  let last = threadTime();
   while (!over.aborted) {
     await nextTurn();
-    const now = performance.now();
+    const now = threadTime();
     held = Math.max(held, now - last);
     last = now;
   }
   return held;
 }
 
-/** Milliseconds that a synchronous function takes, the better of two. */
+/** Milliseconds of the thread that a synchronous function takes, the better of two. */
 export function timeOf(run: () => unknown): number {
   const times = [0, 0].map(() => {
-    const begin = performance.now();
+    const begin = threadTime();
     run();
-    return performance.now() - begin;
+    return threadTime() - begin;
   });
   return Math.min(...times);
+}
+
+/** Milliseconds that the processor has spent on this thread. */
+export function threadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

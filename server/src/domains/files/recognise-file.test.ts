@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { threadTime } from "../../testing/longest-hold.ts";
 import { HTML, picture, SVG, XML } from "../../testing/sample-files.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
@@ -31,8 +32,8 @@ describe("recogniseFile", () => {
 
   it("reads a hostile document in time that grows with its length alone", async () => {
     const hostile = Buffer.from(`<plan>${" ".repeat(2_000_000)}<!--${"-".repeat(2_000_000)}`);
-    const before = performance.now();
+    const before = threadTime();
     expect((await recogniseFile(hostile)).mediaType).toBe("application/octet-stream");
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(threadTime() - before).toBeLessThan(2_000);
   });
 });
