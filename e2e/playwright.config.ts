@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 
 import { defineConfig } from "@playwright/test";
 
@@ -20,8 +20,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // CI shares its machine: a journey that something else disturbed may try once more, and is named.
   retries: process.env.CI ? 1 : 0,
-  // Two for each core: journeys wait for films, for the disk and for each other's turns.
-  workers: Math.min(6, 2 * availableParallelism()),
+  // Two for each core, as journeys wait for films and for the disk; each has a server, a database and
+  // a browser.
+  workers: Math.max(1, Math.min(6, 2 * availableParallelism(), Math.floor(totalmem() / 1.5e9))),
   // Patient enough for a machine that is busy with other things.
   timeout: 120_000,
   expect: { timeout: 20_000 },
