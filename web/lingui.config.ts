@@ -24,7 +24,7 @@ const STAFF_FEATURES = [
  * Features that a course page does without until something is asked of it. Their texts lie in
  * `deferred-messages`, which load together with them.
  */
-const DEFERRED_FEATURES = ["accounts", "notes", "opinions", "student-courses"];
+const DEFERRED_FEATURES = ["accounts", "notes", "notifications", "opinions", "student-courses"];
 
 const feature = (name: string) => `<rootDir>/src/features/${name}/`;
 

@@ -35,19 +35,25 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!api))",
     "/contract/src/(accounts/(password|device)|opinions|courses/video-address)",
+    "/web/src/section-kinds/examples/deferred/",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
-    "/web/src/(session/(unsent-json|use-change-locale)|api/random-key|storage/json)",
+    "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|follow-stream|server-events)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
   ].join("|"),
 );
 
+/** What no screen begins with, although every header has a bell: it is a file by itself. */
+const BELL_CODE = /\/web\/src\/features\/notifications\/|\/contract\/src\/notifications\//;
+
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
   !STAFF_CODE.test(id) &&
-  !DEFERRED_CODE.test(id);
+  !DEFERRED_CODE.test(id) &&
+  !BELL_CODE.test(id);
 /** The editor's own parts stay with it, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/section-editor|rich-text|uploads|section-kinds|@zxcvbn-ts)\//.test(id);
+  !/\/(features\/section-editor|rich-text|uploads|section-kinds|@zxcvbn-ts)\//.test(id) &&
+  !BELL_CODE.test(id);
 
 export default defineConfig({
   plugins: [

@@ -15,6 +15,8 @@ import type { Endpoint } from "./http/endpoint.ts";
 import * as playback from "./learning/playback-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
+import * as notifications from "./notifications/notification-endpoints.ts";
+import * as preferences from "./notifications/preference-endpoints.ts";
 import * as moderation from "./opinions/moderation-endpoints.ts";
 import * as opinions from "./opinions/opinion-endpoints.ts";
 import * as preview from "./preview/preview-endpoints.ts";
@@ -113,6 +115,14 @@ export const api = {
   moderateOpinion: moderation.moderateOpinion,
   moderateComment: moderation.moderateComment,
   downloadFile: learning.downloadFile,
+  listNotifications: notifications.listNotifications,
+  countNotifications: notifications.countNotifications,
+  readNotification: notifications.readNotification,
+  readAllNotifications: notifications.readAllNotifications,
+  readNotificationPreferences: preferences.readNotificationPreferences,
+  changeNotificationPreference: preferences.changeNotificationPreference,
+  readUnsubscription: preferences.readUnsubscription,
+  unsubscribe: preferences.unsubscribe,
   listMails: mails.listMails,
   readMail: mails.readMail,
   resendMail: mails.resendMail,

@@ -34,6 +34,8 @@ export * from "./preview/preview-endpoints.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";
 export * from "./administration/audit-endpoints.ts";
+export * from "./notifications/notification-endpoints.ts";
+export * from "./notifications/preference-endpoints.ts";
 export * from "./administration/mail-endpoints.ts";
 export * from "./administration/overview-endpoints.ts";
 export * from "./api.ts";

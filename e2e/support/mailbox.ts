@@ -9,14 +9,14 @@ import { SMTPServer } from "smtp-server";
 export interface Mailbox {
   /** For `PASO_SMTP_URL`. */
   url: string;
-  /** The newest mail to an address; waits until one has come. */
-  newest(address: string): Promise<Email>;
+  /** The newest mail to an address, with this subject if it is given; waits until one has come. */
+  newest(address: string, subject?: string): Promise<Email>;
   stop(): Promise<void>;
 }
 
 /** Starts a real SMTP server on this machine. It refuses whoever is called `nobody`. */
 export async function startMailbox(): Promise<Mailbox> {
-  const received = new Map<string, Email>();
+  const received: { address: string; mail: Email }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -28,7 +28,7 @@ export async function startMailbox(): Promise<Mailbox> {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       const mail = await PostalMime.parse(Buffer.concat(chunks));
-      for (const { address } of envelope.rcptTo) received.set(address, mail);
+      for (const { address } of envelope.rcptTo) received.unshift({ address, mail });
       done();
     },
   });
@@ -40,11 +40,19 @@ export async function startMailbox(): Promise<Mailbox> {
   const { port } = listener.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    async newest(address) {
-      await expect.poll(() => received.has(address), { timeout: 60_000 }).toBe(true);
-      const mail = received.get(address);
-      received.delete(address);
-      return mail!;
+    async newest(address, subject) {
+      const index = () =>
+        received.findIndex(
+          (one) =>
+            one.address === address && (subject === undefined || one.mail.subject === subject),
+        );
+      await expect.poll(index, { timeout: 60_000 }).toBeGreaterThanOrEqual(0);
+      const found = received[index()]!;
+      // Whatever came before it is not asked for again.
+      for (let at = received.length - 1; at >= 0; at -= 1) {
+        if (received[at]!.address === address) received.splice(at, 1);
+      }
+      return found.mail;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

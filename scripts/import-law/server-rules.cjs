@@ -12,6 +12,7 @@ const DOMAINS = [
   "community",
   "live",
   "diplomas",
+  "notifications",
   "insight",
   "administration",
 ];

@@ -12,6 +12,7 @@ import { authoringModule } from "./domains/authoring/authoring-module.ts";
 import { courseModule } from "./domains/courses/course-module.ts";
 import { createCourseMemory } from "./domains/courses/index.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
+import { notificationsModule } from "./domains/notifications/notifications-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
@@ -82,6 +83,7 @@ const policies: PolicyTable = {
   ...learningModule.policy,
   ...opinionsModule.policy,
   ...authoringModule.policy,
+  ...notificationsModule.policy,
   ...administrationModule.policy,
 };
 
@@ -169,6 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);
   authoringModule.routes(app);
+  notificationsModule.routes(app);
   administrationModule.routes(app);
 
   const { webFolder, streamDomains } = dependencies;

@@ -2,6 +2,8 @@ import { accountsJobs } from "./domains/accounts/accounts-jobs.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
+import { notificationsHandlers } from "./domains/notifications/notifications-handlers.ts";
+import { notificationsJobs } from "./domains/notifications/notifications-jobs.ts";
 import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
 import { platformJobs } from "./platform/cleaning/platform-jobs.ts";
 import type { Context } from "./platform/context.ts";
@@ -10,7 +12,7 @@ import type { RunnableJob } from "./platform/jobs/job.ts";
 import { Outbox, type OutboxHandler } from "./platform/outbox/outbox.ts";
 
 /** Every domain's handlers of outbox events. */
-const outboxHandlers: readonly OutboxHandler<Context>[] = [];
+const outboxHandlers: readonly OutboxHandler<Context>[] = notificationsHandlers;
 
 /** Everything that the worker can do. */
 export const jobs: readonly RunnableJob<Context>[] = [
@@ -18,6 +20,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...accountsJobs,
   ...filesJobs,
   ...authoringJobs,
+  ...notificationsJobs,
   ...outboxHandlers,
 ];
 

@@ -9,6 +9,8 @@ export const pagePaths = [
   "/password/forgot",
   "/password/reset",
   "/account/{-$screen}",
+  "/notifications",
+  "/unsubscribe/$token",
   "/student",
   "/student/courses/$courseId",
   "/student/courses/$courseId/pages/$pageId",

@@ -28,6 +28,15 @@ export function parseLocalDate(text: string, timeZone: string): Date {
   return shown ?? new Date(before);
 }
 
+/** The first instant after this one at which clocks of a time zone show an hour, on the hour. */
+export function nextLocalHour(instant: Date, hour: number, timeZone: string): Date {
+  const today = formatLocalDate(instant, timeZone).slice(0, 10);
+  const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10);
+  const time = `T${String(hour).padStart(2, "0")}:00`;
+  const first = parseLocalDate(today + time, timeZone);
+  return first > instant ? first : parseLocalDate(tomorrow + time, timeZone);
+}
+
 /** Milliseconds by which clocks of a time zone are ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   return tzOffset(timeZone, new Date(instant)) * 60_000;

@@ -19,8 +19,16 @@ type State = Pick<Context, "database" | "clock">;
  * @param payload of letters, digits, `_` and `-`
  */
 export async function signToken(ctx: State, purpose: string, payload: string): Promise<string> {
+  return (await openTokenSigner(ctx, purpose))(payload);
+}
+
+/** Signs many payloads by {@link signToken}'s rules, reading the key once. */
+export async function openTokenSigner(
+  ctx: State,
+  purpose: string,
+): Promise<(payload: string) => string> {
   const key = await currentKey(ctx);
-  return `${key.id}.${payload}.${macOf(key.secret, purpose, payload)}`;
+  return (payload) => `${key.id}.${payload}.${macOf(key.secret, purpose, payload)}`;
 }
 
 /** The payload of a token that was signed for this purpose; null for any other text. */

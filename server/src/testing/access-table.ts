@@ -120,6 +120,14 @@ POST   /api/preview/pages/:pageId                                   page    | 40
 POST   /api/preview/pages/:pageId/sections/:sectionId               reading | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/graphic/:questionId/:graphicType                poll    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/opinions/:questionId                            opinion | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/notifications                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/notifications/unread                                    -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/notifications/:notificationId/read                      -       | 401    | 404      | 200             | 404             | 404    | 404     | 404       | 404   | 403
+POST   /api/notifications/read                                      empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+GET    /api/account/notifications                                   -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+PUT    /api/account/notifications/:kind                             empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+GET    /api/unsubscribe/:token                                      -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+POST   /unsubscribe/:token                                          -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 GET    /api/admin/mails                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/mails/:mailId                                     -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/mails/:mailId/resend                              -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403

@@ -9,6 +9,7 @@ import {
   files,
   groups,
   modules,
+  notifications,
   opinions,
   pages,
   sectionFiles,
@@ -203,4 +204,18 @@ export async function insertOpinion(
   const opinion = { id: written!.id, userId, sectionId, published: true, ...overrides };
   await ctx.database.insert(opinions).values(opinion);
   return opinion;
+}
+
+/** Tells a person that they were enrolled. */
+export async function insertNotification(
+  ctx: Context,
+  { userId, courseId }: { userId: number; courseId: number },
+) {
+  const now = ctx.clock.now();
+  const about = { kind: "enrolment" as const, bundleKey: `enrolment:${courseId}`, courseId };
+  const [made] = await ctx.database
+    .insert(notifications)
+    .values({ userId, ...about, createdAt: now, bellAt: now })
+    .returning();
+  return made!;
 }

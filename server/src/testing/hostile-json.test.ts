@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { opinionComments } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
+import { signToken } from "../platform/signed-token.ts";
 import {
   assignStaff,
   createCourse,
   createGroup,
   createPerson,
   enrol,
+  insertNotification,
   insertOpinion,
   type MadeCourse,
 } from "./factories.ts";
@@ -34,6 +36,8 @@ let colleague: { id: number };
 let mailId: number;
 /** A group besides the default one, which a call may delete. */
 let groupId: number;
+let token: string;
+let notificationId: number;
 let client: TestClient;
 
 beforeAll(async () => {
@@ -49,6 +53,9 @@ beforeAll(async () => {
   await assignStaff(world.ctx, colleague, course);
   mailId = await queueTestMail(world.ctx);
   ({ id: groupId } = await createGroup(world.ctx, course, "Evening"));
+  const told = { userId: person.id, courseId: course.id };
+  notificationId = (await insertNotification(world.ctx, told)).id;
+  token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
 });
 afterAll(() => world.stop());
 
@@ -101,6 +108,9 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     graphicType: "bar",
     fileName: "plan.pdf",
     mailId,
+    notificationId,
+    kind: "comment",
+    token,
     userId: colleague.id,
     sessionId: "s".repeat(43),
     groupId,
@@ -143,6 +153,8 @@ async function stored(): Promise<unknown> {
     "groups",
     "mails",
     "audit_log",
+    "notifications",
+    "notification_preferences",
   ];
   const rows = await Promise.all(
     tables.map(async (table) => {

@@ -1,5 +1,7 @@
 import { pathOf, type Endpoint } from "@paso/contract";
 
+import { passOn } from "./server-events.ts";
+
 interface Following {
   params: Record<string, string | number>;
   query: Record<string, string>;
@@ -19,6 +21,7 @@ export function followStream(
 ): () => void {
   const source = new EventSource(`${pathOf(path, params)}?${new URLSearchParams(query)}`);
   source.addEventListener("message", ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data)));
+  passOn(source, "notifications");
   source.addEventListener("error", () => {
     if (source.readyState === EventSource.CLOSED) onRefused();
   });

@@ -98,6 +98,23 @@ const accountRoute = createRoute({
   ),
 });
 
+const notificationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/notifications",
+  component: lazyScreen(
+    () => import("./routes/account/notifications-page.tsx"),
+    "NotificationsPage",
+    "deferred",
+  ),
+});
+
+/** Without a session: it is opened from a mail. */
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/unsubscribe/$token",
+  component: lazyScreen(publicScreens, "UnsubscribePage", "deferred"),
+});
+
 const studentHomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student",
@@ -269,9 +286,11 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   forgottenRoute,
   resetRoute,
+  unsubscribeRoute,
   signedInRoute.addChildren([
     indexRoute,
     accountRoute,
+    notificationsRoute,
     studentHomeRoute,
     courseMapRoute,
     coursePageRoute,

@@ -10,7 +10,8 @@ export type TableOwner =
   | "courses"
   | "learning"
   | "opinions"
-  | "authoring";
+  | "authoring"
+  | "notifications";
 
 type Tables = {
   [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable
@@ -56,4 +57,7 @@ export const tableOwners = {
   opinion_comments: "opinions",
   opinion_decisions: "opinions",
   opinion_reports: "opinions",
+  notifications: "notifications",
+  notification_actors: "notifications",
+  notification_preferences: "notifications",
 } as const satisfies Record<TableName, TableOwner>;

@@ -12,6 +12,7 @@ export { isOtherDate, resolveDates, type SentWindow } from "./access/resolve-dat
 export { groupMerged, groupsStarted, studentsMoved } from "./groups/group-events.ts";
 export { findRights, hasRightIn, requireRight } from "./access/require-right.ts";
 export { createDefaultGroup } from "./access/create-default-group.ts";
+export { studentsEnrolled } from "./people/courses-events.ts";
 export { enrolUser } from "./people/enrol-user.ts";
 export {
   canSeeCourse,

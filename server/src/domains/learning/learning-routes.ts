@@ -1,6 +1,7 @@
 import { api, type ChartChange, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { ChangeWatch } from "../../platform/change-watch.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
@@ -24,7 +25,6 @@ import { presentAdvance, presentPage } from "./progression/present-page.ts";
 import { countPeerAnswers } from "./results/count-peer-answers.ts";
 import { findAnsweredQuestion } from "./results/find-answered-question.ts";
 import { findFollowedCharts } from "./results/find-followed-charts.ts";
-import { TallyWatch } from "./results/follow-tallies.ts";
 import { presentQuizSummary } from "./results/present-quiz-summary.ts";
 import { summariseFinalQuiz } from "./results/summarise-final-quiz.ts";
 import { searchCourse } from "./search/search-course.ts";
@@ -142,7 +142,7 @@ function resultRoutes(app: FastifyInstance, memory: CourseMemory): void {
     },
   });
 
-  const watch = new TallyWatch({
+  const watch = new ChangeWatch({
     read: (sectionIds) => readTallies(app.context, sectionIds),
     onError: (err) => app.log.warn({ err }, "charts could not be followed"),
   });

@@ -1,4 +1,5 @@
 /** What other domains and the demo may use of opinions. */
 export { commentOpinion } from "./comments/comment-opinion.ts";
+export { opinionCommented, opinionLiked } from "./opinion/opinions-events.ts";
 export { findOwnOpinion } from "./list/list-opinions.ts";
 export { likeOpinion } from "./opinion/like-opinion.ts";

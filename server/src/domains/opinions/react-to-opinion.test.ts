@@ -13,7 +13,7 @@ import { comment, type Peer, open, OpinionClass } from "../../testing/opinion-cl
 import { recordEvents } from "../../testing/record-events.ts";
 import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
-import { opinionCommented } from "./comments/opinions-events.ts";
+import { opinionCommented } from "./opinion/opinions-events.ts";
 
 let world: TestApp;
 let taken: OpinionClass;

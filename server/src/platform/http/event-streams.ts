@@ -34,8 +34,11 @@ const LONGEST_BACKLOG = 256 * 1024;
 
 /** A stream of server-sent events to one browser. */
 export interface EventStream {
-  /** Sends one event; does nothing once the stream has ended. */
-  send(data: unknown): void;
+  /**
+   * Sends one event; does nothing once the stream has ended.
+   * @param name of events beside those that the stream is for
+   */
+  send(data: unknown, name?: string): void;
   /** Runs once when the stream has ended, on either side. */
   onEnd(run: () => void): void;
 }
@@ -46,6 +49,9 @@ interface OpenStream {
   secret: string | null;
   stream: PassThrough;
 }
+
+/** Is given each stream that opens, to send named events on it. */
+type OpenListener = (personId: number, stream: EventStream) => void;
 
 /** Those of the browsers' secrets whose sessions have ended. */
 type FindEndedSessions = (secrets: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -62,6 +68,7 @@ export class EventStreams {
   readonly #options: EventStreamOptions;
   readonly #limits: EventStreamLimits;
   readonly #open = new Set<OpenStream>();
+  readonly #openers: OpenListener[] = [];
   #isChecking = false;
   #closing = false;
 
@@ -98,14 +105,22 @@ export class EventStreams {
       .send(stream);
     stream.write(`retry: ${RECONNECT.least + Math.round(Math.random() * RECONNECT.spread)}\n\n`);
     if (request.method === "HEAD") stream.end();
-    return {
-      send(data) {
+    const opened: EventStream = {
+      send(data, name) {
         if (stream.writableEnded || stream.destroyed) return;
-        stream.write(`data: ${JSON.stringify(data)}\n\n`);
+        const event = name === undefined ? "" : `event: ${name}\n`;
+        stream.write(`${event}data: ${JSON.stringify(data)}\n\n`);
         if (stream.writableLength > LONGEST_BACKLOG) stream.destroy();
       },
       onEnd: (run) => void stream.once("close", run),
     };
+    for (const listener of this.#openers) listener(personId, opened);
+    return opened;
+  }
+
+  /** Registers who sends further events on every stream that opens from now on. */
+  onOpen(listener: OpenListener): void {
+    this.#openers.push(listener);
   }
 
   async #checkSessionsWhileOpen(): Promise<void> {

@@ -44,7 +44,7 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
     // The body of a call that does not exist is not read.
     if (request.is404 && isUnsafe(request.method)) throw notFound();
     const action = request.routeOptions.config.action;
-    if (!action || isPublicFile(action)) return;
+    if (!action || isPublic(action)) return;
     await identify(request, guard);
     request.locale = requestLocale(request.actor?.locale, request.headers["accept-language"], site);
     if (request.actor) guard.checkPrincipal(request.actor, action);
@@ -61,8 +61,8 @@ function refuseSecondHost({ raw }: FastifyRequest): void {
   if (hosts.length > 1) throw new HttpError(400, "bad_request", "This request cannot be read.");
 }
 
-/** Built files and health checks are the same for all; they need no session. */
-function isPublicFile(action: string): boolean {
+/** Built files, health checks and signed links are the same for all; they need no session. */
+function isPublic(action: string): boolean {
   return action.startsWith("public.");
 }
 

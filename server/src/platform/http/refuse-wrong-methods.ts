@@ -1,3 +1,4 @@
+import { isPagePath } from "@paso/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { HttpError } from "./http-error.ts";
@@ -21,6 +22,8 @@ export function collectMethods(
     const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
     const methods = new Set(matching.flatMap((route) => [...route.methods]));
     if (methods.size === 0 || methods.has(request.method)) return;
+    // Some addresses are a page to people and a call to programs.
+    if (["GET", "HEAD"].includes(request.method) && isPagePath(path)) return;
     void reply.header("allow", [...methods].toSorted().join(", "));
     throw new HttpError(405, "method_not_allowed", "This address does not take this method.");
   };

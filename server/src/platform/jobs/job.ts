@@ -49,6 +49,9 @@ const MAX_ATTEMPTS = 12;
 /** Runs every minute; one that was missed is not made up for. */
 export const everyMinute: Schedule = { match: "* * * * *", catchUp: 0 };
 
+/** Runs every quarter of an hour; one that was missed is made up for by the next. */
+export const everyQuarter: Schedule = { match: "*/15 * * * *", catchUp: 0 };
+
 /** Runs at a minute of every hour. */
 export function hourly(minute: number): Schedule {
   return { match: `${minute} * * * *`, catchUp: HOUR };

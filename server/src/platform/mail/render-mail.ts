@@ -9,10 +9,22 @@ export interface MailContent {
   subject: string;
   /** The first is the salutation. */
   paragraphs: readonly string[];
+  /** What somebody else wrote. */
+  quote?: string;
+  /** A list, each of which leads to an address of this site. */
+  items?: readonly MailLink[];
   /** What to do next; the address leads to this site. */
-  action?: { label: string; url: string };
+  action?: MailLink;
   /** What else to know, in small print. */
   notes?: readonly string[];
+  /** Links below everything else, such as the way to turn such mails off. */
+  footer?: readonly MailLink[];
+}
+
+/** What a link says, and where it leads. */
+export interface MailLink {
+  label: string;
+  url: string;
 }
 
 /** A mail in both of its forms. */
@@ -32,8 +44,24 @@ export function insertSecret(text: string, secret: string | null): string {
 
 /** Writes a mail as text and as HTML with the site's look. */
 export function renderMail(content: MailContent, site: { url: string }): RenderedMail {
-  const { locale, subject, paragraphs, action, notes = [] } = content;
-  const lines = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...notes];
+  const {
+    locale,
+    subject,
+    paragraphs,
+    quote,
+    items = [],
+    action,
+    notes = [],
+    footer = [],
+  } = content;
+  const lines = [
+    ...paragraphs,
+    ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, "> ")]),
+    ...items.map((item) => `- ${item.label}\n  ${item.url}`),
+    ...(action ? [writeLink(action)] : []),
+    ...notes,
+    ...footer.map(writeLink),
+  ];
   return {
     subject,
     text: `${lines.join("\n\n")}\n\n--\nPaso\n${site.url}\n`,
@@ -41,9 +69,20 @@ export function renderMail(content: MailContent, site: { url: string }): Rendere
       locale,
       subject: escapeHtml(subject),
       paragraphs: paragraphs.map(escapeHtml),
-      action: action && { label: escapeHtml(action.label), url: escapeHtml(action.url) },
+      quote: quote === undefined ? undefined : escapeHtml(quote).replaceAll(/\r\n|\r|\n/g, "<br>"),
+      items: items.map(escapeLink),
+      action: action && escapeLink(action),
       notes: notes.map(escapeHtml),
+      footer: footer.map(escapeLink),
       siteUrl: escapeHtml(site.url),
     }),
   };
+}
+
+function writeLink({ label, url }: MailLink): string {
+  return `${label}:\n${url}`;
+}
+
+function escapeLink({ label, url }: MailLink): MailLink {
+  return { label: escapeHtml(label), url: escapeHtml(url) };
 }

@@ -31,6 +31,9 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
             <FailureText {...describeFailure(error)} />
           </Alert>
         )}
+        <Link to="/notifications" className={buttonClass("quiet")} onClick={onLeave}>
+          {t`Notifications`}
+        </Link>
         <Link
           to="/account/{-$screen}"
           params={{ screen: "password" }}

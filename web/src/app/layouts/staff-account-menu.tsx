@@ -46,6 +46,9 @@ export function StaffAccountMenu() {
                     {t`Mail of this site`}
                   </Link>
                 )}
+                <Link to="/notifications" className={buttonClass("quiet")} onClick={close}>
+                  {t`Notifications`}
+                </Link>
                 <Link
                   to="/account/{-$screen}"
                   params={{ screen: "password" }}

@@ -6,6 +6,7 @@ import { useUser } from "../../session/session-query.ts";
 import { OverlayHome } from "../../ui/staff/overlay-home.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { mayOpen } from "./page-access.ts";
+import { HeaderBell } from "./header-bell.tsx";
 import { StaffAccountMenu } from "./staff-account-menu.tsx";
 import { HeaderActionsOutlet, HeaderActionsProvider } from "./staff-header-actions.tsx";
 import { StaffNav } from "./staff-nav.tsx";
@@ -31,6 +32,7 @@ export function StaffLayout() {
                 <DraftStatus />
               </div>
               <HeaderActionsOutlet />
+              <HeaderBell />
               <StaffAccountMenu />
             </div>
           </div>

@@ -6,6 +6,7 @@ import { headerActionClass } from "../../ui/student/header-action.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { ProgressBar } from "../../ui/student/progress-bar.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { HeaderBell } from "./header-bell.tsx";
 
 interface StudentLayoutProps {
   /** The course one is in: named in the header, with the way to its map. */
@@ -45,6 +46,7 @@ export function StudentLayout({ course, progress, actions, children }: StudentLa
               </Link>
             )}
             {actions}
+            <HeaderBell />
             <AccountMenu />
           </div>
         </div>

@@ -9,14 +9,14 @@ import { enrolUsers } from "./enrol-users.ts";
  */
 export async function addStudents(
   ctx: Context,
-  input: { courseId: number; text: string; groupId?: number | undefined },
+  input: { courseId: number; text: string; groupId?: number | undefined; enrolledBy: number },
 ): Promise<{ added: number; people: CheckedPerson[] }> {
   const people = await checkStudents(ctx, input);
   const userIds = people
     .filter(({ outcome }) => outcome === "enrols" || outcome === "returns")
     .flatMap(({ userId }) => userId ?? []);
-  const { courseId, groupId } = input;
-  const enrolled = await enrolUsers(ctx, { courseId, userIds, groupId });
+  const { courseId, groupId, enrolledBy } = input;
+  const enrolled = await enrolUsers(ctx, { courseId, userIds, groupId, enrolledBy });
   if (enrolled === null) throw notFound("The course selected doesn't exist.");
   return { added: enrolled.length, people };
 }

@@ -12,7 +12,8 @@ export async function enrolUser(
   ctx: Context,
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<string | null> {
-  if ((await enrolUsers(ctx, { courseId, userIds: [userId] })) === null) return null;
+  if ((await enrolUsers(ctx, { courseId, userIds: [userId], enrolledBy: null })) === null)
+    return null;
   const [course] = await ctx.database
     .select({ title: courses.title })
     .from(courses)

@@ -3,13 +3,17 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { courses, enrolments, formerEnrolments } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
+import { emit } from "../../../platform/outbox/outbox.ts";
 import { findTarget, lockGroups } from "../groups/lock-groups.ts";
+import { studentsEnrolled } from "./courses-events.ts";
 
 interface Newcomers {
   courseId: number;
   userIds: readonly number[];
   /** The group of those who have not been here; the default one where it is missing. */
   groupId?: number | undefined;
+  /** Null for a command. */
+  enrolledBy: number | null;
 }
 
 /**
@@ -20,7 +24,7 @@ interface Newcomers {
  */
 export function enrolUsers(
   ctx: Context,
-  { courseId, userIds, groupId }: Newcomers,
+  { courseId, userIds, groupId, enrolledBy }: Newcomers,
 ): Promise<number[] | null> {
   return withTransaction(ctx, async (inner) => {
     const { database, clock } = inner;
@@ -53,6 +57,8 @@ export function enrolUsers(
       .values(rows)
       .onConflictDoNothing()
       .returning({ userId: enrolments.userId });
-    return enrolled.map(({ userId }) => userId);
+    const ids = enrolled.map(({ userId }) => userId);
+    if (ids.length > 0) await emit(inner, studentsEnrolled, { courseId, userIds: ids, enrolledBy });
+    return ids;
   });
 }

@@ -97,11 +97,12 @@ function addingRoutes(app: FastifyInstance): void {
   route(app, api.addStudents, {
     action: "students.add",
     load: loadManaged,
-    handle: async ({ ctx, params, body, request }) => {
+    handle: async ({ ctx, actor, params, body, request }) => {
       const { added, people } = await addStudents(ctx, {
         ...params,
         text: body.text,
         groupId: body.group_id,
+        enrolledBy: signedIn(actor).id,
       });
       return { added, people: people.map((person) => presentTypedPerson(person, request.locale)) };
     },
@@ -120,8 +121,9 @@ function removingRoutes(app: FastifyInstance): void {
   route(app, api.restoreStudents, {
     action: "students.restore",
     load: loadManaged,
-    handle: async ({ ctx, params, body }) => ({
-      user_ids: await restoreStudents(ctx, { ...params, userIds: body.user_ids }),
-    }),
+    handle: async ({ ctx, actor, params, body }) => {
+      const chosen = { ...params, userIds: body.user_ids, enrolledBy: signedIn(actor).id };
+      return { user_ids: await restoreStudents(ctx, chosen) };
+    },
   });
 }

@@ -11,7 +11,7 @@ import type { ChosenStudents } from "./remove-students.ts";
  */
 export async function restoreStudents(
   ctx: Context,
-  { courseId, userIds }: ChosenStudents,
+  { courseId, userIds, enrolledBy }: ChosenStudents & { enrolledBy: number },
 ): Promise<number[]> {
   const former = await ctx.database
     .select({ userId: formerEnrolments.userId })
@@ -20,5 +20,5 @@ export async function restoreStudents(
       and(eq(formerEnrolments.courseId, courseId), inArray(formerEnrolments.userId, [...userIds])),
     );
   const back = former.map(({ userId }) => userId);
-  return (await enrolUsers(ctx, { courseId, userIds: back })) ?? [];
+  return (await enrolUsers(ctx, { courseId, userIds: back, enrolledBy })) ?? [];
 }

@@ -8,7 +8,7 @@ import { emit } from "../../../platform/outbox/outbox.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { lockOpinion } from "../opinion/lock-opinion.ts";
-import { opinionCommented } from "./opinions-events.ts";
+import { opinionCommented } from "../opinion/opinions-events.ts";
 
 interface NewComment {
   opinionId: number;

@@ -4,8 +4,10 @@ import { opinionLikes, opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
+import { emit } from "../../../platform/outbox/outbox.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { lockOpinion } from "./lock-opinion.ts";
+import { opinionLiked } from "./opinions-events.ts";
 
 /**
  * Likes an opinion, or removes the like, and counts it in the same transaction.
@@ -30,6 +32,7 @@ export function likeOpinion(
       await inner.database
         .insert(opinionLikes)
         .values({ userId: actor.id, opinionId, createdAt: ctx.clock.now() });
+      await emit(inner, opinionLiked, { userId: actor.id, opinionId });
     }
     const likes = opinion.likes + (liked ? 1 : -1);
     await inner.database.update(opinions).set({ likes }).where(eq(opinions.id, opinionId));

@@ -31,6 +31,15 @@ export function AccountFrame({ children }: { children: ReactNode }) {
                   {t`Devices`}
                 </Link>
               </li>
+              <li>
+                <Link
+                  to="/account/{-$screen}"
+                  params={{ screen: "notifications" }}
+                  className={linkClass}
+                >
+                  {t`Notifications`}
+                </Link>
+              </li>
             </ul>
           </nav>
         </div>

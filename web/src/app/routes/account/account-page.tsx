@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 
 import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
 import { DevicesPage } from "./devices-page.tsx";
+import { NotificationSettingsPage } from "./notification-settings-page.tsx";
 import { PasswordPage } from "./password-page.tsx";
 
 /** `/account/...`: the screens of one's own account, at one address of the router. */
@@ -9,5 +10,6 @@ export function AccountPage() {
   const { screen } = useParams({ from: "/signed-in/account/{-$screen}" });
   if (screen === "password") return <PasswordPage />;
   if (screen === "devices") return <DevicesPage />;
+  if (screen === "notifications") return <NotificationSettingsPage />;
   return <NotFoundScreen />;
 }

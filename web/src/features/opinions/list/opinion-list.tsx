@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ANSWERS_NEEDED } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
@@ -13,6 +13,7 @@ import { OpinionFailure } from "../opinion/opinion-failure.tsx";
 import { opinionsQuery } from "../opinion/opinion-queries.ts";
 import { OpinionItem } from "./opinion-item.tsx";
 import { OwnOpinion } from "./own-opinion.tsx";
+import { useOpenedInAddress } from "./use-opened-in-address.ts";
 
 const OpinionDialog = lazyPart(
   async () => (await import("../dialog/opinion-dialog.tsx")).OpinionDialog,
@@ -32,7 +33,7 @@ interface OpinionsProps {
 /** The viewer's own opinion and those of peers, each of which opens over the page. */
 export function Opinions({ questionId, workbookOnly, examples, onEdited }: OpinionsProps) {
   const userId = useUser()?.id ?? 0;
-  const [opened, setOpened] = useState<number | null>(null);
+  const { opened, setOpened } = useOpenedInAddress(questionId);
   // Soon needed: fetched once the list is there, so that the first press need not wait for it.
   useEffect(() => void OpinionDialog.preload(), []);
   return (

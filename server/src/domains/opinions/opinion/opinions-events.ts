@@ -7,3 +7,9 @@ export const opinionCommented = defineOutboxEvent(
   "opinions.opinion-commented",
   z.object({ userId: z.int(), opinionId: z.int(), commentId: z.int() }),
 );
+
+/** A person likes another's opinion. Whether they still do is for the handler to look up. */
+export const opinionLiked = defineOutboxEvent(
+  "opinions.opinion-liked",
+  z.object({ userId: z.int(), opinionId: z.int() }),
+);

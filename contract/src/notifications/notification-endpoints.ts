@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
+
+/** What a person is told of, in the bell and by mail. */
+
+/**
+ * `comment`: on one's own opinion. `reply`: on an opinion one has commented on. `like`: of one's own
+ * opinion. `enrolment`: by somebody else. `module-begins`, and `module-ends`: in two days, and one is
+ * not done.
+ */
+export const notificationKind = z.enum([
+  "comment",
+  "reply",
+  "like",
+  "enrolment",
+  "module-begins",
+  "module-ends",
+]);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+export const notification = z.strictObject({
+  id,
+  kind: notificationKind,
+  at: localDateTime,
+  read: z.boolean(),
+  course: z.strictObject({ id, title: z.string() }),
+  /** Who caused it last; null where it is no one in particular. */
+  person: z.strictObject({ first_name: z.string(), avatar: z.string().nullable() }).nullable(),
+  /** How many others did the same. */
+  others: z.int(),
+  /** What was said, or of an opinion that was liked its beginning; null where there is no text. */
+  text: z.string().nullable(),
+  /** The module that begins or ends. */
+  module: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
+  /** The page of this site it leads to. */
+  path: z.string().startsWith("/"),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = endpoint({
+  name: "listNotifications",
+  method: "GET",
+  path: "/api/notifications",
+  summary: "What the viewer was told of, latest first; what they may no longer see is left out.",
+  query: pageQuery,
+  response: z.strictObject({
+    notifications: z.array(notification),
+    next_cursor: z.string().nullable(),
+    unread: z.int(),
+    time_zone: z.string(),
+  }),
+});
+export type NotificationList = EndpointOutput<typeof listNotifications>;
+
+/** Also what `notifications` events of any stream carry, whenever it changes. */
+export const unreadNotifications = z.strictObject({ unread: z.int() });
+export type UnreadNotifications = z.infer<typeof unreadNotifications>;
+
+export const countNotifications = endpoint({
+  name: "countNotifications",
+  method: "GET",
+  path: "/api/notifications/unread",
+  summary: "How many notifications the viewer has not read.",
+  response: unreadNotifications,
+});
+
+export const readNotification = endpoint({
+  name: "readNotification",
+  method: "POST",
+  path: "/api/notifications/:notificationId/read",
+  summary: "Mark one notification as read.",
+  params: z.strictObject({ notificationId: pathId }),
+  response: unreadNotifications,
+  errors: [404],
+});
+
+export const readAllNotifications = endpoint({
+  name: "readAllNotifications",
+  method: "POST",
+  path: "/api/notifications/read",
+  summary: "Mark as read the notification the list begins with and all before it.",
+  body: z.strictObject({
+    /** Id of the latest one that the viewer sees; what came after it stays unread. */
+    latest: id,
+  }),
+  response: unreadNotifications,
+  errors: [404],
+});

@@ -1,0 +1,83 @@
+import type { NotificationKind } from "@paso/contract";
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+
+import { instant, users } from "./account-tables.ts";
+import { courses, modules } from "./course-tables.ts";
+import { opinionComments, opinions } from "./opinion-tables.ts";
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+const kind = () => text().$type<NotificationKind>().notNull();
+
+/** What people are told of. What it says is read from what it refers to, as it is by then. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    kind: kind(),
+    /** What it is about, once a person: `like:42`. Causes with the same key are told of together. */
+    bundleKey: text("bundle_key").notNull(),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    opinionId: bigint("opinion_id", { mode: "number" }).references(() => opinions.id, {
+      onDelete: "cascade",
+    }),
+    commentId: bigint("comment_id", { mode: "number" }).references(() => opinionComments.id, {
+      onDelete: "cascade",
+    }),
+    moduleId: integer("module_id").references(() => modules.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    /** Since when it is in the bell, or when it will be; null where the person wants it not to be. */
+    bellAt: instant("bell_at"),
+    /** When it goes into a digest; null where it does not, or is in one already. */
+    digestAt: instant("digest_at"),
+    readAt: instant("read_at"),
+  },
+  (table) => [
+    unique("notifications_once").on(table.userId, table.bundleKey),
+    index("notifications_bell").on(table.userId, table.bellAt, table.id),
+    index("notifications_unread")
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+    index("notifications_digest")
+      .on(table.digestAt)
+      .where(sql`${table.digestAt} is not null`),
+    index("notifications_created").on(table.createdAt),
+    index("notifications_opinion").on(table.opinionId),
+    index("notifications_comment").on(table.commentId),
+    index("notifications_module").on(table.moduleId),
+    index("notifications_course").on(table.courseId),
+  ],
+);
+
+/** Who caused a bundled notification: each person once, so that nobody rings twice. */
+export const notificationActors = pgTable(
+  "notification_actors",
+  {
+    notificationId: bigint("notification_id", { mode: "number" })
+      .notNull()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+    userId: userId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.userId] }),
+    index("notification_actors_user").on(table.userId),
+  ],
+);
+
+/** Where a person chose otherwise than what is usual for a kind. */
+export const notificationPreferences = pgTable(
+  "notification_preferences",
+  {
+    userId: userId(),
+    kind: kind(),
+    mail: text({ enum: ["on", "digest", "off"] }).notNull(),
+    bell: text({ enum: ["on", "digest", "off"] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);

@@ -1,0 +1,77 @@
+import type { NotificationKind } from "@paso/contract";
+import { and, isNull, sql } from "drizzle-orm";
+
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import { notifications, users } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { mailNotifications } from "../mails/mail-notifications.ts";
+import { nextDigest } from "../morning.ts";
+import { findPreferencesFor } from "../preferences/find-preferences.ts";
+
+/** Something to tell people of. */
+export interface Cause {
+  kind: NotificationKind;
+  /** Names it for good: each person is told of it once. */
+  bundleKey: string;
+  courseId: number;
+  opinionId?: number;
+  commentId?: number;
+  moduleId?: number;
+}
+
+/** People of one statement. */
+const BATCH = 500;
+
+/** Tells people of something as they prefer, each of them once however often it is called. */
+export async function createNotifications(
+  ctx: Context,
+  cause: Cause,
+  userIds: readonly number[],
+): Promise<void> {
+  for (let first = 0; first < userIds.length; first += BATCH) {
+    const batch = userIds.slice(first, first + BATCH);
+    await withTransaction(ctx, (inner) => createBatch(inner, cause, batch));
+  }
+}
+
+async function createBatch(ctx: Context, cause: Cause, userIds: readonly number[]): Promise<void> {
+  const rows = await planDeliveries(ctx, cause.kind, userIds);
+  if (rows.length === 0) return;
+  const values = rows.map(({ isMailed: _, ...row }) => ({ ...cause, ...row }));
+  const created = await ctx.database
+    .insert(notifications)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, userId: notifications.userId });
+  const mailed = new Set(rows.filter(({ isMailed }) => isMailed).map(({ userId }) => userId));
+  const ids = created.filter(({ userId }) => mailed.has(userId)).map(({ id }) => id);
+  await mailNotifications(ctx, ids);
+}
+
+/** When and how each of these people is told; who cannot sign in is not. */
+export async function planDeliveries(
+  ctx: Context,
+  kind: NotificationKind,
+  userIds: readonly number[],
+) {
+  const now = ctx.clock.now();
+  const people = await ctx.database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAnyOf(users.id, userIds), isNull(users.disabledAt)))
+    .orderBy(sql`${users.id}`);
+  const preferenceOf = await findPreferencesFor(ctx, kind, userIds);
+  const digest = nextDigest(now, ctx.site);
+  const times = { on: now, digest, off: null };
+  return people.map(({ id: userId }) => {
+    const { mail, bell } = preferenceOf(userId);
+    return {
+      userId,
+      createdAt: now,
+      bellAt: times[bell],
+      digestAt: mail === "digest" ? digest : null,
+      isMailed: mail === "on",
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import type { NotificationKind } from "@paso/contract";
+
+import { comment } from "./comment.ts";
+import { enrolment } from "./enrolment.ts";
+import { like } from "./like.ts";
+import { moduleBegins } from "./module-begins.ts";
+import { moduleEnds } from "./module-ends.ts";
+import type { NotificationRules } from "./notification-rules.ts";
+import { reply } from "./reply.ts";
+
+/** Every kind; the compiler names one that is missing. */
+export const notificationKinds: Readonly<Record<NotificationKind, NotificationRules>> = {
+  comment,
+  reply,
+  like,
+  enrolment,
+  "module-begins": moduleBegins,
+  "module-ends": moduleEnds,
+};

@@ -1,0 +1,11 @@
+import type { FoundNotification } from "../list/find-notifications.ts";
+
+/** The opinion, opened over the question it answers. */
+export function opinionPath({ courseId, pageId, sectionId, opinionId }: FoundNotification): string {
+  return `/student/courses/${courseId}/pages/${pageId}?opinion=${opinionId}#section-${sectionId}`;
+}
+
+/** The module on the course's map. */
+export function modulePath({ courseId, moduleId }: FoundNotification): string {
+  return `/student/courses/${courseId}#module-${moduleId}`;
+}

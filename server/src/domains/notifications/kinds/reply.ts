@@ -1,0 +1,18 @@
+import { opinionPath } from "./notification-paths.ts";
+import type { NotificationRules } from "./notification-rules.ts";
+
+/** Somebody commented on an opinion that one has commented on, too. */
+export const reply: NotificationRules = {
+  defaults: { mail: "on", bell: "on" },
+  path: opinionPath,
+  text: {
+    en: ({ person }) => ({
+      title: `${person} replied in a conversation you are part of`,
+      label: "Read and reply",
+    }),
+    es: ({ person }) => ({
+      title: `${person} ha respondido en una conversación en la que participas`,
+      label: "Leer y responder",
+    }),
+  },
+};

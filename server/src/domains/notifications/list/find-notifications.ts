@@ -1,0 +1,93 @@
+import type { NotificationKind } from "@paso/contract";
+import { type SQL, sql } from "drizzle-orm";
+
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import type { Context } from "../../../platform/context.ts";
+import { bellNotifications, visibleNotifications } from "./visible-notifications.ts";
+
+/** A notification with what it is about, as its receiver may see it. */
+export interface FoundNotification {
+  id: number;
+  userId: number;
+  kind: NotificationKind;
+  /** When it was put in the bell; null where it is not there. */
+  bellAt: Date | null;
+  read: boolean;
+  courseId: number;
+  courseTitle: string;
+  /** Where the opinion is; null where it is about none. */
+  pageId: number | null;
+  sectionId: number | null;
+  opinionId: number | null;
+  moduleId: number | null;
+  moduleTitle: string | null;
+  moduleEndsAt: Date | null;
+  /** First name of who caused it last. */
+  person: string | null;
+  avatar: string | null;
+  /** How many others did the same. */
+  others: number;
+  text: string | null;
+}
+
+/** Where a list of the bell goes on. */
+export interface BellPosition {
+  bellAt: Date;
+  id: number;
+}
+
+interface Wanted {
+  userId: number;
+  /** Null begins with the latest. */
+  after: BellPosition | null;
+  limit: number;
+}
+
+/** A person's bell, latest first. */
+export async function listNotifications(
+  ctx: Context,
+  { userId, after, limit }: Wanted,
+): Promise<(FoundNotification & { bellAt: Date })[]> {
+  const rest = after
+    ? sql`and (n.bell_at, n.id) < (${after.bellAt.toISOString()}::timestamptz, ${after.id})`
+    : sql``;
+  const found = await select(
+    ctx,
+    sql`${bellNotifications(ctx.clock.now())} and n.user_id = ${userId} ${rest}
+      order by n.bell_at desc, n.id desc limit ${limit}`,
+  );
+  return found.flatMap((one) => (one.bellAt ? [{ ...one, bellAt: one.bellAt }] : []));
+}
+
+/** Those of these notifications that their receivers may see, oldest first. */
+export function findNotifications(
+  ctx: Context,
+  ids: readonly number[],
+): Promise<FoundNotification[]> {
+  return select(
+    ctx,
+    sql`${visibleNotifications(ctx.clock.now())} and ${isAnyOf(sql`n.id`, ids)} order by n.id`,
+  );
+}
+
+type Row = Omit<FoundNotification, "bellAt" | "moduleEndsAt"> & {
+  bellAt: string | null;
+  moduleEndsAt: string | null;
+};
+
+async function select({ database }: Context, from: SQL): Promise<FoundNotification[]> {
+  const { rows } = await database.execute<Record<string, unknown> & Row>(sql`
+    select n.id::int, n.user_id as "userId", n.kind, n.bell_at as "bellAt",
+      n.read_at is not null as read, c.id as "courseId", c.title as "courseTitle",
+      p.id as "pageId", s.id as "sectionId", o.id::int as "opinionId",
+      m.id as "moduleId", m.title as "moduleTitle", m.ends_at as "moduleEndsAt",
+      actor.first_name as person, actor.avatar,
+      coalesce(likers.people - 1, 0) as others,
+      case when n.module_id is null then coalesce(oc.text, a.text) end as text
+    from ${from}`);
+  return rows.map((row) => ({
+    ...row,
+    bellAt: row.bellAt === null ? null : new Date(row.bellAt),
+    moduleEndsAt: row.moduleEndsAt === null ? null : new Date(row.moduleEndsAt),
+  }));
+}

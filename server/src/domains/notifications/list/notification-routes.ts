@@ -1,0 +1,65 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { countUnread } from "./count-unread.ts";
+import { type BellPosition, listNotifications } from "./find-notifications.ts";
+import { findInBell, markAllRead, markRead } from "./mark-read.ts";
+import { presentNotification } from "./present-notification.ts";
+
+const PART = 20;
+
+/** A person's own bell. */
+export function notificationRoutes(app: FastifyInstance): void {
+  route(app, api.listNotifications, {
+    action: "notification.list",
+    handle: async ({ ctx, actor, query }) => {
+      const { id: userId } = signedIn(actor);
+      const limit = query.limit ?? PART;
+      const after = positionOf(query.cursor);
+      const found = await listNotifications(ctx, { userId, after, limit: limit + 1 });
+      const shown = found.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        notifications: shown.map((one) => presentNotification(one, ctx.site)),
+        next_cursor:
+          found.length > limit && last ? encodeCursor([last.bellAt.getTime(), last.id]) : null,
+        unread: await countUnread(ctx, userId),
+        time_zone: ctx.site.timeZone,
+      };
+    },
+  });
+
+  route(app, api.countNotifications, {
+    action: "notification.list",
+    handle: async ({ ctx, actor }) => ({ unread: await countUnread(ctx, signedIn(actor).id) }),
+  });
+
+  route(app, api.readNotification, {
+    action: "notification.read",
+    load: ({ ctx, actor, params }) =>
+      findInBell(ctx, { userId: signedIn(actor).id, id: params.notificationId }),
+    handle: async ({ ctx, actor, subject: { id } }) => {
+      const { id: userId } = signedIn(actor);
+      await markRead(ctx, { userId, id });
+      return { unread: await countUnread(ctx, userId) };
+    },
+  });
+
+  route(app, api.readAllNotifications, {
+    action: "notification.read",
+    handle: async ({ ctx, actor, body }) => {
+      const { id: userId } = signedIn(actor);
+      const from = await findInBell(ctx, { userId, id: body.latest });
+      await markAllRead(ctx, { userId, from });
+      return { unread: await countUnread(ctx, userId) };
+    },
+  });
+}
+
+function positionOf(cursor: string | undefined): BellPosition | null {
+  const [time, id] = decodeCursor(cursor, 2);
+  return time === undefined || id === undefined ? null : { bellAt: new Date(time), id };
+}

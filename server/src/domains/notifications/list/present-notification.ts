@@ -1,0 +1,33 @@
+import type { Notification } from "@paso/contract";
+
+import type { SiteSettings } from "../../../platform/context.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import { notificationKinds } from "../kinds/notification-kinds.ts";
+import { excerptOf } from "./excerpt.ts";
+import type { FoundNotification } from "./find-notifications.ts";
+
+/** A notification as the bell lists it. */
+export function presentNotification(
+  found: FoundNotification & { bellAt: Date },
+  { timeZone }: SiteSettings,
+): Notification {
+  const { moduleTitle, moduleEndsAt } = found;
+  return {
+    id: found.id,
+    kind: found.kind,
+    at: formatLocalDate(found.bellAt, timeZone),
+    read: found.read,
+    course: { id: found.courseId, title: found.courseTitle },
+    person: found.person === null ? null : { first_name: found.person, avatar: found.avatar },
+    others: found.others,
+    text: found.text === null ? null : excerptOf(found.text),
+    module:
+      moduleTitle === null
+        ? null
+        : {
+            title: moduleTitle,
+            end_date: moduleEndsAt && formatLocalDate(moduleEndsAt, timeZone),
+          },
+    path: notificationKinds[found.kind].path(found),
+  };
+}

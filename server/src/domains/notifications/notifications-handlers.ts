@@ -1,0 +1,20 @@
+import type { Context } from "../../platform/context.ts";
+import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/outbox.ts";
+import { studentsEnrolled } from "../courses/index.ts";
+import { opinionCommented, opinionLiked } from "../opinions/index.ts";
+import { notifyOfComment } from "./create/notify-of-comment.ts";
+import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
+import { notifyOfLike } from "./create/notify-of-like.ts";
+
+/** What people are told of once it is committed. */
+export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
+  handleOutboxEvent(opinionCommented, {
+    name: "notifications.notify-of-comment",
+    run: notifyOfComment,
+  }),
+  handleOutboxEvent(opinionLiked, { name: "notifications.notify-of-like", run: notifyOfLike }),
+  handleOutboxEvent(studentsEnrolled, {
+    name: "notifications.notify-of-enrolment",
+    run: notifyOfEnrolment,
+  }),
+];

@@ -1,0 +1,39 @@
+import type { NotificationKind, NotificationPreference } from "@paso/contract";
+import { and, eq } from "drizzle-orm";
+
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import { notificationPreferences } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notificationKinds } from "../kinds/notification-kinds.ts";
+
+/** How a person is told of each kind: as they chose, or as is usual. */
+export async function findPreferences(
+  { database }: Context,
+  userId: number,
+): Promise<(NotificationPreference & { kind: NotificationKind })[]> {
+  const chosen = await database
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  const byKind = new Map(chosen.map((row) => [row.kind, row]));
+  return (Object.keys(notificationKinds) as NotificationKind[]).map((kind) => {
+    const { mail, bell } = byKind.get(kind) ?? notificationKinds[kind].defaults;
+    return { kind, mail, bell };
+  });
+}
+
+/** How several people are told of one kind. */
+export async function findPreferencesFor(
+  { database }: Context,
+  kind: NotificationKind,
+  userIds: readonly number[],
+): Promise<(userId: number) => NotificationPreference> {
+  const chosen = await database
+    .select()
+    .from(notificationPreferences)
+    .where(
+      and(eq(notificationPreferences.kind, kind), isAnyOf(notificationPreferences.userId, userIds)),
+    );
+  const byUser = new Map(chosen.map((row) => [row.userId, row]));
+  return (userId) => byUser.get(userId) ?? notificationKinds[kind].defaults;
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+
+import { courses, enrolments, modules, notifications } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { createNotifications } from "../create/create-notifications.ts";
+import { timeZoneOf } from "../morning.ts";
+import { type DatedModule, dueReminders, type ReminderKind } from "./due-reminders.ts";
+
+/**
+ * Tells students that a module has begun, and those who are not done that it ends in two days; each
+ * of them once a module, however often this runs.
+ */
+export async function remindOfModules(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const timeZone = timeZoneOf(ctx.site);
+  for (const module of await findOpenModules(ctx)) {
+    for (const kind of dueReminders(module, now, timeZone)) {
+      const { id: moduleId, courseId } = module;
+      const bundleKey = `${kind}:${moduleId}`;
+      const userIds = await findStudentsToRemind(ctx, module, { kind, bundleKey });
+      await createNotifications(ctx, { kind, bundleKey, courseId, moduleId }, userIds);
+    }
+  }
+}
+
+/** Modules that run, of courses that do. */
+function findOpenModules({ database, clock }: Context): Promise<DatedModule[]> {
+  const now = clock.now();
+  const runs = ({ startsAt, endsAt }: typeof courses | typeof modules) =>
+    and(or(isNull(startsAt), lte(startsAt, now)), or(isNull(endsAt), gt(endsAt, now)));
+  return database
+    .select({
+      id: modules.id,
+      courseId: modules.courseId,
+      startsAt: modules.startsAt,
+      endsAt: modules.endsAt,
+    })
+    .from(modules)
+    .innerJoin(courses, eq(courses.id, modules.courseId))
+    .where(
+      and(
+        eq(courses.status, "published"),
+        isNull(courses.deletedAt),
+        isNull(modules.deletedAt),
+        sql`num_nonnulls(${modules.startsAt}, ${modules.endsAt}) > 0`,
+        runs(courses),
+        runs(modules),
+      ),
+    );
+}
+
+async function findStudentsToRemind(
+  { database }: Context,
+  module: DatedModule,
+  { kind, bundleKey }: { kind: ReminderKind; bundleKey: string },
+): Promise<number[]> {
+  const wasHere = module.startsAt && lte(enrolments.enrolledAt, module.startsAt);
+  const rows = await database
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.courseId, module.courseId),
+        kind === "module-begins" ? (wasHere ?? undefined) : isNotDone(module.id),
+        sql`not exists (
+          select from ${notifications} n
+          where n.user_id = ${enrolments.userId} and n.bundle_key = ${bundleKey})`,
+      ),
+    )
+    .orderBy(enrolments.userId);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whether a page of the module that has something on it is not finished. */
+function isNotDone(moduleId: number) {
+  return sql`exists (
+    select from pages p
+    where p.module_id = ${moduleId} and p.deleted_at is null
+      and exists (select from sections s where s.page_id = p.id and s.deleted_at is null)
+      and not exists (
+        select from page_finishes f
+        where f.user_id = ${enrolments.userId} and f.course_id = p.course_id and f.page_id = p.id))`;
+}

@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useState } from "react";
+
+import { lazyPart } from "../../loading/lazy-part.tsx";
+
+const Bell = lazyPart(async () => (await import("../../features/notifications/index.ts")).Bell);
+
+/**
+ * The bell, which loads once the screen is drawn; its room is there from the beginning. The narrowest
+ * phones have it in the account's menu alone.
+ */
+export function HeaderBell() {
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setDrawn(true)), []);
+  return (
+    <span className="size-11 shrink-0 max-[23rem]:hidden">
+      {drawn && (
+        <Suspense>
+          <Bell />
+        </Suspense>
+      )}
+    </span>
+  );
+}

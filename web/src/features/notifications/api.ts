@@ -1,0 +1,67 @@
+import {
+  changeNotificationPreference,
+  countNotifications,
+  listNotifications,
+  type NotificationKind,
+  type NotificationPreference,
+  readAllNotifications,
+  readNotification,
+  readNotificationPreferences,
+  readUnsubscription,
+  type UnreadNotifications,
+  unsubscribe,
+} from "@paso/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../api/index.ts";
+
+/** How many the viewer has not read; a stream says so at once where one is open. */
+export const unreadQuery = queryOptions({
+  queryKey: ["unread-notifications"],
+  queryFn: ({ signal }): Promise<UnreadNotifications> => call(countNotifications, { signal }),
+  staleTime: 10_000,
+  refetchOnWindowFocus: true,
+  retry: false,
+  // Nothing is lost without it: it does not ask while the device is offline.
+  networkMode: "online",
+});
+
+/** The viewer's notifications, latest first. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ["notifications"],
+  queryFn: ({ pageParam, signal }) =>
+    call(listNotifications, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (part) => part.next_cursor,
+  staleTime: 0,
+});
+
+export function postRead(notificationId: number) {
+  return call(readNotification, { params: { notificationId } });
+}
+
+export function postAllRead(latest: number) {
+  return call(readAllNotifications, { body: { latest } });
+}
+
+export const preferencesQuery = queryOptions({
+  queryKey: ["notification-preferences"],
+  queryFn: ({ signal }) => call(readNotificationPreferences, { signal }),
+});
+
+export function putPreference(kind: NotificationKind, preference: NotificationPreference) {
+  return call(changeNotificationPreference, { params: { kind }, body: preference });
+}
+
+/** What a mail's link turns off. */
+export function unsubscriptionQuery(token: string) {
+  return queryOptions({
+    queryKey: ["unsubscription", token],
+    queryFn: ({ signal }) => call(readUnsubscription, { params: { token }, signal }),
+    staleTime: Infinity,
+  });
+}
+
+export function postUnsubscribe(token: string) {
+  return call(unsubscribe, { params: { token } });
+}

@@ -1,0 +1,29 @@
+import type { UnreadNotifications } from "@paso/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+import { serverEvents, writeQuery } from "../../../api/index.ts";
+import { notificationsQuery, unreadQuery } from "../api.ts";
+
+/**
+ * How many notifications are not read: at once where a stream is open, else on the next screen and
+ * when the viewer comes back to the window.
+ */
+export function useUnread(): number {
+  const queryClient = useQueryClient();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => {
+    void queryClient.refetchQueries({ ...unreadQuery, stale: true, type: "active" });
+  }, [queryClient, path]);
+  useEffect(() => {
+    const take = (event: Event) => {
+      const { data } = event as MessageEvent<UnreadNotifications>;
+      void writeQuery(queryClient, unreadQuery, data);
+      void queryClient.invalidateQueries(notificationsQuery);
+    };
+    serverEvents.addEventListener("notifications", take);
+    return () => serverEvents.removeEventListener("notifications", take);
+  }, [queryClient]);
+  return useQuery(unreadQuery).data?.unread ?? 0;
+}

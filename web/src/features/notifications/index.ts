@@ -1,0 +1,5 @@
+export { preferencesQuery } from "./api.ts";
+export { Bell } from "./bell/bell.tsx";
+export { NotificationList } from "./list/notification-list.tsx";
+export { PreferenceList } from "./preferences/preference-list.tsx";
+export { UnsubscribePanel } from "./unsubscribe/unsubscribe-panel.tsx";

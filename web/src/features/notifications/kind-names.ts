@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { NotificationKind } from "@paso/contract";
+
+/** What each kind is called where one chooses; the compiler names one that is missing. */
+export const kindNames: Record<NotificationKind, MessageDescriptor> = {
+  comment: msg`Comments on your opinions`,
+  reply: msg`Replies in conversations you are part of`,
+  like: msg`Likes of your opinions`,
+  enrolment: msg`Courses you are enrolled in by others`,
+  "module-begins": msg`Modules that begin`,
+  "module-ends": msg`Modules that end in two days and that you have not finished`,
+};

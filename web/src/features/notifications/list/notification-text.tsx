@@ -1,0 +1,84 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { Notification, NotificationKind } from "@paso/contract";
+import type { ComponentType } from "react";
+
+interface TextProps {
+  notification: Notification;
+}
+
+function Comment({ notification }: TextProps) {
+  const name = notification.person?.first_name;
+  return (
+    <Trans>
+      <b>{name}</b> commented on your opinion
+    </Trans>
+  );
+}
+
+function Reply({ notification }: TextProps) {
+  const name = notification.person?.first_name;
+  return (
+    <Trans>
+      <b>{name}</b> replied in a conversation you are part of
+    </Trans>
+  );
+}
+
+function Like({ notification: { person, others } }: TextProps) {
+  const name = person?.first_name;
+  if (others === 0) {
+    return (
+      <Trans>
+        <b>{name}</b> liked your opinion
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      <b>{name}</b> and <Plural value={others} one="# other" other="# others" /> liked your opinion
+    </Trans>
+  );
+}
+
+function Enrolment({ notification }: TextProps) {
+  const { title } = notification.course;
+  return (
+    <Trans>
+      You can now take the course <b>{title}</b>
+    </Trans>
+  );
+}
+
+function ModuleBegins({ notification }: TextProps) {
+  const title = notification.module?.title;
+  return (
+    <Trans>
+      The module <b>{title}</b> has begun
+    </Trans>
+  );
+}
+
+function ModuleEnds({ notification }: TextProps) {
+  const title = notification.module?.title;
+  return (
+    <Trans>
+      The module <b>{title}</b> ends in two days
+    </Trans>
+  );
+}
+
+/** What each kind says; the compiler names one that is missing. */
+const texts: Record<NotificationKind, ComponentType<TextProps>> = {
+  comment: Comment,
+  reply: Reply,
+  like: Like,
+  enrolment: Enrolment,
+  "module-begins": ModuleBegins,
+  "module-ends": ModuleEnds,
+};
+
+/** A notification in one sentence. */
+export function NotificationText({ notification }: TextProps) {
+  const Text = texts[notification.kind];
+  return <Text notification={notification} />;
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+
+/**
+ * Which opinion on a question is open: one that the viewer pressed, or the one that the address names
+ * (`?opinion=34#section-12`), as a notification's does.
+ */
+export function useOpenedInAddress(questionId: number) {
+  const navigate = useNavigate();
+  const [pressed, setOpened] = useState<number | null>(null);
+  const named = useLocation({
+    select: ({ search, hash }) =>
+      hash === `section-${questionId}` ? readId(search as Record<string, unknown>) : null,
+  });
+  return {
+    opened: pressed ?? named,
+    setOpened: (opinionId: number | null) => {
+      setOpened(opinionId);
+      // Closed, it is not to come back with the next reload.
+      if (named === null) return;
+      const here = { to: ".", replace: true, hash: true, resetScroll: false } as const;
+      void navigate({ ...here, search: {}, hashScrollIntoView: false });
+    },
+  };
+}
+
+function readId({ opinion }: Record<string, unknown>): number | null {
+  return typeof opinion === "number" && Number.isSafeInteger(opinion) && opinion > 0
+    ? opinion
+    : null;
+}
