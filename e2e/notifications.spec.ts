@@ -95,9 +95,7 @@ test("a comment rings the author's bell at once and by mail, and such mails are 
     const program = await browser.newContext({ ...(baseURL && { baseURL }) });
     const outside = await program.newPage();
     await outside.goto(url);
-    await expect(outside.getByRole("heading", { level: 1 })).toHaveText(
-      "You are unsubscribed",
-    );
+    await expect(outside.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
     await checkScreen(outside, LOOKS.en);
     await program.close();
   });

@@ -39,7 +39,9 @@ export function NotificationList({
 
   return (
     <>
-      <div className={`flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 ${Heading === "h1" ? "py-3" : "py-1.5"}`}>
+      <div
+        className={`flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 ${Heading === "h1" ? "py-3" : "py-1.5"}`}
+      >
         <Heading
           id={titleId}
           className={Heading === "h1" ? "text-title font-bold" : "font-semibold"}
