@@ -37,7 +37,7 @@ const DEFERRED_CODE = new RegExp(
     "/contract/src/(accounts/(password|device)|opinions|courses/video-address)",
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
-    "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|follow-stream|server-events)|storage/json)",
+    "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
   ].join("|"),
 );

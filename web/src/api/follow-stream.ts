@@ -1,6 +1,6 @@
 import { pathOf, type Endpoint } from "@paso/contract";
 
-import { passOn } from "./server-events.ts";
+import { passOn } from "./event-relay.ts";
 
 interface Following {
   params: Record<string, string | number>;

@@ -8,4 +8,4 @@ export { isTurnedDown, transientError } from "./transient-error.ts";
 export { describeFailure, type Failure } from "./describe-failure.ts";
 export { randomKey } from "./random-key.ts";
 export { followStream } from "./follow-stream.ts";
-export { serverEvents } from "./server-events.ts";
+export { serverEvents } from "./event-relay.ts";

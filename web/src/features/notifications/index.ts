@@ -1,4 +1,4 @@
-export { preferencesQuery } from "./api.ts";
+export { preferencesQuery } from "./queries/notification-queries.ts";
 export { Bell } from "./bell/bell.tsx";
 export { NotificationList } from "./list/notification-list.tsx";
 export { PreferenceList } from "./preferences/preference-list.tsx";

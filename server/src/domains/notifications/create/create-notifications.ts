@@ -6,8 +6,8 @@ import { notifications, users } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { mailNotifications } from "../mails/mail-notifications.ts";
-import { nextDigest } from "../morning.ts";
 import { findPreferencesFor } from "../preferences/find-preferences.ts";
+import { nextDigest } from "../preferences/morning.ts";
 
 /** Something to tell people of. */
 export interface Cause {

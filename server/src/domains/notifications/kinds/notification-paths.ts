@@ -1,4 +1,4 @@
-import type { FoundNotification } from "../list/find-notifications.ts";
+import type { FoundNotification } from "./found-notification.ts";
 
 /** The opinion, opened over the question it answers. */
 export function opinionPath({ courseId, pageId, sectionId, opinionId }: FoundNotification): string {

@@ -1,6 +1,6 @@
 import type { Locale, NotificationPreference } from "@paso/contract";
 
-import type { FoundNotification } from "../list/find-notifications.ts";
+import type { FoundNotification } from "./found-notification.ts";
 
 /** What a mail about one notification says. */
 export interface NotificationText {

@@ -2,9 +2,9 @@ import type { Notification } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { FoundNotification } from "../kinds/found-notification.ts";
 import { notificationKinds } from "../kinds/notification-kinds.ts";
 import { excerptOf } from "./excerpt.ts";
-import type { FoundNotification } from "./find-notifications.ts";
 
 /** A notification as the bell lists it. */
 export function presentNotification(

@@ -1,8 +1,8 @@
 import type { Locale } from "@paso/contract";
 
 import { type RenderedMail, renderMail } from "../../../platform/mail/render-mail.ts";
+import type { FoundNotification } from "../kinds/found-notification.ts";
 import { notificationKinds } from "../kinds/notification-kinds.ts";
-import type { FoundNotification } from "../list/find-notifications.ts";
 
 interface Addressed {
   locale: Locale;

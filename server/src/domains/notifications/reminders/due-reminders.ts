@@ -1,5 +1,5 @@
 import { formatLocalDate, nextLocalHour, parseLocalDate } from "../../../platform/local-date.ts";
-import { MORNING } from "../morning.ts";
+import { MORNING } from "../preferences/morning.ts";
 
 /** A module with dates of its own. */
 export interface DatedModule {

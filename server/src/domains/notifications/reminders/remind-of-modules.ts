@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { courses, enrolments, modules, notifications } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { createNotifications } from "../create/create-notifications.ts";
-import { timeZoneOf } from "../morning.ts";
+import { timeZoneOf } from "../preferences/morning.ts";
 import { type DatedModule, dueReminders, type ReminderKind } from "./due-reminders.ts";
 
 /**

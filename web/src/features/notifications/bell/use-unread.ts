@@ -4,7 +4,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { serverEvents, writeQuery } from "../../../api/index.ts";
-import { notificationsQuery, unreadQuery } from "../api.ts";
+import { notificationsQuery, unreadQuery } from "../queries/notification-queries.ts";
 
 /**
  * How many notifications are not read: at once where a stream is open, else on the next screen and

@@ -8,7 +8,7 @@ import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import { notificationsQuery } from "../api.ts";
+import { notificationsQuery } from "../queries/notification-queries.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import { useMarkRead } from "./use-mark-read.ts";
 

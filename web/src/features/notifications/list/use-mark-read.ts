@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { writeQuery } from "../../../api/index.ts";
-import { notificationsQuery, postAllRead, postRead, unreadQuery } from "../api.ts";
+import {
+  notificationsQuery,
+  postAllRead,
+  postRead,
+  unreadQuery,
+} from "../queries/notification-queries.ts";
 
 /** Marks one notification as read, by its id, or all from the latest one that is seen. */
 export function useMarkRead() {

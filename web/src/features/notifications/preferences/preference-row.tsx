@@ -5,9 +5,9 @@ import { useId } from "react";
 
 import { describeFailure, writeQuery } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
-import { preferencesQuery, putPreference } from "../api.ts";
-import { kindNames } from "../kind-names.ts";
+import { preferencesQuery, putPreference } from "../queries/notification-queries.ts";
 import { DeliveryField } from "./delivery-field.tsx";
+import { kindNames } from "./kind-names.ts";
 
 interface PreferenceRowProps extends NotificationPreference {
   kind: NotificationKind;

@@ -8,8 +8,8 @@ import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import { postUnsubscribe, unsubscriptionQuery } from "../api.ts";
-import { kindNames } from "../kind-names.ts";
+import { kindNames } from "../preferences/kind-names.ts";
+import { postUnsubscribe, unsubscriptionQuery } from "../queries/notification-queries.ts";
 
 /** Asks before mails are turned off, for those who open a mail's link in their browser. */
 export function UnsubscribePanel({ token }: { token: string }) {

@@ -13,7 +13,7 @@ import {
 } from "@paso/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../api/index.ts";
+import { call } from "../../../api/index.ts";
 
 /** How many the viewer has not read; a stream says so at once where one is open. */
 export const unreadQuery = queryOptions({

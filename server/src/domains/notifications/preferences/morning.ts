@@ -1,5 +1,5 @@
-import type { SiteSettings } from "../../platform/context.ts";
-import { nextLocalHour } from "../../platform/local-date.ts";
+import type { SiteSettings } from "../../../platform/context.ts";
+import { nextLocalHour } from "../../../platform/local-date.ts";
 
 /** The hour of digests and reminders, on the clocks of who gets them. */
 export const MORNING = 7;

@@ -1,0 +1,26 @@
+import type { NotificationKind } from "@paso/contract";
+
+/** A notification with what it is about, as its receiver may see it. */
+export interface FoundNotification {
+  id: number;
+  userId: number;
+  kind: NotificationKind;
+  /** When it was put in the bell; null where it is not there. */
+  bellAt: Date | null;
+  read: boolean;
+  courseId: number;
+  courseTitle: string;
+  /** Where the opinion is; null where it is about none. */
+  pageId: number | null;
+  sectionId: number | null;
+  opinionId: number | null;
+  moduleId: number | null;
+  moduleTitle: string | null;
+  moduleEndsAt: Date | null;
+  /** First name of who caused it last. */
+  person: string | null;
+  avatar: string | null;
+  /** How many others did the same. */
+  others: number;
+  text: string | null;
+}
