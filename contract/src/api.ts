@@ -1,5 +1,7 @@
 import * as devices from "./accounts/device-endpoints.ts";
+import * as passkeys from "./accounts/passkey-sign-in-endpoints.ts";
 import * as password from "./accounts/password-endpoints.ts";
+import * as security from "./accounts/security-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
@@ -34,6 +36,15 @@ export const api = {
   endOneSession: devices.endOneSession,
   endOtherSessions: devices.endOtherSessions,
   listSignIns: devices.listSignIns,
+  challengePasskey: passkeys.challengePasskey,
+  signInWithPasskey: passkeys.signInWithPasskey,
+  confirmPassword: passkeys.confirmPassword,
+  confirmPasskey: passkeys.confirmPasskey,
+  readSecurity: security.readSecurity,
+  offerPasskey: security.offerPasskey,
+  addPasskey: security.addPasskey,
+  renamePasskey: security.renamePasskey,
+  removePasskey: security.removePasskey,
   listCourses: courses.listCourses,
   courseThumbnail: courses.courseThumbnail,
   readCoursePeople: people.readCoursePeople,

@@ -34,6 +34,13 @@ export const getSession = endpoint({
   }),
 });
 
+/** A session was opened: the browser's identifier and CSRF token are new. */
+export const signedInResponse = z.strictObject({
+  user: sessionUser,
+  csrf_token: z.string(),
+  redirect_to: redirectTo,
+});
+
 /** Signs in; the session's identifier and CSRF token are new afterwards. */
 export const signIn = endpoint({
   name: "signIn",
@@ -44,11 +51,7 @@ export const signIn = endpoint({
     email: plainText.trim().min(1, { error: "Enter your e-mail address." }).max(254),
     password: plainText.min(1, { error: "Enter your password." }).max(1000),
   }),
-  response: z.strictObject({
-    user: sessionUser,
-    csrf_token: z.string(),
-    redirect_to: redirectTo,
-  }),
+  response: signedInResponse,
 });
 
 export const signOut = endpoint({

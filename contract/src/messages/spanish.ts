@@ -62,6 +62,18 @@ export const spanishMessages = {
   "This password is made of your name, your address or the name of this site. Choose another one.":
     "Esta contraseña está hecha con tu nombre, tu correo o el nombre de este sitio. Elige otra.",
   "Password changed.": "Contraseña cambiada.",
+  "Confirm with your password or passkey that it is you.":
+    "Confirma con tu contraseña o tu llave de acceso que eres tú.",
+  "Give the passkey a name.": "Ponle un nombre a la llave de acceso.",
+  "You have {count} passkeys, which is the most. Remove one first.":
+    "Tienes {count} llaves de acceso, que es el máximo. Elimina una antes.",
+  "This passkey has been added already.": "Esta llave de acceso ya está añadida.",
+  "This took too long. Try again.": "Ha tardado demasiado. Inténtalo de nuevo.",
+  "This passkey does not fit this site. Try again.":
+    "Esta llave de acceso no sirve para este sitio. Inténtalo de nuevo.",
+  "This site does not know this passkey. Sign in with your password instead.":
+    "Este sitio no conoce esta llave de acceso. Inicia sesión con tu contraseña.",
+  "This passkey belongs to another account.": "Esta llave de acceso es de otra cuenta.",
   "This account is disabled. Ask an administrator of this site.":
     "Esta cuenta está desactivada. Pregunta a un administrador de este sitio.",
   "This is not an e-mail address.": "Esto no es un correo electrónico.",

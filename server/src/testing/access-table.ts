@@ -35,6 +35,15 @@ DELETE /api/session                                                 -       | 20
 POST   /api/password/forgot                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 POST   /api/password/reset                                          empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 PUT    /api/account/password                                        empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+POST   /api/session/passkey/options                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+POST   /api/session/passkey                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+POST   /api/session/confirm                                         empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+POST   /api/session/confirm/passkey                                 empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+GET    /api/account/security                                        -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/passkeys/options                                -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/passkeys                                        empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+PUT    /api/account/passkeys/:passkeyId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+DELETE /api/account/passkeys/:passkeyId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 PUT    /api/account/locale                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/account/sessions                                        -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 DELETE /api/account/sessions                                        -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403

@@ -208,6 +208,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     fileName: "plan.pdf",
     userId: 2_000_000_000,
     groupId: 2_000_000_000,
+    passkeyId: 2_000_000_000,
     key: "page:1",
     name: "a.js",
     mailId,

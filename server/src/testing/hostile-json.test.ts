@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { opinionComments } from "../database/tables/index.ts";
+import { opinionComments, passkeys } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { signToken } from "../platform/signed-token.ts";
 import {
@@ -36,8 +36,12 @@ let colleague: { id: number };
 let mailId: number;
 /** A group besides the default one, which a call may delete. */
 let groupId: number;
+<<<<<<< HEAD
 let token: string;
 let notificationId: number;
+=======
+let passkeyId: number;
+>>>>>>> 92b965f (Let people sign in with passkeys, and ask again before sensitive changes)
 let client: TestClient;
 
 beforeAll(async () => {
@@ -53,9 +57,13 @@ beforeAll(async () => {
   await assignStaff(world.ctx, colleague, course);
   mailId = await queueTestMail(world.ctx);
   ({ id: groupId } = await createGroup(world.ctx, course, "Evening"));
+<<<<<<< HEAD
   const told = { userId: person.id, courseId: course.id };
   notificationId = (await insertNotification(world.ctx, told)).id;
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
+=======
+  passkeyId = await insertPasskey(person.id);
+>>>>>>> 92b965f (Let people sign in with passkeys, and ask again before sensitive changes)
 });
 afterAll(() => world.stop());
 
@@ -63,6 +71,24 @@ async function createTaker() {
   const taker = await createPerson(world.ctx, { role: "admin" });
   await enrol(world.ctx, taker, course);
   return taker;
+}
+
+/** One that nothing can sign with. */
+async function insertPasskey(userId: number): Promise<number> {
+  const [passkey] = await world.ctx.database
+    .insert(passkeys)
+    .values({
+      userId,
+      credentialId: "hostile",
+      publicKey: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      isSynced: false,
+      name: "A passkey",
+      createdAt: world.clock.now(),
+    })
+    .returning();
+  return passkey!.id;
 }
 
 /** Below the API: the question still waits for its answer there. */
@@ -108,9 +134,13 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     graphicType: "bar",
     fileName: "plan.pdf",
     mailId,
+<<<<<<< HEAD
     notificationId,
     kind: "comment",
     token,
+=======
+    passkeyId,
+>>>>>>> 92b965f (Let people sign in with passkeys, and ask again before sensitive changes)
     userId: colleague.id,
     sessionId: "s".repeat(43),
     groupId,
@@ -133,6 +163,7 @@ function expectRefusal(answer: TestAnswer, statuses: readonly number[]): void {
 async function stored(): Promise<unknown> {
   const tables = [
     "users",
+    "passkeys",
     "progress",
     "answers",
     "answer_tallies",

@@ -138,6 +138,13 @@ describe("call", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
+  it("repeats a sensitive change once its person has confirmed who they are", async () => {
+    const asked = signInAgain(true);
+    answer(refused(403, "reauthentication_required"), ok("a"));
+    await expect(call(listCourses)).resolves.toBe("a");
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it("asks for a new password if signing in again requires one", async () => {
     const asked = signInAgain(true);
     answer(refused(401, "unauthenticated"), refused(403, "must_change_password"), ok("a"));

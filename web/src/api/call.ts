@@ -9,11 +9,16 @@ import {
 
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { takePrefetchedResponse } from "./prefetched-responses.ts";
-import { sessionEnded } from "./session-end.ts";
+import { type SessionEnd, sessionEnded } from "./session-end.ts";
 import { PASSWORD_DUE } from "./transient-error.ts";
 
 const TIMEOUT_MS = 20_000;
 const TOKEN_EXPIRED = 419;
+/** What the person has to do before a call that is refused with one of these codes. */
+const DUE_FIRST: Readonly<Record<string, SessionEnd["reason"]>> = {
+  [PASSWORD_DUE]: "new-password",
+  reauthentication_required: "confirm-identity",
+};
 
 type PathParams<P> = { [Key in keyof P]: string | number };
 type Given<P, Q, B> = (P extends object ? { params: PathParams<P> } : { params?: never }) &
@@ -45,8 +50,8 @@ let userId: number | null = null;
 
 /**
  * Calls the API: the only code in the browser that fetches.
- * An outdated CSRF token is renewed and the call repeated once; when the session ended, or a
- * new password is due, the call waits for the person to see to that and is repeated once.
+ * An outdated CSRF token is renewed and the call repeated once; when the session ended, or a new
+ * password or the current one is due, the call waits for the person to see to that and is repeated once.
  * @throws {ApiError} the server refused
  * @throws {ConnectionError} no answer came
  * @example const { courses } = await call(listCourses, { query: { ignoreStatus: "true" } });
@@ -61,7 +66,7 @@ export async function call<E extends Endpoint>(
 
 /**
  * Sends a request as often as it takes: again with a fresh token, and again once the person signed in
- * again or chose a new password.
+ * again, chose a new password or confirmed who they are.
  * @param send makes one attempt; it reads {@link requestHeaders} each time
  * @param background leaves the person alone where the session ended
  */
@@ -85,7 +90,8 @@ export async function exchange<E extends Endpoint>(
   if (response.status === 401 && !background && (await sessionEnded())) response = await send();
   if (response.status === 403 && !background) {
     const { body } = await readError(response.clone());
-    if (body.code === PASSWORD_DUE && (await sessionEnded("new-password"))) response = await send();
+    const due = DUE_FIRST[body.code];
+    if (due !== undefined && (await sessionEnded(due))) response = await send();
   }
   if (!response.ok) throw await readError(response);
   const answer: unknown = await response.json();

@@ -27,6 +27,8 @@ export const users = pgTable(
     /** argon2id in PHC form. */
     passwordHash: text("password_hash").notNull(),
     mustChangePassword: boolean("must_change_password").notNull().default(false),
+    /** By which authenticators know the account, in base64url: random; null before the first passkey. */
+    passkeyHandle: text("passkey_handle"),
     /** Null until the person chooses; then the request's language is used. */
     locale: text({ enum: ["en", "es"] }),
     avatar: text(),
@@ -76,6 +78,8 @@ export const sessions = pgTable(
     /** When it ends unless it is used before; never later than its absolute limit. */
     expiresAt: instant("expires_at").notNull(),
     ...device(),
+    /** When the person last entered their password or used their passkey in it. */
+    authenticatedAt: instant("authenticated_at"),
   },
   (table) => [
     index("sessions_user").on(table.userId),

@@ -7,4 +7,5 @@ export * from "./learning-tables.ts";
 export * from "./notification-tables.ts";
 export * from "./opinion-tables.ts";
 export * from "./platform-tables.ts";
+export * from "./sign-in-tables.ts";
 export type * from "./stored-content.ts";

@@ -27,6 +27,8 @@ export const tableOwners = {
   sessions: "accounts",
   sign_ins: "accounts",
   password_resets: "accounts",
+  passkeys: "accounts",
+  passkey_challenges: "accounts",
   rate_limits: "platform",
   token_buckets: "platform",
   signing_keys: "platform",

@@ -1,8 +1,7 @@
-import { api, type Role, translateMessage } from "@paso/contract";
+import { api, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { csrfTokenOf } from "../../platform/http/csrf.ts";
-import type { DeviceCookie } from "../../platform/http/device-cookie.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SessionCookie } from "../../platform/http/session-cookie.ts";
 import { newSecret } from "../../platform/new-secret.ts";
@@ -12,23 +11,10 @@ import { presentUser } from "./people/present-user.ts";
 import { changePassword } from "./session/change-password.ts";
 import { describeDevice } from "./session/describe-device.ts";
 import { endSession } from "./session/end-session.ts";
-import { DEVICE_SECONDS } from "./session/known-device.ts";
 import { sessionLimitsOf } from "./session/session-limits.ts";
-import { signIn } from "./session/sign-in.ts";
-
-/** Start page after signing in. */
-const HOME: Record<Role, string> = {
-  admin: "/authoring",
-  instructor: "/authoring",
-  viewer: "/authoring",
-  student: "/student",
-};
 
 /** Session and account. A browser's first visit gets a secret to bind its CSRF token to. */
-export function accountRoutes(
-  app: FastifyInstance,
-  { session: cookie, device }: { session: SessionCookie; device: DeviceCookie },
-): void {
+export function accountRoutes(app: FastifyInstance, cookie: SessionCookie): void {
   route(app, api.getSession, {
     action: "session.read",
     handle: async ({ actor, request, reply }) => {
@@ -38,27 +24,6 @@ export function accountRoutes(
         user: actor && presentUser(actor, request.locale),
         csrf_token: csrfTokenOf(secret),
         locale: request.locale,
-      };
-    },
-  });
-
-  route(app, api.signIn, {
-    action: "session.begin",
-    waits: true,
-    handle: async ({ ctx, body, request, reply }) => {
-      const { actor, secret, deviceToken } = await signIn(ctx, {
-        ...body,
-        address: request.ip,
-        secret: request.secret,
-        deviceToken: device.read(request),
-        device: describeDevice(request.headers["user-agent"]),
-      });
-      cookie.write(reply, secret, sessionLimitsOf(ctx, actor.role).absolute);
-      device.write(reply, deviceToken, DEVICE_SECONDS);
-      return {
-        user: presentUser(actor, request.locale),
-        csrf_token: csrfTokenOf(secret),
-        redirect_to: actor.mustChangePassword ? "/account/password" : HOME[actor.role],
       };
     },
   });

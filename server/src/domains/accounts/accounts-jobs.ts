@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { defineJob, hourly } from "../../platform/jobs/job.ts";
 import { deleteOldSignIns } from "./devices/delete-old-sign-ins.ts";
+import { deleteExpiredChallenges } from "./passkeys/delete-expired-challenges.ts";
 import { deleteExpiredResets } from "./password-reset/delete-expired-resets.ts";
 import { sendPasswordResetJob } from "./password-reset/send-password-reset.ts";
 import { deleteExpiredSessions } from "./session/delete-expired-sessions.ts";
@@ -20,6 +21,11 @@ export const accountsJobs = [
     name: "accounts.delete-old-sign-ins",
     schedule: hourly(11),
     run: deleteOldSignIns,
+  }),
+  defineJob<Context>({
+    name: "accounts.delete-expired-challenges",
+    schedule: hourly(13),
+    run: deleteExpiredChallenges,
   }),
   sendPasswordResetJob,
 ];

@@ -1,16 +1,22 @@
+import type { FastifyInstance } from "fastify";
+
 import { accountRoutes } from "./account-routes.ts";
 import { accountsPolicy } from "./accounts-policy.ts";
 import { deviceRoutes } from "./devices/device-routes.ts";
+import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { passwordResetRoutes } from "./password-reset/password-reset-routes.ts";
 import { findActor } from "./session/find-actor.ts";
 import { findEndedSessions } from "./session/find-ended-sessions.ts";
 import { requirePasswordChange } from "./session/require-password-change.ts";
+import { type SignInCookies, signInRoutes } from "./sign-in/sign-in-routes.ts";
 
 /** What the application serves of this domain. */
 export const accountsModule = {
   policy: accountsPolicy,
-  routes(...[app, cookies]: Parameters<typeof accountRoutes>): void {
-    accountRoutes(app, cookies);
+  routes(app: FastifyInstance, cookies: SignInCookies): void {
+    accountRoutes(app, cookies.session);
+    signInRoutes(app, cookies);
+    passkeyRoutes(app);
     deviceRoutes(app);
     passwordResetRoutes(app);
   },

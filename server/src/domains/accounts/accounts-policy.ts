@@ -12,4 +12,7 @@ export const accountsPolicy: PolicyTable = {
   "locale.change": isSignedIn,
   "device.list": isSignedIn,
   "device.sign-out": isSignedIn,
+  "session.confirm": isSignedIn,
+  "security.read": isSignedIn,
+  "security.change": isSignedIn,
 };

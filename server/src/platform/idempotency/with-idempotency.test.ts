@@ -118,6 +118,12 @@ describe("every call that creates", () => {
   /** What makes nothing that a second call would make again, and why. */
   const HARMLESS: Record<string, string> = {
     signIn: "another session, which expires",
+    challengePasskey: "another challenge, which expires",
+    signInWithPasskey: "a challenge is answered once",
+    confirmPassword: "confirms the same again",
+    confirmPasskey: "a challenge is answered once",
+    offerPasskey: "another challenge, which expires",
+    addPasskey: "a challenge is answered once",
     forgotPassword: "another link, of few an hour",
     resetPassword: "a link is used once",
     readNotification: "is read once",

@@ -2,7 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import type { SessionEnd } from "../../api/index.ts";
-import { NewPasswordDialog, SignInAgainDialog } from "../../features/accounts/index.ts";
+import {
+  ConfirmIdentityDialog,
+  NewPasswordDialog,
+  SignInAgainDialog,
+} from "../../features/accounts/index.ts";
 import { updateSession, useUser } from "../../session/session-query.ts";
 
 /**
@@ -24,6 +28,9 @@ export function SessionEndDialog({ end }: { end: SessionEnd }) {
     await updateSession(queryClient, change);
     end.settle(true);
   };
+  if (end.reason === "confirm-identity") {
+    return <ConfirmIdentityDialog onClose={turnDown} onConfirmed={() => end.settle(true)} />;
+  }
   return end.reason === "new-password" ? (
     <NewPasswordDialog
       onClose={turnDown}
@@ -33,7 +40,11 @@ export function SessionEndDialog({ end }: { end: SessionEnd }) {
     <SignInAgainDialog
       email={user.email}
       onClose={turnDown}
-      onSignedIn={(session) => goOn({ user: session.user, csrf_token: session.csrf_token })}
+      onSignedIn={async ({ user: signedIn, csrf_token }) => {
+        if (signedIn.id === user.id) await goOn({ user: signedIn, csrf_token });
+        // A passkey may be another person's: what is on the page is not theirs.
+        else location.reload();
+      }}
     />
   );
 }

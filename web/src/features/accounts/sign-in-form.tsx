@@ -10,6 +10,7 @@ import { FormFailure } from "./form/form-failure.tsx";
 import { PasswordField } from "./form/password-field.tsx";
 import { readFormText } from "./form/read-form-text.ts";
 import { useFieldErrors } from "./form/use-field-errors.ts";
+import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
 
 interface SignInFormProps {
   /** Whose session ended: the address is given then. */
@@ -33,26 +34,29 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-      <FormFailure error={error} />
-      <TextField
-        label={t`E-mail address`}
-        name="email"
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        readOnly={email !== undefined}
-        error={fieldErrors["email"]}
-      />
-      <PasswordField
-        label={t`Password`}
-        name="password"
-        autoComplete="current-password"
-        error={fieldErrors["password"]}
-      />
-      <Button type="submit" busy={isPending}>
-        {t`Sign in`}
-      </Button>
-    </form>
+    <div className="grid gap-5">
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+        <FormFailure error={error} />
+        <TextField
+          label={t`E-mail address`}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          defaultValue={email}
+          readOnly={email !== undefined}
+          error={fieldErrors["email"]}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          error={fieldErrors["password"]}
+        />
+        <Button type="submit" busy={isPending}>
+          {t`Sign in`}
+        </Button>
+      </form>
+      <PasskeySignIn onSignedIn={onSignedIn} isBusy={isPending} />
+    </div>
   );
 }

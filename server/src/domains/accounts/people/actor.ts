@@ -10,6 +10,8 @@ declare module "../../../platform/principal.ts" {
     lastName: string;
     avatar: string | null;
     mustChangePassword: boolean;
+    /** When they last entered their password or used their passkey in the session at hand. */
+    authenticatedAt?: Date | null;
   }
 }
 

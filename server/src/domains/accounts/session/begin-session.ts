@@ -22,6 +22,7 @@ export async function beginSession(
     expiresAt: sessionEndOf(sessionLimitsOf(ctx, person.role), now, now),
     browser,
     system,
+    authenticatedAt: now,
   });
   return secret;
 }

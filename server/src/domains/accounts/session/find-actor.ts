@@ -35,6 +35,7 @@ const selectActor = prepareStatement((database) =>
       avatar: users.avatar,
       locale: users.locale,
       mustChangePassword: users.mustChangePassword,
+      authenticatedAt: sessions.authenticatedAt,
       session: { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
     })
     .from(sessions)

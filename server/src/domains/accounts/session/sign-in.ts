@@ -1,14 +1,11 @@
-import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
-import type { Actor } from "../people/actor.ts";
 import { findUserByEmail } from "../people/find-user-by-email.ts";
 import { verifyPassword } from "../people/hash-password.ts";
 import { unusableHash } from "../people/unusable-hash.ts";
-import { beginSession } from "./begin-session.ts";
 import type { Device } from "./describe-device.ts";
-import { endSession } from "./end-session.ts";
-import { readDevice, signDevice } from "./known-device.ts";
+import { readDevice } from "./known-device.ts";
+import { openSession, refuseDisabled, type SignedIn } from "./open-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 import { admitSignIn } from "./sign-in-limits.ts";
 
@@ -23,12 +20,6 @@ interface SignIn {
   deviceToken: string | null;
   /** What the browser says of itself. */
   device: Device;
-}
-
-interface SignedIn {
-  actor: Actor;
-  secret: string;
-  deviceToken: string;
 }
 
 /**
@@ -62,14 +53,6 @@ export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
     throw invalid({ email: ["E-mail address or password is wrong."] });
   }
   await admission.refund();
-  // Said only to who knows the password.
-  if (user.disabledAt !== null) {
-    throw invalid({ email: ["This account is disabled. Ask an administrator of this site."] });
-  }
-  const secret = await withTransaction(ctx, async (inner) => {
-    if (input.secret) await endSession(inner, input.secret);
-    await recordSignIn(inner, { userId: user.id, succeeded: true, device, address });
-    return beginSession(inner, user, device);
-  });
-  return { actor: user, secret, deviceToken: await signDevice(ctx, known, user.id) };
+  refuseDisabled(user, "email");
+  return openSession(ctx, user, { secret: input.secret, known, device, address });
 }

@@ -27,6 +27,15 @@ export function AccountFrame({ children }: { children: ReactNode }) {
                 </Link>
               </li>
               <li>
+                <Link
+                  to="/account/{-$screen}"
+                  params={{ screen: "security" }}
+                  className={linkClass}
+                >
+                  {t`Sign-in`}
+                </Link>
+              </li>
+              <li>
                 <Link to="/account/{-$screen}" params={{ screen: "devices" }} className={linkClass}>
                   {t`Devices`}
                 </Link>

@@ -4,11 +4,13 @@ import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 import { NotificationSettingsPage } from "./notification-settings-page.tsx";
 import { PasswordPage } from "./password-page.tsx";
+import { SecurityPage } from "./security-page.tsx";
 
 /** `/account/...`: the screens of one's own account, at one address of the router. */
 export function AccountPage() {
   const { screen } = useParams({ from: "/signed-in/account/{-$screen}" });
   if (screen === "password") return <PasswordPage />;
+  if (screen === "security") return <SecurityPage />;
   if (screen === "devices") return <DevicesPage />;
   if (screen === "notifications") return <NotificationSettingsPage />;
   return <NotFoundScreen />;

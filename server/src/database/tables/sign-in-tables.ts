@@ -1,0 +1,42 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+
+import { bytea, instant, users } from "./account-tables.ts";
+
+/** Public keys whose private halves sign a person in: WebAuthn's credentials. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The authenticator's name for it, in base64url. */
+    credentialId: text("credential_id").notNull().unique("passkeys_credential"),
+    /** In COSE form. */
+    publicKey: bytea("public_key").notNull(),
+    /** How often it was used, where the authenticator counts; it never goes back. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How browsers reach the authenticator, such as `internal` or `usb`. */
+    transports: jsonb().$type<string[]>().notNull(),
+    /** Whether the person's other devices have it, too. */
+    isSynced: boolean("is_synced").notNull(),
+    name: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** What browsers were given to sign; a row is deleted when it comes back signed. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    /** SHA-256 of the challenge. */
+    challengeHash: bytea("challenge_hash").primaryKey(),
+    /** SHA-256 of the secret of the browser that it was given to. */
+    browserHash: bytea("browser_hash").notNull(),
+    purpose: text({ enum: ["add", "sign-in"] }).notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("passkey_challenges_expiry").on(table.expiresAt)],
+);

@@ -1,0 +1,71 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { browserSecret } from "../../../platform/http/browser-secret.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import { signedIn } from "../people/actor.ts";
+import { requireRecentAuth } from "../session/require-recent-auth.ts";
+import { addPasskey } from "./add-passkey.ts";
+import { findPasskey, removePasskey, renamePasskey } from "./change-passkey.ts";
+import { listPasskeys } from "./list-passkeys.ts";
+import { offerPasskey } from "./offer-passkey.ts";
+import { presentPasskey } from "./present-passkey.ts";
+
+/** How one signs in: one's passkeys. */
+export function passkeyRoutes(app: FastifyInstance): void {
+  route(app, api.readSecurity, {
+    action: "security.read",
+    handle: async ({ ctx, actor }) => {
+      const own = await listPasskeys(ctx, signedIn(actor).id);
+      return {
+        passkeys: own.map((passkey) => presentPasskey(passkey, ctx.site)),
+        time_zone: ctx.site.timeZone,
+      };
+    },
+  });
+
+  route(app, api.offerPasskey, {
+    action: "security.change",
+    load: recently,
+    handle: async ({ ctx, actor, request }) => ({
+      ...(await offerPasskey(ctx, signedIn(actor), browserSecret(request))),
+    }),
+  });
+
+  route(app, api.addPasskey, {
+    action: "security.change",
+    load: recently,
+    handle: async ({ ctx, actor, body, request }) => {
+      const userId = signedIn(actor).id;
+      const added = await addPasskey(ctx, { ...body, userId, secret: browserSecret(request) });
+      return presentPasskey(added, ctx.site);
+    },
+  });
+
+  route(app, api.renamePasskey, {
+    action: "security.change",
+    load: ownPasskey,
+    handle: async ({ ctx, subject, body }) =>
+      presentPasskey(await renamePasskey(ctx, { ...subject, ...body }), ctx.site),
+  });
+
+  route(app, api.removePasskey, {
+    action: "security.change",
+    load: ownPasskey,
+    handle: async ({ ctx, subject }) => {
+      await removePasskey(ctx, subject);
+      return {};
+    },
+  });
+}
+
+async function recently({ ctx, actor }: Pick<Call<unknown>, "ctx" | "actor">): Promise<void> {
+  requireRecentAuth(ctx, signedIn(actor));
+}
+
+async function ownPasskey(call: Call<{ passkeyId: number }>) {
+  await recently(call);
+  const passkey = { userId: signedIn(call.actor).id, passkeyId: call.params.passkeyId };
+  await findPasskey(call.ctx, passkey);
+  return passkey;
+}

@@ -1,0 +1,111 @@
+import { api, type Role } from "@paso/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+import { browserSecret } from "../../../platform/http/browser-secret.ts";
+import { csrfTokenOf } from "../../../platform/http/csrf.ts";
+import type { DeviceCookie } from "../../../platform/http/device-cookie.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import type { SessionCookie } from "../../../platform/http/session-cookie.ts";
+import { challengePasskey } from "../passkeys/challenge-passkey.ts";
+import { signedIn } from "../people/actor.ts";
+import { presentUser } from "../people/present-user.ts";
+import { describeDevice } from "../session/describe-device.ts";
+import { DEVICE_SECONDS } from "../session/known-device.ts";
+import type { SignedIn } from "../session/open-session.ts";
+import { sessionLimitsOf } from "../session/session-limits.ts";
+import { signIn } from "../session/sign-in.ts";
+import { confirmPasskey, confirmPassword } from "./confirm-identity.ts";
+import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+
+/** The cookies by which a browser is signed in and known. */
+export interface SignInCookies {
+  session: SessionCookie;
+  device: DeviceCookie;
+}
+
+/** Start page after signing in. */
+const HOME: Record<Role, string> = {
+  admin: "/authoring",
+  instructor: "/authoring",
+  viewer: "/authoring",
+  student: "/student",
+};
+
+/** The ways to sign in, and to confirm who one is. */
+export function signInRoutes(app: FastifyInstance, cookies: SignInCookies): void {
+  route(app, api.signIn, {
+    action: "session.begin",
+    waits: true,
+    handle: async (call) => {
+      const { ctx, body, request } = call;
+      const opened = await signIn(ctx, {
+        ...body,
+        ...describe(request),
+        secret: request.secret,
+        deviceToken: cookies.device.read(request),
+      });
+      return respondSignedIn(call, cookies, opened);
+    },
+  });
+
+  route(app, api.challengePasskey, {
+    action: "session.begin",
+    handle: async ({ ctx, actor, request }) => {
+      const browser = { address: request.ip, secret: browserSecret(request) };
+      return { ...(await challengePasskey(ctx, { actor, ...browser })) };
+    },
+  });
+
+  route(app, api.signInWithPasskey, {
+    action: "session.begin",
+    handle: async (call) => {
+      const { ctx, body, request } = call;
+      const opened = await signInWithPasskey(ctx, {
+        credential: body.credential,
+        ...describe(request),
+        secret: browserSecret(request),
+        deviceToken: cookies.device.read(request),
+      });
+      return respondSignedIn(call, cookies, opened);
+    },
+  });
+
+  route(app, api.confirmPassword, {
+    action: "session.confirm",
+    waits: true,
+    handle: async ({ ctx, actor, body, request }) => {
+      const userId = signedIn(actor).id;
+      await confirmPassword(ctx, { ...body, userId, secret: browserSecret(request) });
+      return {};
+    },
+  });
+
+  route(app, api.confirmPasskey, {
+    action: "session.confirm",
+    handle: async ({ ctx, actor, body, request }) => {
+      const userId = signedIn(actor).id;
+      await confirmPasskey(ctx, { ...body, userId, secret: browserSecret(request) });
+      return {};
+    },
+  });
+}
+
+/** What a browser says of itself, and where it is. */
+function describe(request: FastifyRequest) {
+  return { device: describeDevice(request.headers["user-agent"]), address: request.ip };
+}
+
+/** Hands a new session to the browser. */
+function respondSignedIn(
+  { ctx, request, reply }: Pick<Call<unknown>, "ctx" | "request" | "reply">,
+  { session, device }: SignInCookies,
+  { actor, secret, deviceToken }: SignedIn,
+) {
+  session.write(reply, secret, sessionLimitsOf(ctx, actor.role).absolute);
+  device.write(reply, deviceToken, DEVICE_SECONDS);
+  return {
+    user: presentUser(actor, request.locale),
+    csrf_token: csrfTokenOf(secret),
+    redirect_to: actor.mustChangePassword ? "/account/password" : HOME[actor.role],
+  };
+}
