@@ -36,12 +36,9 @@ let colleague: { id: number };
 let mailId: number;
 /** A group besides the default one, which a call may delete. */
 let groupId: number;
-<<<<<<< HEAD
 let token: string;
 let notificationId: number;
-=======
 let passkeyId: number;
->>>>>>> 92b965f (Let people sign in with passkeys, and ask again before sensitive changes)
 let client: TestClient;
 
 beforeAll(async () => {
@@ -57,13 +54,10 @@ beforeAll(async () => {
   await assignStaff(world.ctx, colleague, course);
   mailId = await queueTestMail(world.ctx);
   ({ id: groupId } = await createGroup(world.ctx, course, "Evening"));
-<<<<<<< HEAD
   const told = { userId: person.id, courseId: course.id };
   notificationId = (await insertNotification(world.ctx, told)).id;
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
-=======
   passkeyId = await insertPasskey(person.id);
->>>>>>> 92b965f (Let people sign in with passkeys, and ask again before sensitive changes)
 });
 afterAll(() => world.stop());
 
@@ -134,13 +128,10 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     graphicType: "bar",
     fileName: "plan.pdf",
     mailId,
-<<<<<<< HEAD
     notificationId,
     kind: "comment",
     token,
-=======
     passkeyId,
->>>>>>> 92b965f (Let people sign in with passkeys, and ask again before sensitive changes)
     userId: colleague.id,
     sessionId: "s".repeat(43),
     groupId,
