@@ -1,6 +1,8 @@
 import type { Job, Logger as QueueLogger } from "graphile-worker";
 import type { Logger } from "pino";
 
+import type { RunnableJob } from "./job.ts";
+
 /** What the queue says about a job that ended. */
 interface JobEnd {
   job?: Job;
@@ -15,8 +17,14 @@ type LogFactory = ConstructorParameters<typeof QueueLogger>[0];
 
 const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
 
-/** Brings what the queue logs into ours: each job's end as a line, without its payload. */
-export function jobLog(log: Logger): LogFactory {
+/**
+ * Brings what the queue logs into ours: each job's end as a line, without its payload. That one which
+ * runs every few minutes went well is not worth a line.
+ */
+export function jobLog(log: Logger, jobs: readonly RunnableJob<never>[]): LogFactory {
+  const frequent = new Set(
+    jobs.filter(({ schedule }) => schedule?.match.startsWith("*")).map(({ name }) => name),
+  );
   return () =>
     (level, message, meta = {}) => {
       const { job, duration = 0, error }: JobEnd = meta;
@@ -25,7 +33,7 @@ export function jobLog(log: Logger): LogFactory {
         return;
       }
       const line = { job: job.task_identifier, attempt: job.attempts, ms: Math.round(duration) };
-      if (meta.success) log.info(line, "job done");
+      if (meta.success) log[frequent.has(line.job) ? "debug" : "info"](line, "job done");
       else if (job.attempts < job.max_attempts) log.error({ ...line, err: error }, "job failed");
       else log.error({ ...line, err: error }, "job failed and is not tried again");
     };

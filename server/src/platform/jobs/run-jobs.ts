@@ -105,7 +105,7 @@ async function startQueue<Context>(
   const runner = await run({
     pgPool: pool,
     schema: "graphile_worker",
-    logger: new Logger(jobLog(log)),
+    logger: new Logger(jobLog(log, jobs)),
     events,
     noHandleSignals: true,
     concurrency: CONCURRENT_JOBS,
