@@ -10,8 +10,8 @@ export function visibleNotifications(now: Date) {
   return sql`
     notifications n
     join courses c on c.id = n.course_id and c.deleted_at is null and c.status = 'published'
-      and (c.ends_at is null or c.ends_at > ${instant})
     join enrolments e on e.user_id = n.user_id and e.course_id = n.course_id
+    join groups g on g.id = e.group_id
     left join opinions o on o.id = n.opinion_id
     left join answers a on a.id = o.id
     left join sections s on s.id = o.section_id
@@ -25,7 +25,8 @@ export function visibleNotifications(now: Date) {
       where na.notification_id = n.id
     ) likers on n.kind = 'like'
     left join users actor on actor.id = coalesce(oc.user_id, likers.user_id)
-    where (n.opinion_id is null or (o.published and not o.hidden and s.deleted_at is null and p.deleted_at is null))
+    where (coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant})
+      and (n.opinion_id is null or (o.published and not o.hidden and s.deleted_at is null and p.deleted_at is null))
       and (n.comment_id is null or not oc.hidden)
       and (n.module_id is null or m.deleted_at is null)
       and (n.kind <> 'like' or likers.people > 0)`;

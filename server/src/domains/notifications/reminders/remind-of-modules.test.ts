@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { courses, enrolments, mails } from "../../../database/tables/index.ts";
@@ -100,4 +101,18 @@ test("nobody is told of a course that does not run, nor of others' courses", asy
   const ended = { status: "published" as const, endsAt: new Date("2026-03-10T00:00:00Z") };
   await changeCourse(world.ctx, course, ended);
   expect(await remindAt("2026-03-10T07:00:00Z")).toEqual([]);
+});
+
+test("whoever has more time than the module is not told that it ends", async () => {
+  await join("usual@extended.example");
+  await join("longer@extended.example");
+  await world.ctx.database
+    .update(enrolments)
+    .set({ endsAt: new Date("2026-04-01T00:00:00Z") })
+    .where(
+      sql`${enrolments.userId} = (select id from users where email = 'longer@extended.example')`,
+    );
+  expect(await remindAt("2026-03-10T07:00:00Z")).toEqual([
+    "usual@extended.example: The module “Water” ends in two days",
+  ]);
 });

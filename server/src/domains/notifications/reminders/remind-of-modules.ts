@@ -1,6 +1,12 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 
-import { courses, enrolments, modules, notifications } from "../../../database/tables/index.ts";
+import {
+  courses,
+  enrolments,
+  groups,
+  modules,
+  notifications,
+} from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { createNotifications } from "../create/create-notifications.ts";
 import { timeZoneOf } from "../preferences/morning.ts";
@@ -23,45 +29,46 @@ export async function remindOfModules(ctx: Context): Promise<void> {
   }
 }
 
-/** Modules that run, of courses that do. */
+/** Modules that run, of courses that students see. */
 function findOpenModules({ database, clock }: Context): Promise<DatedModule[]> {
   const now = clock.now();
-  const runs = ({ startsAt, endsAt }: typeof courses | typeof modules) =>
-    and(or(isNull(startsAt), lte(startsAt, now)), or(isNull(endsAt), gt(endsAt, now)));
+  const { id, courseId, startsAt, endsAt, deletedAt } = modules;
   return database
-    .select({
-      id: modules.id,
-      courseId: modules.courseId,
-      startsAt: modules.startsAt,
-      endsAt: modules.endsAt,
-    })
+    .select({ id, courseId, startsAt, endsAt })
     .from(modules)
-    .innerJoin(courses, eq(courses.id, modules.courseId))
+    .innerJoin(courses, eq(courses.id, courseId))
     .where(
       and(
         eq(courses.status, "published"),
         isNull(courses.deletedAt),
-        isNull(modules.deletedAt),
-        sql`num_nonnulls(${modules.startsAt}, ${modules.endsAt}) > 0`,
-        runs(courses),
-        runs(modules),
+        isNull(deletedAt),
+        sql`num_nonnulls(${startsAt}, ${endsAt}) > 0`,
+        or(isNull(startsAt), lte(startsAt, now)),
+        or(isNull(endsAt), gt(endsAt, now)),
       ),
     );
 }
 
 async function findStudentsToRemind(
-  { database }: Context,
+  { database, clock }: Context,
   module: DatedModule,
   { kind, bundleKey }: { kind: ReminderKind; bundleKey: string },
 ): Promise<number[]> {
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
   const wasHere = module.startsAt && lte(enrolments.enrolledAt, module.startsAt);
   const rows = await database
     .select({ userId: enrolments.userId })
     .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(groups, eq(groups.id, enrolments.groupId))
     .where(
       and(
         eq(enrolments.courseId, module.courseId),
-        kind === "module-begins" ? (wasHere ?? undefined) : isNotDone(module.id),
+        sql`${now} between coalesce(${groups.startsAt}, ${courses.startsAt}, '-infinity')
+          and coalesce(${enrolments.endsAt}, ${groups.endsAt}, ${courses.endsAt}, 'infinity')`,
+        kind === "module-begins"
+          ? (wasHere ?? undefined)
+          : and(isNotDone(module.id), isNotExtended(module)),
         sql`not exists (
           select from ${notifications} n
           where n.user_id = ${enrolments.userId} and n.bundle_key = ${bundleKey})`,
@@ -69,6 +76,11 @@ async function findStudentsToRemind(
     )
     .orderBy(enrolments.userId);
   return rows.map(({ userId }) => userId);
+}
+
+/** A person's own end, where it is later than the module's, keeps that open. */
+function isNotExtended({ endsAt }: DatedModule) {
+  return endsAt ? or(isNull(enrolments.endsAt), lte(enrolments.endsAt, endsAt)) : undefined;
 }
 
 /** Whether a page of the module that has something on it is not finished. */
