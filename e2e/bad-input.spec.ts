@@ -27,7 +27,7 @@ for (const language of ["en", "es"] as const) {
       const email = page.getByRole("textbox", { name: words.email });
       const password = page.getByLabel(words.password, { exact: true });
 
-      await page.getByRole("button", { name: words.signIn }).click();
+      await page.getByRole("button", { name: words.signIn, exact: true }).click();
       await expect(email).toHaveAccessibleDescription(/./);
       await expect(email).toBeFocused();
 
@@ -37,7 +37,7 @@ for (const language of ["en", "es"] as const) {
       await expect(password).toHaveValue("not the password");
 
       await password.fill(student.password);
-      await page.getByRole("button", { name: words.signIn }).click();
+      await page.getByRole("button", { name: words.signIn, exact: true }).click();
       await expect(page).toHaveURL("/student");
     });
 
@@ -70,7 +70,7 @@ for (const language of ["en", "es"] as const) {
       await expect(field).toHaveValue(OPINION_TEXT);
       await expect(dialog.getByRole("textbox", { name: words.email })).toHaveValue(student.email);
       await dialog.getByLabel(words.password, { exact: true }).fill(student.password);
-      await dialog.getByRole("button", { name: words.signIn }).click();
+      await dialog.getByRole("button", { name: words.signIn, exact: true }).click();
 
       await expect(dialog).toHaveCount(0);
       await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
