@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {used ? t`Last used ${used}` : t`Not used to sign in yet`}
         </p>
       </div>
-      <div className="flex gap-1">
+      <div className="flex gap-1 max-sm:-ms-5">
         <Button variant="plain" aria-label={t`Rename ${name}`} onClick={() => setOpened("rename")}>
           {t`Rename`}
         </Button>
