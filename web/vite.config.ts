@@ -20,7 +20,7 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/(upload|call-once)|storage/tab-store)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/call-once|storage/tab-store)",
     "/web/src/section-kinds/.*staff",
     "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|site-overview)",
     "/contract/src/(administration|authoring|preview)/",
@@ -32,12 +32,12 @@ const STAFF_CODE = new RegExp(
 const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
-    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-sign-out)",
+    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!api))",
-    "/contract/src/(accounts/(password|device)|opinions|courses/video-address)",
+    "/contract/src/(accounts/(password|device|profile)|opinions|courses/video-address)",
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
-    "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|follow-stream|event-relay)|storage/json)",
+    "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
   ].join("|"),
 );

@@ -15,7 +15,8 @@ function prepare(name: string, text: string) {
 
 export const findPerson = prepare(
   "find_person",
-  `select u.id, u.role, u.email, u.first_name, u.last_name, u.avatar, u.locale, u.must_change_password
+  `select u.id, u.role, u.email, u.first_name, u.last_name, u.avatar, u.locale, u.time_zone, u.theme,
+     u.must_change_password
    from bare.sessions s join users u on u.id = s.user_id
    where s.token_hash = $1 and s.expires_at > now()`,
 );

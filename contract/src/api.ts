@@ -2,6 +2,7 @@ import * as devices from "./accounts/device-endpoints.ts";
 import * as passkeys from "./accounts/passkey-sign-in-endpoints.ts";
 import * as password from "./accounts/password-endpoints.ts";
 import * as security from "./accounts/security-endpoints.ts";
+import * as profile from "./accounts/profile-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
@@ -32,6 +33,11 @@ export const api = {
   resetPassword: password.resetPassword,
   changePassword: accounts.changePassword,
   changeLocale: accounts.changeLocale,
+  changeProfile: profile.changeProfile,
+  changeTheme: profile.changeTheme,
+  uploadPhoto: profile.uploadPhoto,
+  removePhoto: profile.removePhoto,
+  readPhoto: profile.readPhoto,
   listSessions: devices.listSessions,
   endOneSession: devices.endOneSession,
   endOtherSessions: devices.endOtherSessions,

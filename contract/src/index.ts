@@ -9,6 +9,7 @@ export * from "./accounts/device-endpoints.ts";
 export { type PasskeyAssertion } from "./accounts/passkey-credential.ts";
 export * from "./accounts/passkey-sign-in-endpoints.ts";
 export * from "./accounts/security-endpoints.ts";
+export * from "./accounts/profile-endpoints.ts";
 export { order } from "./courses/order.ts";
 export * from "./courses/kinds/graphic-type.ts";
 export { MAX_EXAMPLE, MAX_EXAMPLES } from "./courses/kinds/question-fields.ts";

@@ -11,6 +11,7 @@ import { administrationModule } from "./domains/administration/administration-mo
 import { authoringModule } from "./domains/authoring/authoring-module.ts";
 import { courseModule } from "./domains/courses/course-module.ts";
 import { createCourseMemory } from "./domains/courses/index.ts";
+import { filesModule } from "./domains/files/files-module.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
@@ -79,6 +80,7 @@ const policies: PolicyTable = {
   "public.health": () => true,
   "public.api-document": () => true,
   ...accountsModule.policy,
+  ...filesModule.policy,
   ...courseModule.policy,
   ...learningModule.policy,
   ...opinionsModule.policy,
@@ -167,6 +169,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const memory = createCourseMemory();
   accountsModule.routes(app, { session: cookie, device: new DeviceCookie(secure) });
+  filesModule.routes(app);
   courseModule.routes(app);
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);

@@ -7,6 +7,10 @@ import { id, locale, plainText, redirectTo } from "../http/values.ts";
 export const role = z.enum(["admin", "instructor", "viewer", "student"]);
 export type Role = z.infer<typeof role>;
 
+/** Light, dark, or as the device has it. */
+export const theme = z.enum(["system", "light", "dark"]);
+export type Theme = z.infer<typeof theme>;
+
 export const sessionUser = z.strictObject({
   id,
   first_name: z.string(),
@@ -16,6 +20,10 @@ export const sessionUser = z.strictObject({
   /** Address of the person's picture, or null where initials are shown instead. */
   avatar: z.string().nullable(),
   locale,
+  /** IANA name; null where the device's own counts. */
+  time_zone: z.string().nullable(),
+  /** Null where the person has chosen none yet: each device has its own then. */
+  theme: theme.nullable(),
   /** While true, all calls but the session's and the password's are refused. */
   must_change_password: z.boolean(),
 });

@@ -48,6 +48,12 @@ export const spanishMessages = {
   "Enter your e-mail address.": "Introduce tu correo electrónico.",
   "Enter your password.": "Introduce tu contraseña.",
   "E-mail address or password is wrong.": "El correo electrónico o la contraseña no son correctos.",
+  "Enter your first name.": "Introduce tu nombre.",
+  "Choose a time zone from the list.": "Elige una zona horaria de la lista.",
+  "Choose a JPEG, PNG, WebP, AVIF or GIF picture.": "Elige una imagen JPEG, PNG, WebP, AVIF o GIF.",
+  "This picture cannot be read. Choose another one.": "Esta imagen no se puede leer. Elige otra.",
+  "This picture has more than {most} million pixels. Choose a smaller one.":
+    "Esta imagen tiene más de {most} millones de píxeles. Elige una más pequeña.",
   "This is the device you are using. Sign out instead.":
     "Este es el dispositivo que estás usando. Cierra la sesión en él.",
   "The password doesn't match your current account password.":

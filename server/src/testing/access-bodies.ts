@@ -59,6 +59,7 @@ const radio = { question: "How was it?", items: ["Good", "Bad"] };
 
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "PUT /api/account/locale": () => ({ locale: "en" }),
+  "PUT /api/account/theme": () => ({ theme: "dark" }),
   "POST /api/courses/page/:pageId/question/:sectionId": () => ({ answer: "0" }),
   "PUT /api/courses/page/:pageId/section/:sectionId/playback": () => {
     return { position: 5, duration: 60, watched: [[0, 5]] };

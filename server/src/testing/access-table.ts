@@ -45,6 +45,11 @@ POST   /api/account/passkeys                                        empty   | 40
 PUT    /api/account/passkeys/:passkeyId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 DELETE /api/account/passkeys/:passkeyId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 PUT    /api/account/locale                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+PUT    /api/account/profile                                         empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+PUT    /api/account/theme                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/photo                                           empty   | 401    | 415      | 415             | 415             | 415    | 415     | 415       | 415   | 403
+DELETE /api/account/photo                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/photos/:photo                                           -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 GET    /api/account/sessions                                        -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 DELETE /api/account/sessions                                        -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 DELETE /api/account/sessions/:sessionId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403

@@ -108,6 +108,7 @@ const UPLOADS: readonly Endpoint[] = [
   api.uploadImage,
   api.uploadThumbnail,
   api.importArchive,
+  api.uploadPhoto,
 ];
 const writing = calls.filter(
   ({ endpoint }) => endpoint.method !== "GET" && !UPLOADS.includes(endpoint),
@@ -133,6 +134,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     token,
     passkeyId,
     userId: colleague.id,
+    photo: "p".repeat(43),
     sessionId: "s".repeat(43),
     groupId,
     ...values,
@@ -155,6 +157,7 @@ async function stored(): Promise<unknown> {
   const tables = [
     "users",
     "passkeys",
+    "user_photos",
     "progress",
     "answers",
     "answer_tallies",

@@ -31,7 +31,12 @@ export const users = pgTable(
     passkeyHandle: text("passkey_handle"),
     /** Null until the person chooses; then the request's language is used. */
     locale: text({ enum: ["en", "es"] }),
+    /** Address of the person's picture; null where initials are shown instead. */
     avatar: text(),
+    /** IANA name; null where the device's own counts. */
+    timeZone: text("time_zone"),
+    /** Null until the person chooses; then the device's own is used. */
+    theme: text({ enum: ["system", "light", "dark"] }),
     /** One of the demo's accounts, whose password is public. */
     isDemo: boolean("is_demo").notNull().default(false),
     /** Since when this person cannot sign in; null for everybody who can. */

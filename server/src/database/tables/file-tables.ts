@@ -1,6 +1,6 @@
-import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-import { instant } from "./account-tables.ts";
+import { instant, users } from "./account-tables.ts";
 
 /** Stored bytes, once per content: the storage key is their SHA-256. */
 export const files = pgTable("files", {
@@ -14,3 +14,19 @@ export const files = pgTable("files", {
   /** When the bytes were last stored; a file without references is kept for a day after it. */
   createdAt: instant("created_at").notNull().defaultNow(),
 });
+
+/** The picture of a person: square, made by the server. Its address is the person's `avatar`. */
+export const userPhotos = pgTable(
+  "user_photos",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    fileId: integer("file_id")
+      .notNull()
+      .references(() => files.id),
+    /** Names the picture in its address: random, and another one for every picture. */
+    key: text().notNull().unique(),
+  },
+  (table) => [index("user_photos_file").on(table.fileId)],
+);

@@ -36,6 +36,7 @@ export const tableOwners = {
   mails: "platform",
   audit_log: "platform",
   files: "files",
+  user_photos: "files",
   courses: "authoring",
   modules: "authoring",
   pages: "authoring",

@@ -88,6 +88,8 @@ describe("GET /api/session", () => {
       role: "student",
       avatar: null,
       locale: "en",
+      time_zone: null,
+      theme: null,
       must_change_password: false,
     });
   });

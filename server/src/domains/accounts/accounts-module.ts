@@ -5,6 +5,7 @@ import { accountsPolicy } from "./accounts-policy.ts";
 import { deviceRoutes } from "./devices/device-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { passwordResetRoutes } from "./password-reset/password-reset-routes.ts";
+import { profileRoutes } from "./profile/profile-routes.ts";
 import { findActor } from "./session/find-actor.ts";
 import { findEndedSessions } from "./session/find-ended-sessions.ts";
 import { requirePasswordChange } from "./session/require-password-change.ts";
@@ -18,6 +19,7 @@ export const accountsModule = {
     signInRoutes(app, cookies);
     passkeyRoutes(app);
     deviceRoutes(app);
+    profileRoutes(app);
     passwordResetRoutes(app);
   },
   findPrincipal: findActor,

@@ -10,6 +10,7 @@ export const accountsPolicy: PolicyTable = {
   "password.reset": () => true,
   "password.change": isSignedIn,
   "locale.change": isSignedIn,
+  "profile.change": isSignedIn,
   "device.list": isSignedIn,
   "device.sign-out": isSignedIn,
   "session.confirm": isSignedIn,

@@ -145,6 +145,7 @@ describe("every call that creates", () => {
     uploadSectionFiles: "attaches nothing twice",
     uploadPageImage: "stores the same bytes once",
     uploadThumbnail: "replaces",
+    uploadPhoto: "replaces",
     movePart: "names the position it ends at",
     deletePart: "is deleted once",
     restorePart: "is restored once",

@@ -36,7 +36,7 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
         </Link>
         <Link
           to="/account/{-$screen}"
-          params={{ screen: "password" }}
+          params={{ screen: undefined }}
           className={buttonClass("quiet")}
           onClick={onLeave}
         >

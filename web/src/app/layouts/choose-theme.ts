@@ -1,5 +1,7 @@
+import type { Theme } from "@paso/contract";
+
 import { deviceStore } from "../../storage/device-store.ts";
-import { applyTheme, type Theme, THEME } from "./theme.ts";
+import { applyTheme, THEME } from "./theme.ts";
 
 /** Shows a theme and remembers it on this device, where the browser lets it. */
 export function chooseTheme(theme: Theme): void {

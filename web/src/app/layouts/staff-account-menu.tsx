@@ -51,7 +51,7 @@ export function StaffAccountMenu() {
                 </Link>
                 <Link
                   to="/account/{-$screen}"
-                  params={{ screen: "password" }}
+                  params={{ screen: undefined }}
                   className={buttonClass("quiet")}
                   onClick={close}
                 >

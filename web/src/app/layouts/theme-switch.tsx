@@ -1,27 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 
+import { describeFailure } from "../../api/index.ts";
+import { useUser } from "../../session/session-query.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
 import { ChoiceSwitch } from "./choice-switch.tsx";
-import { chooseTheme } from "./choose-theme.ts";
-import { rememberedTheme, type Theme } from "./theme.ts";
+import { rememberedTheme } from "./theme.ts";
+import { useChangeTheme } from "./use-change-theme.ts";
 
 /** Light, dark, or as the device has it. */
 export function ThemeSwitch() {
   const { t } = useLingui();
-  const [theme, setTheme] = useState<Theme>(rememberedTheme);
+  const user = useUser();
+  const { mutate, variables, error } = useChangeTheme();
   return (
-    <ChoiceSwitch
-      label={t`Theme`}
-      value={theme}
-      choices={[
-        { value: "system", label: t`Device` },
-        { value: "light", label: t`Light` },
-        { value: "dark", label: t`Dark` },
-      ]}
-      onChange={(chosen) => {
-        chooseTheme(chosen);
-        setTheme(chosen);
-      }}
-    />
+    <div>
+      <ChoiceSwitch
+        label={t`Theme`}
+        value={variables ?? user?.theme ?? rememberedTheme()}
+        choices={[
+          { value: "system", label: t`Device` },
+          { value: "light", label: t`Light` },
+          { value: "dark", label: t`Dark` },
+        ]}
+        onChange={(theme) => mutate(theme)}
+      />
+      {error !== null && (
+        <p role="alert" className="mt-1.5 text-small text-wrong">
+          <FailureText {...describeFailure(error)} />
+        </p>
+      )}
+    </div>
   );
 }

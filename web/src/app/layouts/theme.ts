@@ -1,7 +1,6 @@
-import { deviceStore } from "../../storage/device-store.ts";
+import type { Theme } from "@paso/contract";
 
-/** Light, dark, or whatever the device prefers. */
-export type Theme = "system" | "light" | "dark";
+import { deviceStore } from "../../storage/device-store.ts";
 
 /** What the device keeps it as. */
 export const THEME = "theme";

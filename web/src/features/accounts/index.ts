@@ -5,6 +5,8 @@ export { ConfirmIdentityDialog } from "./security/confirm-identity-dialog.tsx";
 export { ForgotPasswordForm } from "./forgot-password-form.tsx";
 export { NewPasswordDialog } from "./new-password-dialog.tsx";
 export { PasswordForm } from "./password-form.tsx";
+export { PhotoField } from "./profile/photo-field.tsx";
+export { ProfileForm } from "./profile/profile-form.tsx";
 export { ResetPasswordForm } from "./reset-password-form.tsx";
 export { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 export { SignInForm } from "./sign-in-form.tsx";

@@ -1,4 +1,4 @@
-import type { Role } from "@paso/contract";
+import type { Role, Theme } from "@paso/contract";
 
 import type { Principal } from "../../../platform/principal.ts";
 
@@ -9,6 +9,8 @@ declare module "../../../platform/principal.ts" {
     firstName: string;
     lastName: string;
     avatar: string | null;
+    timeZone: string | null;
+    theme: Theme | null;
     mustChangePassword: boolean;
     /** When they last entered their password or used their passkey in the session at hand. */
     authenticatedAt?: Date | null;

@@ -12,6 +12,8 @@ export function presentUser(actor: Actor, locale: Locale): SessionUser {
     role: actor.role,
     avatar: actor.avatar,
     locale: actor.locale ?? locale,
+    time_zone: actor.timeZone,
+    theme: actor.theme,
     must_change_password: actor.mustChangePassword,
   };
 }

@@ -34,6 +34,8 @@ const selectActor = prepareStatement((database) =>
       lastName: users.lastName,
       avatar: users.avatar,
       locale: users.locale,
+      timeZone: users.timeZone,
+      theme: users.theme,
       mustChangePassword: users.mustChangePassword,
       authenticatedAt: sessions.authenticatedAt,
       session: { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },

@@ -20,6 +20,16 @@ export function AccountFrame({ children }: { children: ReactNode }) {
               <li>
                 <Link
                   to="/account/{-$screen}"
+                  params={{ screen: undefined }}
+                  activeOptions={{ exact: true }}
+                  className={linkClass}
+                >
+                  {t`Profile`}
+                </Link>
+              </li>
+              <li>
+                <Link
+                  to="/account/{-$screen}"
                   params={{ screen: "password" }}
                   className={linkClass}
                 >

@@ -5,10 +5,12 @@ import { DevicesPage } from "./devices-page.tsx";
 import { NotificationSettingsPage } from "./notification-settings-page.tsx";
 import { PasswordPage } from "./password-page.tsx";
 import { SecurityPage } from "./security-page.tsx";
+import { ProfilePage } from "./profile-page.tsx";
 
 /** `/account/...`: the screens of one's own account, at one address of the router. */
 export function AccountPage() {
   const { screen } = useParams({ from: "/signed-in/account/{-$screen}" });
+  if (screen === undefined) return <ProfilePage />;
   if (screen === "password") return <PasswordPage />;
   if (screen === "security") return <SecurityPage />;
   if (screen === "devices") return <DevicesPage />;

@@ -8,6 +8,7 @@ import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { chooseTheme } from "../../layouts/choose-theme.ts";
 import { PathSketch } from "../../layouts/path-sketch.tsx";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
 import { textLinkClass } from "./text-link-class.ts";
@@ -26,6 +27,7 @@ export function LoginPage() {
       <p className="mb-8 text-muted">{t`Sign in to go on with your courses, one step at a time.`}</p>
       <SignInForm
         onSignedIn={async ({ user, csrf_token, redirect_to }) => {
+          if (user.theme) chooseTheme(user.theme);
           await activateLocale(user.locale);
           await updateSession(queryClient, { user, csrf_token, locale: user.locale });
           await navigate({ href: next ?? ownPath(redirect_to) ?? startPage(user), replace: true });

@@ -1,16 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { useUser } from "../../../session/session-query.ts";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** An instant in words: the date and time, and about how long ago it was. */
+/** An instant in words: the date and time in the person's time zone, and about how long ago it was. */
 export function useInstantText() {
   const { i18n, t } = useLingui();
+  const timeZone = useUser()?.time_zone ?? undefined;
   const locale = i18n.locale === "en" ? "en-GB" : i18n.locale;
   return {
     date: (instant: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
+      new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
         new Date(instant),
       ),
     ago: (instant: string) => {

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+
+import { users } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Gives a person the address of their picture, or none. */
+export async function changeAvatar(
+  { database }: Context,
+  { userId, avatar }: { userId: number; avatar: string | null },
+): Promise<void> {
+  await database.update(users).set({ avatar }).where(eq(users.id, userId));
+}

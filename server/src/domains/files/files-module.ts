@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+
+import { filesPolicy } from "./files-policy.ts";
+import { photoRoutes } from "./photos/photo-routes.ts";
+
+/** What the application serves of this domain: the files of courses are served by theirs. */
+export const filesModule = {
+  policy: filesPolicy,
+  routes(app: FastifyInstance): void {
+    photoRoutes(app);
+  },
+};

@@ -1,0 +1,59 @@
+import { fileTypeFromBuffer } from "file-type";
+import pLimit from "p-limit";
+import sharp from "sharp";
+
+import { busy, type FieldMessage } from "../../../platform/errors/domain-error.ts";
+
+/** Pixels of a stored photo's side, at most. */
+const LARGEST_SIDE = 512;
+/** Millions of pixels that are decoded: more than cameras of phones take. */
+const MOST_MEGAPIXELS = 60;
+const MEDIA_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
+/** Seconds of decoding and encoding. */
+const LONGEST = 10;
+
+/** Decoding takes up to 250 MB and a core for a second. */
+const queue = pLimit(1);
+const LONGEST_QUEUE = 20;
+
+/** A photo as it is stored, or why a picture cannot be one. */
+type EncodedPhoto = { bytes: Uint8Array } | { issue: FieldMessage };
+
+/**
+ * Makes the middle square of a picture a small WebP, turned as the camera was held. Nothing but its
+ * pixels remains: neither place, time nor camera.
+ * @throws `unavailable` when the queue is full
+ */
+export function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
+  if (queue.pendingCount >= LONGEST_QUEUE) throw busy();
+  return queue(() => encode(bytes));
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!found || !MEDIA_TYPES.has(found.mime)) {
+    return { issue: "Choose a JPEG, PNG, WebP, AVIF or GIF picture." };
+  }
+  try {
+    // By what its header claims: a few bytes can stand for a great many pixels.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MOST_MEGAPIXELS * 1e6) return { issue: tooManyPixels() };
+    const side = Math.min(LARGEST_SIDE, width, height);
+    const photo = await sharp(bytes, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: "error" })
+      .autoOrient()
+      .resize(side, side, { fit: "cover" })
+      .webp({ quality: 82 })
+      .timeout({ seconds: LONGEST })
+      .toBuffer();
+    return { bytes: photo };
+  } catch {
+    return { issue: "This picture cannot be read. Choose another one." };
+  }
+}
+
+function tooManyPixels(): FieldMessage {
+  return {
+    message: "This picture has more than {most} million pixels. Choose a smaller one.",
+    values: { most: MOST_MEGAPIXELS },
+  };
+}

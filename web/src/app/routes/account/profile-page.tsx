@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { PhotoField, ProfileForm } from "../../../features/accounts/index.ts";
+import { useUser } from "../../../session/session-query.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { LanguageSwitch } from "../../layouts/language-switch.tsx";
+import { ThemeSwitch } from "../../layouts/theme-switch.tsx";
+import { AccountFrame } from "./account-frame.tsx";
+
+/** `/account` */
+export function ProfilePage() {
+  const { t } = useLingui();
+  const user = useUser();
+  useDocumentTitle(t`Your account`);
+  if (user === null) return null;
+  return (
+    <AccountFrame>
+      <section aria-labelledby="photo" className="grid gap-4">
+        <h2 id="photo" className="text-question font-semibold">
+          {t`Photo`}
+        </h2>
+        <PhotoField user={user} />
+      </section>
+      <section aria-labelledby="about-you" className="grid gap-4">
+        <div>
+          <h2 id="about-you" className="text-question font-semibold">
+            {t`About you`}
+          </h2>
+          <p className="mt-1 wrap-anywhere text-muted">{user.email}</p>
+        </div>
+        <ProfileForm user={user} />
+      </section>
+      <section aria-labelledby="looks" className="grid max-w-form gap-4">
+        <div>
+          <h2 id="looks" className="text-question font-semibold">
+            {t`Language and theme`}
+          </h2>
+          <p className="mt-1 text-muted">{t`For all the devices you sign in at.`}</p>
+        </div>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </section>
+    </AccountFrame>
+  );
+}
