@@ -1,8 +1,8 @@
 import * as devices from "./accounts/device-endpoints.ts";
 import * as passkeys from "./accounts/passkey-sign-in-endpoints.ts";
 import * as password from "./accounts/password-endpoints.ts";
-import * as security from "./accounts/security-endpoints.ts";
 import * as profile from "./accounts/profile-endpoints.ts";
+import * as security from "./accounts/security-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";

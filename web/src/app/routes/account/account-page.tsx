@@ -4,8 +4,8 @@ import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 import { NotificationSettingsPage } from "./notification-settings-page.tsx";
 import { PasswordPage } from "./password-page.tsx";
-import { SecurityPage } from "./security-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
+import { SecurityPage } from "./security-page.tsx";
 
 /** `/account/...`: the screens of one's own account, at one address of the router. */
 export function AccountPage() {
