@@ -30,7 +30,9 @@ await part("Unit and integration tests", () =>
 );
 await part("The server's tests on PostgreSQL 15", testOnOldPostgres);
 const built = await part("The web app's build", () =>
-  runSteps([{ name: "build", command: ["node", "scripts/build-web-app.ts"], limitSeconds: 120 }]),
+  runSteps([
+    { name: "build", command: ["node", "server/src/testing/build-web-app.ts"], limitSeconds: 120 },
+  ]),
 );
 await part("The web app's size", () =>
   runSteps([{ name: "size budget", command: ["npm", "run", "size", "-w", "@paso/web"] }]),
