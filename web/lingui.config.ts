@@ -13,12 +13,16 @@ const STAFF_FEATURES = [
   "authoring-pickers",
   "course-outline",
   "course-people",
-  "mails",
   "opinion-moderation",
   "preview",
   "section-editor",
-  "site-overview",
 ];
+
+/**
+ * Features of administrators' screens. Their texts lie in `admin-messages`, which other staff do not
+ * download.
+ */
+const ADMIN_FEATURES = ["mails", "people-import", "site-overview", "site-people"];
 
 /**
  * Features that a course page does without until something is asked of it. Their texts lie in
@@ -67,6 +71,10 @@ export default {
       path: `${feature(name)}staff-messages/{locale}`,
       include: [feature(name)],
     })),
+    ...ADMIN_FEATURES.map((name) => ({
+      path: `${feature(name)}admin-messages/{locale}`,
+      include: [feature(name)],
+    })),
     ...DEFERRED_FEATURES.map((name) => ({
       path: `${feature(name)}deferred-messages/{locale}`,
       include: [feature(name)],
@@ -103,7 +111,7 @@ export default {
     {
       path: "<rootDir>/src/features/{name}/messages/{locale}",
       include: ["<rootDir>/src/features/{name}/"],
-      exclude: [...STAFF_FEATURES, ...DEFERRED_FEATURES].map(feature),
+      exclude: [...STAFF_FEATURES, ...ADMIN_FEATURES, ...DEFERRED_FEATURES].map(feature),
     },
     {
       path: "<rootDir>/src/i18n/messages/{locale}",

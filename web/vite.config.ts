@@ -20,9 +20,9 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/call-once|storage/tab-store)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|site-overview)",
+    "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|site-overview|site-people)",
     "/contract/src/(administration|authoring|preview)/",
     "/contract/src/(opinions/moderation|courses/people)-endpoints",
   ].join("|"),

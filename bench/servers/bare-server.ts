@@ -129,6 +129,7 @@ async function signIn(
   await withTransaction(pool, async (client) => {
     await statement.endSession(client, [hashSecret(secretOf(request))]);
     await statement.insertSignIn(client, [account["id"]]);
+    await statement.notePerson(client, [account["id"]]);
     const secret = randomBytes(32).toString("base64url");
     await statement.insertSession(client, [hashSecret(secret), account["id"]]);
   });

@@ -102,6 +102,11 @@ export const insertSignIn = prepare(
    values ($1, true, null, null, '127.0.0.x', now())`,
 );
 
+export const notePerson = prepare(
+  "note_person",
+  "update users set last_seen_at = now() where id = $1",
+);
+
 export const insertSession = prepare(
   "insert_session",
   `insert into bare.sessions (token_hash, user_id, created_at, last_seen_at, expires_at)

@@ -41,7 +41,7 @@ const PASO = join(
 export async function startProduct(
   nodeFlags: string[],
   poolSize: number,
-  role: "student" | "instructor" = "student",
+  role: "student" | "instructor" | "admin" = "student",
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "paso-bench-"));
   const port = await findFreePort();

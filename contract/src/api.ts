@@ -7,6 +7,8 @@ import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
 import * as overview from "./administration/overview-endpoints.ts";
+import * as sitePeople from "./administration/people-endpoints.ts";
+import * as peopleImport from "./administration/people-import-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
@@ -145,4 +147,16 @@ export const api = {
   resendMail: mails.resendMail,
   listAuditEntries: audit.listAuditEntries,
   readOverview: overview.readOverview,
+  listPeople: sitePeople.listPeople,
+  readPerson: sitePeople.readPerson,
+  createPerson: sitePeople.createPerson,
+  changePersonRole: sitePeople.changePersonRole,
+  disablePerson: sitePeople.disablePerson,
+  enablePerson: sitePeople.enablePerson,
+  invitePerson: sitePeople.invitePerson,
+  sendPersonReset: sitePeople.sendPersonReset,
+  askForNewPassword: sitePeople.askForNewPassword,
+  checkPeopleImport: peopleImport.checkPeopleImport,
+  importPeople: peopleImport.importPeople,
+  readJob: peopleImport.readJob,
 } satisfies Record<string, Endpoint>;

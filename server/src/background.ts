@@ -1,4 +1,5 @@
 import { accountsJobs } from "./domains/accounts/accounts-jobs.ts";
+import { administrationJobs } from "./domains/administration/administration-jobs.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
@@ -21,6 +22,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...filesJobs,
   ...authoringJobs,
   ...notificationsJobs,
+  ...administrationJobs,
   ...outboxHandlers,
 ];
 

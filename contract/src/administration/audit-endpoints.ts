@@ -4,7 +4,18 @@ import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, plainText } from "../http/values.ts";
 
 /** What the audit log records, as `<what>.<happened>`. */
-export const auditAction = z.enum(["site.created", "site.changed"]);
+export const auditAction = z.enum([
+  "site.created",
+  "site.changed",
+  "person.created",
+  "person.role_changed",
+  "person.disabled",
+  "person.enabled",
+  "person.invited",
+  "person.reset_link_sent",
+  "person.password_change_required",
+  "people.imported",
+]);
 export type AuditAction = z.infer<typeof auditAction>;
 
 const person = z.strictObject({ id, name: z.string(), email: z.string() });

@@ -33,6 +33,8 @@ export const pagePaths = [
   "/authoring/preview/pages/$pageId",
   "/admin",
   "/admin/mail",
+  "/admin/people",
+  "/admin/people/import",
 ] as const;
 
 const patterns = pagePaths.map(

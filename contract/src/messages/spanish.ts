@@ -87,6 +87,28 @@ export const spanishMessages = {
     "Si esta dirección tiene una cuenta, hay un correo con un enlace en camino. El enlace es válido durante {minutes} minutos.",
   "This site does not send mail yet. If this address has an account, an administrator can give you a link; it is valid for {minutes} minutes.":
     "Este sitio todavía no envía correos. Si esta dirección tiene una cuenta, un administrador puede darte un enlace; es válido durante {minutes} minutos.",
+  "This address has an account already.": "Esta dirección ya tiene una cuenta.",
+  "A site keeps at least one active administrator.":
+    "Un sitio conserva al menos un administrador activo.",
+  "This person has signed in before. Send a link for a new password instead.":
+    "Esta persona ya ha iniciado sesión. Envíale mejor un enlace para elegir otra contraseña.",
+  "There is no address in this row.": "En esta fila no hay ninguna dirección.",
+  "A new person needs a name.": "Una persona nueva necesita un nombre.",
+  "A name has at most 100 characters.": "Un nombre tiene como máximo 100 caracteres.",
+  "This role is not known: write student, instructor or viewer.":
+    "Este rol no se conoce: escribe estudiante, docente u observador.",
+  "A file neither makes administrators nor changes their role.":
+    "Un archivo no crea administradores ni cambia su rol.",
+  "This language is not known: write English or Spanish.":
+    "Este idioma no se conoce: escribe inglés o español.",
+  "There is no course with this title or number.": "No hay ningún curso con este título o número.",
+  "Several courses have this title; write the course's number.":
+    "Varios cursos tienen este título; escribe el número del curso.",
+  "A group needs its course in the same row.": "Un grupo necesita su curso en la misma fila.",
+  "This course has no such group.": "Este curso no tiene ese grupo.",
+  "This address is in line {line} with another name, role or language.":
+    "Esta dirección está en la línea {line} con otro nombre, rol o idioma.",
+  "This account is disabled. Enable it first.": "Esta cuenta está desactivada. Actívala antes.",
   "This mail is still waiting to be sent.": "Este correo todavía espera su envío.",
   "The link in this mail is no longer valid. Ask for a new one.":
     "El enlace de este correo ya no es válido. Pide uno nuevo.",

@@ -88,6 +88,15 @@ afterAll(() => world.stop());
 
 const rowsOf = async (statement: string) => (await database.connection.pool.query(statement)).rows;
 
+test("people were seen when they last used a session or took a step", async () => {
+  expect(
+    await rowsOf("select id from users where last_seen_at > now() - interval '1 hour' order by id"),
+  ).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  expect(await rowsOf("select folded from users where id = 1")).toEqual([
+    { folded: "teacher tess teacher@example.org" },
+  ]);
+});
+
 test("assigned staff are owners, and every student is in their course's default group", async () => {
   expect(await rowsOf("select user_id, course_id, role from course_staff")).toEqual([
     { user_id: 1, course_id: 1, role: "owner" },

@@ -1,4 +1,6 @@
-import { opinionComments, sections } from "../database/tables/index.ts";
+import { eq } from "drizzle-orm";
+
+import { opinionComments, sections, users } from "../database/tables/index.ts";
 import type { AccessRow } from "./access-table.ts";
 import { PDF, picture } from "./sample-files.ts";
 import { sample } from "./sample-sections.ts";
@@ -26,6 +28,9 @@ interface Sent {
   body?: unknown;
   form?: ReturnType<typeof formOf>;
 }
+
+/** The address of the `person` of the table. */
+export const INVITED = "invited@example.org";
 
 /** What is sent with the call of a row, so that it succeeds however often it is made. */
 export async function bodyFor(world: TestApp, row: AccessRow, places: Places): Promise<Sent> {
@@ -58,6 +63,9 @@ const KEEP = { hidden: false, handled: true };
 const radio = { question: "How was it?", items: ["Good", "Bad"] };
 
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
+  "PUT /api/admin/people/:userId/role": () => ({ role: "student" }),
+  "POST /api/admin/people/:userId/invite": enableInvited,
+  "POST /api/admin/people/:userId/reset-password": enableInvited,
   "PUT /api/account/locale": () => ({ locale: "en" }),
   "PUT /api/account/theme": () => ({ theme: "dark" }),
   "POST /api/courses/page/:pageId/question/:sectionId": () => ({ answer: "0" }),
@@ -129,5 +137,11 @@ async function restoreComment({ opinions }: Places, { ctx }: TestApp) {
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing();
+  return undefined;
+}
+
+/** Somebody who is disabled gets no links. */
+async function enableInvited(_: Places, { ctx }: TestApp) {
+  await ctx.database.update(users).set({ disabledAt: null }).where(eq(users.email, INVITED));
   return undefined;
 }

@@ -20,8 +20,8 @@
  *
  * `about` names what the address's ids refer to: `work` is a page that no student takes, and
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
- * person's with the student's comment, `reply` the same with its author's. `empty` is a form sent
- * empty: a person who is let in gets 422.
+ * person's with the student's comment, `reply` the same with its author's. `person`
+ * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
  */
 const TABLE = `
 route                                                               about   | guest  | stranger | student         | peer            | viewer | teacher | colleague | admin | newcomer
@@ -147,6 +147,18 @@ GET    /api/admin/mails/:mailId                                     -       | 40
 POST   /api/admin/mails/:mailId/resend                              -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
 GET    /api/admin/audit                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/overview                                          -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people                                            empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+GET    /api/admin/people/:userId                                    person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+PUT    /api/admin/people/:userId/role                               person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/:userId/disable                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/:userId/enable                             person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/:userId/invite                             person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/:userId/reset-password                     person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/:userId/must-change-password               person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/import/check                               empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+POST   /api/admin/people/import                                     empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+GET    /api/jobs/:jobId                                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 POST   /api/preview/final-quiz-resume/:sectionId                    summary | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 `;
 

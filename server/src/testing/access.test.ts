@@ -12,7 +12,7 @@ import {
 import { guardRequests } from "../platform/http/guard-requests.ts";
 import { SessionCookie } from "../platform/http/session-cookie.ts";
 import { signToken } from "../platform/signed-token.ts";
-import { bodyFor, type Places, unfitBodyFor } from "./access-bodies.ts";
+import { bodyFor, INVITED, type Places, unfitBodyFor } from "./access-bodies.ts";
 import {
   type AccessRow,
   accessTable,
@@ -44,6 +44,8 @@ let world: TestApp;
 let web: Awaited<ReturnType<typeof createWebFolder>>;
 let people: Record<Exclude<Person, "guest">, { id: number }>;
 let courses: Record<State, Places>;
+/** Somebody who has never signed in. */
+let invitedId: number;
 /** A mail that waits. */
 let mailId: number;
 /** Turns the student's mails about likes off. */
@@ -66,6 +68,7 @@ beforeAll(async () => {
   // A stream that ends at once is an answer like others.
   world = await startTestApp({ webFolder: web.path, eventStreams: { life: 20 } });
   people = await createPeople();
+  invitedId = (await createPerson(world.ctx, { email: INVITED })).id;
   mailId = await queueTestMail(world.ctx);
   token = await signToken(world.ctx, "unsubscribe", `${people.student.id}-like`);
   courses = {
@@ -206,7 +209,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     commentId: about === "reply" ? opinions.reply : opinions.comment,
     graphicType: "bar",
     fileName: "plan.pdf",
-    userId: 2_000_000_000,
+    userId: about === "person" ? invitedId : 2_000_000_000,
     groupId: 2_000_000_000,
     passkeyId: 2_000_000_000,
     key: "page:1",
@@ -215,6 +218,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     notificationId,
     kind: "comment",
     token,
+    jobId: 2_000_000_000,
   };
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
   return address.endsWith("/live") ? `${address}?questions=${section}` : address;

@@ -133,6 +133,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     kind: "comment",
     token,
     passkeyId,
+    jobId: 1,
     userId: colleague.id,
     photo: "p".repeat(43),
     sessionId: "s".repeat(43),
@@ -180,6 +181,9 @@ async function stored(): Promise<unknown> {
     "audit_log",
     "notifications",
     "notification_preferences",
+    "users",
+    "password_resets",
+    "tracked_jobs",
   ];
   const rows = await Promise.all(
     tables.map(async (table) => {
@@ -266,6 +270,8 @@ const FITTING: Record<string, readonly string[]> = {
   free_navigation: ["false"],
   hidden: ["false"],
   handled: ["false"],
+  invite: ["false"],
+  password: ["null"],
 };
 /** An author's unsaved work may be any JSON that can be stored. */
 const isDraft = (endpoint: Endpoint) => endpoint.name === api.saveDraft.name;

@@ -53,6 +53,10 @@ const forgottenRoute = createRoute({
 const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/password/reset",
+  // Named so in mails: whoever is invited chooses their first password.
+  validateSearch: ({ welcome }): { welcome?: true | undefined } => ({
+    welcome: welcome === undefined ? undefined : true,
+  }),
   component: lazyScreen(publicScreens, "ResetPasswordPage", "deferred"),
 });
 
@@ -191,6 +195,7 @@ const opinionsRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
   id: "admin",
+  loader: () => addMessages("admin"),
   component: lazyScreen(() => import("./layouts/staff-admin-layout.tsx"), "StaffAdminLayout"),
 });
 
@@ -204,6 +209,18 @@ const mailRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/mail",
   component: lazyScreen(lightScreens, "MailPage"),
+});
+
+const sitePeopleRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/people",
+  component: lazyScreen(() => import("./routes/staff/site-people-page.tsx"), "SitePeoplePage"),
+});
+
+const peopleImportRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/people/import",
+  component: lazyScreen(() => import("./routes/staff/people-import-page.tsx"), "PeopleImportPage"),
 });
 
 const editCourseRoute = createRoute({
@@ -301,7 +318,7 @@ const routeTree = rootRoute.addChildren([
       outlineRoute,
       peopleRoute,
       opinionsRoute,
-      adminRoute.addChildren([overviewRoute, mailRoute]),
+      adminRoute.addChildren([overviewRoute, sitePeopleRoute, peopleImportRoute, mailRoute]),
       editCourseRoute,
       editPickedCourseRoute,
       newModuleRoute,

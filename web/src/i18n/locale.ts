@@ -3,9 +3,10 @@ import type { Locale } from "@paso/contract";
 
 /**
  * The interface's texts in the parts that are downloaded apart: those of every visit, those of
- * students' other screens and of what opens on a course page, and those of staff.
+ * students' other screens and of what opens on a course page, those of staff, and those of
+ * administrators.
  */
-export type Part = "first" | "deferred" | "staff";
+export type Part = "first" | "deferred" | "staff" | "admin";
 
 const catalogues: Record<Part, Record<Locale, () => Promise<{ messages: Messages }>>> = {
   first: { en: () => import("./english.ts"), es: () => import("./spanish.ts") },
@@ -14,6 +15,7 @@ const catalogues: Record<Part, Record<Locale, () => Promise<{ messages: Messages
     es: () => import("./deferred-spanish.ts"),
   },
   staff: { en: () => import("./staff-english.ts"), es: () => import("./staff-spanish.ts") },
+  admin: { en: () => import("./admin-english.ts"), es: () => import("./admin-spanish.ts") },
 };
 
 /** What this visit has needed so far. */

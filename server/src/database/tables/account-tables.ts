@@ -11,6 +11,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 
+import { foldText } from "../fold-text.ts";
+
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** An instant, with time zone. */
@@ -41,9 +43,20 @@ export const users = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
     /** Since when this person cannot sign in; null for everybody who can. */
     disabledAt: instant("disabled_at"),
+    /** When an invitation was queued last. */
+    invitedAt: instant("invited_at"),
+    /** When the site was last used, give or take a few minutes; null before the first sign-in. */
+    lastSeenAt: instant("last_seen_at"),
+    /** What people are listed and searched by; cut to what fits into the index. */
+    folded: text().generatedAlwaysAs(
+      sql`left(${foldText(sql.raw("ltrim(last_name || ' ' || first_name) || ' ' || email"))}, 600)`,
+    ),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    index("users_folded").on(sql`${table.folded} collate "C"`, table.id),
+  ],
 );
 
 /** Accounts elsewhere that a person signs in with. */

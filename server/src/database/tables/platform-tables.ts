@@ -115,3 +115,32 @@ export const auditLog = pgTable(
   },
   (table) => [index("audit_log_action").on(table.action, table.id)],
 );
+
+/** Long work that somebody waits for: how far it is, and what came of it. */
+export const trackedJobs = pgTable(
+  "tracked_jobs",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Who began it, and alone sees it. */
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    state: text({ enum: ["queued", "running", "done", "failed"] })
+      .notNull()
+      .default("queued"),
+    attempts: integer().notNull().default(0),
+    /** What it works on; forgotten at its end. */
+    input: jsonb(),
+    /** Parts of the input that are done, of how many. */
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    /** What it has done so far; null before the first part. */
+    result: jsonb(),
+    createdAt: instant("created_at").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (table) => [
+    index("tracked_jobs_user").on(table.userId),
+    index("tracked_jobs_ended").on(table.endedAt),
+  ],
+);

@@ -34,6 +34,7 @@ export const tableOwners = {
   signing_keys: "platform",
   idempotency_keys: "platform",
   mails: "platform",
+  tracked_jobs: "platform",
   audit_log: "platform",
   files: "files",
   user_photos: "files",

@@ -4,6 +4,9 @@ import { administrationPolicy } from "./administration-policy.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { mailRoutes } from "./mail/mail-routes.ts";
 import { overviewRoutes } from "./overview/overview-routes.ts";
+import { peopleImportRoutes } from "./people-import/people-import-routes.ts";
+import { personActionRoutes } from "./people/person-action-routes.ts";
+import { sitePeopleRoutes } from "./people/site-people-routes.ts";
 
 /** What the application serves of this domain. */
 export const administrationModule = {
@@ -12,5 +15,8 @@ export const administrationModule = {
     mailRoutes(app);
     auditRoutes(app);
     overviewRoutes(app);
+    sitePeopleRoutes(app);
+    personActionRoutes(app);
+    peopleImportRoutes(app);
   },
 };

@@ -6,6 +6,13 @@ const admin = (actor: Actor | null) => actor?.role === "admin";
 /** The site's own matters are for administrators alone. */
 export const administrationPolicy: PolicyTable = {
   "audit.list": admin,
+  "site-people.list": admin,
+  "site-people.read": admin,
+  "site-people.create": admin,
+  "site-people.change": admin,
+  "site-people.import": admin,
+  // Each person's own.
+  "job.read": (actor) => actor !== null,
   "mail.list": admin,
   "mail.read": admin,
   "mail.resend": admin,

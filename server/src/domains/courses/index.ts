@@ -14,6 +14,8 @@ export { findRights, hasRightIn, requireRight } from "./access/require-right.ts"
 export { createDefaultGroup } from "./access/create-default-group.ts";
 export { studentsEnrolled } from "./people/courses-events.ts";
 export { enrolUser } from "./people/enrol-user.ts";
+export { enrolUsers } from "./people/enrol-users.ts";
+export { moveStudents } from "./groups/move-students.ts";
 export {
   canSeeCourse,
   type Course,

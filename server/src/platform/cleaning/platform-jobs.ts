@@ -3,6 +3,7 @@ import { deleteExpiredKeys } from "../idempotency/delete-expired-keys.ts";
 import { daily, defineJob, hourly } from "../jobs/job.ts";
 import { deleteOldMails } from "../mail/delete-old-mails.ts";
 import { sendDueMailsJob } from "../mail/send-due-mails.ts";
+import { deleteOldTrackedJobs } from "../tracked-jobs/tracked-job.ts";
 import { deleteFullBuckets } from "./delete-full-buckets.ts";
 import { deletePastRateLimits } from "./delete-past-rate-limits.ts";
 
@@ -27,6 +28,11 @@ export const platformJobs = [
     name: "platform.delete-old-mails",
     schedule: daily(3, 17),
     run: deleteOldMails,
+  }),
+  defineJob<Context>({
+    name: "platform.delete-old-tracked-jobs",
+    schedule: daily(3, 23),
+    run: deleteOldTrackedJobs,
   }),
   sendDueMailsJob,
 ];

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useUser } from "../../session/session-query.ts";
 
 const Bell = lazyPart(async () => (await import("../../features/notifications/index.ts")).Bell);
 
@@ -9,11 +10,13 @@ const Bell = lazyPart(async () => (await import("../../features/notifications/in
  * phones have it in the account's menu alone.
  */
 export function HeaderBell() {
+  // Nothing is answered before a required password is chosen.
+  const isHeldUp = useUser()?.must_change_password ?? true;
   const [drawn, setDrawn] = useState(false);
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setDrawn(true)), []);
   return (
     <span className="size-11 shrink-0 max-[23rem]:hidden">
-      {drawn && (
+      {drawn && !isHeldUp && (
         <Suspense>
           <Bell />
         </Suspense>

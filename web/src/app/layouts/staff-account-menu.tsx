@@ -42,9 +42,14 @@ export function StaffAccountMenu() {
               <div className="grid gap-2 border-t border-line pt-4">
                 <FormError failure={error && describeFailure(error)} />
                 {user.role === "admin" && (
-                  <Link to="/admin/mail" className={buttonClass("quiet")} onClick={close}>
-                    {t`Mail of this site`}
-                  </Link>
+                  <>
+                    <Link to="/admin/people" className={buttonClass("quiet")} onClick={close}>
+                      {t`People of this site`}
+                    </Link>
+                    <Link to="/admin/mail" className={buttonClass("quiet")} onClick={close}>
+                      {t`Mail of this site`}
+                    </Link>
+                  </>
                 )}
                 <Link to="/notifications" className={buttonClass("quiet")} onClick={close}>
                   {t`Notifications`}

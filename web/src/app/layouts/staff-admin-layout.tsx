@@ -5,6 +5,7 @@ import { Link, Outlet } from "@tanstack/react-router";
 /** The pages of an administrator, in the order in which they are named; a new one adds its line. */
 const ADMIN_PAGES = [
   { to: "/admin", label: msg`Overview` },
+  { to: "/admin/people", label: msg`People` },
   { to: "/admin/mail", label: msg`Mail` },
 ] as const;
 

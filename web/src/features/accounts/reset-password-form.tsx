@@ -14,11 +14,13 @@ import { NewPasswordField } from "./new-password-field.tsx";
 interface ResetPasswordFormProps {
   /** The secret part of the mailed link. */
   token: string;
+  /** Whether it is the person's first password. */
+  isFirst: boolean;
   onReset: (redirectTo: string) => void;
 }
 
 /** Takes the new password that a mailed link leads to. */
-export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, isFirst, onReset }: ResetPasswordFormProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (password: string) => call(resetPassword, { body: { token, password } }),
@@ -37,7 +39,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
       {fieldErrors["token"] && <Alert tone="wrong">{fieldErrors["token"]}</Alert>}
       <NewPasswordField error={fieldErrors["password"]} />
       <Button type="submit" busy={isPending}>
-        {t`Change password`}
+        {isFirst ? t`Set the password` : t`Change password`}
       </Button>
     </form>
   );

@@ -10,10 +10,11 @@ import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
+import { usePaused } from "../../ui/staff/use-paused.ts";
 import { newStudentsQuery, peopleKey, postNewStudents } from "./api.ts";
 import { comesIn, linesLeft } from "./typed-lines.ts";
 import { useGroupOptions } from "./use-group-name.ts";
-import { usePaused, useTypedPeople } from "./use-typed-people.ts";
+import { useTypedPeople } from "./use-typed-people.ts";
 import { WhatWillHappen } from "./what-will-happen.tsx";
 
 /** Takes typed or pasted people into a course, and says before what becomes of each. */

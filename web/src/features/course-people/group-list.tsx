@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { CourseGroup, CoursePeople } from "@paso/contract";
 import { useState } from "react";
 
+import { formatDay } from "../../i18n/format-day.ts";
 import { Button, IconButton } from "../../ui/staff/button.tsx";
-import { formatDay } from "./format-day.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { useGroupName } from "./use-group-name.ts";
 

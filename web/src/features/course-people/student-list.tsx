@@ -10,11 +10,11 @@ import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
+import { usePaused } from "../../ui/staff/use-paused.ts";
 import { courseStudentsQuery } from "./api.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StudentRow } from "./student-row.tsx";
 import { useGroupOptions } from "./use-group-name.ts";
-import { usePaused } from "./use-typed-people.ts";
 
 /** The students of a course: searched, looked at, chosen and removed. */
 export function StudentList({ people }: { people: CoursePeople }) {

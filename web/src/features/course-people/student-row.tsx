@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseGroup, CourseStudent } from "@paso/contract";
 
+import { formatDay } from "../../i18n/format-day.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
-import { formatDay } from "./format-day.ts";
 import { useGroupName } from "./use-group-name.ts";
 
 interface StudentRowProps {

@@ -1,10 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 import { useUser } from "../../session/session-query.ts";
 import { tabStore } from "../../storage/tab-store.ts";
-
-/** Milliseconds without typing after which the text is looked at. */
-const PAUSE = 400;
 
 /** The text of people to add; kept in this tab, so that neither a reload nor a failure loses it. */
 export function useTypedPeople(courseId: number) {
@@ -18,14 +15,4 @@ export function useTypedPeople(courseId: number) {
       else tabStore.keep(name, typed);
     },
   };
-}
-
-/** A value that follows another one once it has stayed the same for a moment. */
-export function usePaused<Value>(value: Value): Value {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

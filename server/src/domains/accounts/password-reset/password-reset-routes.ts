@@ -2,9 +2,9 @@ import { api, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { route } from "../../../platform/http/route.ts";
+import { RESET_MINUTES } from "./mail-reset-link.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-import { RESET_MINUTES } from "./send-password-reset.ts";
 
 /** A forgotten password: a link by mail, and the new password that it leads to. */
 export function passwordResetRoutes(app: FastifyInstance): void {

@@ -1,18 +1,11 @@
 import { locale } from "@paso/contract";
 import { z } from "zod";
 
-import { passwordResets } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { defineJob } from "../../../platform/jobs/job.ts";
-import { queueMails } from "../../../platform/mail/queue-mail.ts";
-import { newSecret } from "../../../platform/new-secret.ts";
 import { findUserByEmail } from "../people/find-user-by-email.ts";
-import { hashSecret } from "../session/session-secret.ts";
-import { passwordResetMail } from "./password-reset-mail.ts";
-
-/** For how long a link is valid. */
-export const RESET_MINUTES = 60;
+import { mailResetLink } from "./mail-reset-link.ts";
 
 const request = z.object({ email: z.string(), locale });
 
@@ -27,26 +20,7 @@ export const sendPasswordResetJob = defineJob({
 async function sendPasswordReset(ctx: Context, asked: z.output<typeof request>): Promise<void> {
   const user = await findUserByEmail(ctx, asked.email);
   if (!user || user.disabledAt !== null) return;
-  const token = newSecret();
-  const now = ctx.clock.now();
-  const mail = { locale: user.locale ?? asked.locale, firstName: user.firstName };
-  await withTransaction(ctx, async (inner) => {
-    await inner.database.insert(passwordResets).values({
-      tokenHash: hashSecret(token),
-      userId: user.id,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000),
-    });
-    await queueMails(inner, [
-      {
-        kind: "password-reset",
-        userId: user.id,
-        recipient: user.email,
-        locale: mail.locale,
-        secret: token,
-        usefulFor: RESET_MINUTES * 60,
-        ...passwordResetMail({ ...mail, minutes: RESET_MINUTES }, ctx.site),
-      },
-    ]);
-  });
+  await withTransaction(ctx, (inner) =>
+    mailResetLink(inner, { ...user, locale: user.locale ?? asked.locale }),
+  );
 }

@@ -5,14 +5,14 @@ import type { Context } from "../../../platform/context.ts";
 import { hashPassword } from "./hash-password.ts";
 import { unusableHash } from "./unusable-hash.ts";
 
-interface NewUser {
+export interface NewUser {
   email: string;
   firstName: string;
   lastName: string;
   role: Role;
   /** Null for a person who cannot sign in. */
   password: string | null;
-  locale?: Locale;
+  locale?: Locale | null;
   mustChangePassword?: boolean;
   isDemo?: boolean;
 }

@@ -3,10 +3,16 @@ import { eq } from "drizzle-orm";
 import { passwordResets, sessions, users } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
+import { keepAdmin } from "./keep-admin.ts";
 
-/** Keeps a person from signing in, and ends all their sessions. Nothing of theirs is lost. */
+/**
+ * Keeps a person from signing in, and ends all their sessions. Nothing of theirs is lost.
+ * @throws `conflict` where no active administrator would be left
+ */
 export async function disableUser(ctx: Context, userId: number): Promise<void> {
-  await withTransaction(ctx, async ({ database, clock }) => {
+  await withTransaction(ctx, async (inner) => {
+    const { database, clock } = inner;
+    await keepAdmin(inner, userId);
     await database.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, userId));
     await database.delete(sessions).where(eq(sessions.userId, userId));
     await database.delete(passwordResets).where(eq(passwordResets.userId, userId));

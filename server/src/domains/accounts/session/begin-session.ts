@@ -1,4 +1,6 @@
-import { sessions } from "../../../database/tables/index.ts";
+import { eq } from "drizzle-orm";
+
+import { sessions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
 import type { Actor } from "../people/actor.ts";
@@ -12,8 +14,9 @@ export async function beginSession(
   person: Pick<Actor, "id" | "role">,
   { browser, system }: Device = UNKNOWN_DEVICE,
 ): Promise<string> {
-  const secret = newSecret();
   const now = ctx.clock.now();
+  await ctx.database.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id));
+  const secret = newSecret();
   await ctx.database.insert(sessions).values({
     tokenHash: hashSecret(secret),
     userId: person.id,

@@ -1,7 +1,7 @@
 import type { Role } from "@paso/contract";
 import { and, eq, lte } from "drizzle-orm";
 
-import { sessions } from "../../../database/tables/index.ts";
+import { sessions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { sessionEndOf, sessionLimitsOf } from "./session-limits.ts";
 
@@ -15,14 +15,18 @@ interface UsedSession {
 /** Milliseconds within which more uses of a session are not worth writing down. */
 const PRECISION = 300_000;
 
-/** Notes that a session is used, at most every few minutes. */
+/** Notes that a session, and with it the account, is used, at most every few minutes. */
 export async function extendSession(ctx: Context, session: UsedSession): Promise<void> {
   const now = ctx.clock.now();
   const due = new Date(now.getTime() - PRECISION);
   if (session.lastSeenAt > due) return;
   const limits = sessionLimitsOf(ctx, session.role);
-  await ctx.database
+  const extended = await ctx.database
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: sessionEndOf(limits, session.createdAt, now) })
-    .where(and(eq(sessions.tokenHash, session.tokenHash), lte(sessions.lastSeenAt, due)));
+    .where(and(eq(sessions.tokenHash, session.tokenHash), lte(sessions.lastSeenAt, due)))
+    .returning({ userId: sessions.userId });
+  for (const { userId } of extended) {
+    await ctx.database.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
+  }
 }

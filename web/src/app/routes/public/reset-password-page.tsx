@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { ResetPasswordForm } from "../../../features/accounts/index.ts";
@@ -19,8 +19,10 @@ export function ResetPasswordPage() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const token = useLocation({ select: ({ hash }) => hash });
+  const { welcome: isInvited = false } = useSearch({ from: "/password/reset" });
   const [next, setNext] = useState<string | null>(null);
-  useDocumentTitle(t`Choose a new password`);
+  const title = isInvited ? t`Choose your password` : t`Choose a new password`;
+  useDocumentTitle(title);
 
   const reset = (redirectTo: string) => {
     // This browser's session may have been one of those that ended.
@@ -30,10 +32,10 @@ export function ResetPasswordPage() {
 
   return (
     <PlainLayout>
-      <h1 className="mb-8 text-title font-bold">{t`Choose a new password`}</h1>
+      <h1 className="mb-8 text-title font-bold">{title}</h1>
       {next === null ? (
         <>
-          <ResetPasswordForm key={token} token={token} onReset={reset} />
+          <ResetPasswordForm key={token} token={token} isFirst={isInvited} onReset={reset} />
           <p className="mt-6">
             <Link to="/password/forgot" className={textLinkClass}>
               {t`Ask for a new link`}
@@ -42,9 +44,15 @@ export function ResetPasswordPage() {
         </>
       ) : (
         <div ref={focusWhenDrawn} tabIndex={-1} className="grid gap-6">
-          <Alert tone="right" title={t`Your password is changed`}>
-            {t`You are signed out everywhere. Sign in with the new password.`}
-          </Alert>
+          {isInvited ? (
+            <Alert tone="right" title={t`Your account is ready`}>
+              {t`Sign in with your e-mail address and this password.`}
+            </Alert>
+          ) : (
+            <Alert tone="right" title={t`Your password is changed`}>
+              {t`You are signed out everywhere. Sign in with the new password.`}
+            </Alert>
+          )}
           <PathLink path={ownPath(next) ?? "/login"} className={buttonClass()}>
             {t`Sign in`}
           </PathLink>

@@ -1,0 +1,183 @@
+import { z } from "zod";
+
+import { PASSWORD_MIN_LENGTH, role } from "../accounts/session-endpoints.ts";
+import { staffRole } from "../courses/people-endpoints.ts";
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime, locale, pageQuery, pathId, plainText } from "../http/values.ts";
+
+/** The people of the site as administrators see and manage them. */
+
+const sitePerson = z.strictObject({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** Address of the person's picture, or null where initials are shown instead. */
+  avatar: z.string().nullable(),
+  role,
+  /** `new`: has never signed in. */
+  state: z.enum(["active", "new", "disabled"]),
+  /** Whether they have to choose another password before anything else. */
+  must_change_password: z.boolean(),
+  /** When an invitation was mailed last; null for never. */
+  invited_at: localDateTime.nullable(),
+  /** Give or take a few minutes; null before the first sign-in. */
+  last_seen: localDateTime.nullable(),
+});
+export type SitePerson = z.infer<typeof sitePerson>;
+
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, { error: "Enter a whole number." })
+  .transform(Number);
+
+export const listPeople = endpoint({
+  name: "listPeople",
+  method: "GET",
+  path: "/api/admin/people",
+  summary: "The people of the site by last name.",
+  query: pageQuery.extend({
+    /** Parts of a name or address, apart by spaces; accents and case do not matter. */
+    q: plainText.max(200).optional(),
+    role: role.optional(),
+    state: z.enum(["active", "new", "disabled", "must_change_password"]).optional(),
+    /** Who takes this course or works on it. */
+    course: pathId.optional(),
+    /** Who takes a course in this group. */
+    group: pathId.optional(),
+    /** Who was here within so many days. */
+    seen_within: days.optional(),
+    /** Who was not here for so many days, if ever. */
+    unseen_for: days.optional(),
+  }),
+  response: z.strictObject({
+    people: z.array(sitePerson),
+    /** How many fit. */
+    total: z.int(),
+    next_cursor: z.string().nullable(),
+    /** Whether the site has a mail server; without one invitations wait under `/api/admin/mails`. */
+    is_sending: z.boolean(),
+  }),
+});
+export type SitePeople = EndpointOutput<typeof listPeople>;
+
+const personPath = z.strictObject({ userId: pathId });
+
+export const readPerson = endpoint({
+  name: "readPerson",
+  method: "GET",
+  path: "/api/admin/people/:userId",
+  summary: "A person and their courses.",
+  params: personPath,
+  response: z.strictObject({
+    person: sitePerson,
+    created_at: localDateTime,
+    /** Courses they take. */
+    enrolments: z.array(
+      z.strictObject({
+        course: z.strictObject({ id, title: z.string() }),
+        /** Empty for a default group that was never named. */
+        group: z.string(),
+        enrolled_at: localDateTime,
+        finished_at: localDateTime.nullable(),
+      }),
+    ),
+    /** Courses they work on. */
+    staff_of: z.array(
+      z.strictObject({ course: z.strictObject({ id, title: z.string() }), role: staffRole }),
+    ),
+  }),
+  errors: [404],
+});
+export type PersonDetails = EndpointOutput<typeof readPerson>;
+
+const name = plainText.trim().max(100, { error: "This is too long." });
+
+export const createPerson = endpoint({
+  name: "createPerson",
+  method: "POST",
+  path: "/api/admin/people",
+  summary:
+    "Create an account: with a password, which the person has to change when they sign in, or without " +
+    "one; then the person chooses it by a mailed link.",
+  body: z.strictObject({
+    first_name: name.min(1, { error: "This field is required." }),
+    last_name: name,
+    email: plainText
+      .trim()
+      .min(1, { error: "Enter an e-mail address." })
+      .max(254)
+      .pipe(z.email({ error: "This is not an e-mail address." })),
+    role,
+    /** Of mails to this person, and of the interface until they choose another. */
+    locale,
+    /** Null where the person chooses it by the mailed link. */
+    password: plainText
+      .min(PASSWORD_MIN_LENGTH, { error: "Use at least 10 characters." })
+      .max(1000, { error: "This is too long." })
+      .nullable(),
+  }),
+  response: sitePerson,
+});
+
+export const changePersonRole = endpoint({
+  name: "changePersonRole",
+  method: "PUT",
+  path: "/api/admin/people/:userId/role",
+  summary:
+    "Give a person another role; they sign in again. The last active administrator stays one.",
+  params: personPath,
+  body: z.strictObject({ role }),
+  response: sitePerson,
+  errors: [404, 409],
+});
+
+export const disablePerson = endpoint({
+  name: "disablePerson",
+  method: "POST",
+  path: "/api/admin/people/:userId/disable",
+  summary: "Keep a person from signing in and end their sessions; nothing of theirs is lost.",
+  params: personPath,
+  response: sitePerson,
+  errors: [404, 409],
+});
+
+export const enablePerson = endpoint({
+  name: "enablePerson",
+  method: "POST",
+  path: "/api/admin/people/:userId/enable",
+  summary: "Let a disabled person sign in again.",
+  params: personPath,
+  response: sitePerson,
+  errors: [404],
+});
+
+export const invitePerson = endpoint({
+  name: "invitePerson",
+  method: "POST",
+  path: "/api/admin/people/:userId/invite",
+  summary: "Mail a person who has never signed in a link to choose a password.",
+  params: personPath,
+  response: sitePerson,
+  errors: [404, 409],
+});
+
+export const sendPersonReset = endpoint({
+  name: "sendPersonReset",
+  method: "POST",
+  path: "/api/admin/people/:userId/reset-password",
+  summary: "Mail a person a link to choose a new password; the present one works until then.",
+  params: personPath,
+  response: sitePerson,
+  errors: [404, 409],
+});
+
+export const askForNewPassword = endpoint({
+  name: "askForNewPassword",
+  method: "POST",
+  path: "/api/admin/people/:userId/must-change-password",
+  summary: "Have a person change their password before they can do anything else.",
+  params: personPath,
+  response: sitePerson,
+  errors: [404],
+});

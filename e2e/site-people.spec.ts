@@ -1,0 +1,99 @@
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createUser, fillSignIn, signIn } from "./support/people.ts";
+
+test.use({ mail: true });
+
+const FIRST = "lantern under seven bridges";
+const SECOND = "seven bridges over a lantern";
+
+test("an administrator invites a person, who chooses a password, signs in and later has to change it", async ({
+  page,
+  server,
+  mailbox,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.expect(/^422 POST .*\/api\/admin\/people$/);
+  const admin = await createUser(server, "admin", "Grace Hopper");
+  const email = `zoe-${Date.now()}@example.org`;
+  const row = page
+    .getByRole("list", { name: "People" })
+    .getByRole("listitem")
+    .filter({ hasText: email });
+  await signIn(page, admin);
+
+  await test.step("the account menu leads to the people; what is wrong is said beside its field", async () => {
+    await page.getByRole("button", { name: "Account of Grace Hopper" }).click();
+    await page.getByRole("link", { name: "People of this site" }).click();
+    await expect(page).toHaveURL("/admin/people");
+    await page.getByRole("button", { name: "New person" }).click();
+    const dialog = page.getByRole("dialog", { name: "New person" });
+    await dialog.getByLabel("First name").fill("Zoë");
+    await dialog.getByLabel("Last name").fill("Müller");
+    await dialog.getByLabel("E-mail address").fill(admin.email);
+    await dialog.getByRole("button", { name: "Create the account" }).click();
+    await expect(dialog).toContainText("This address has an account already.");
+    await checkScreen(page, LOOKS.en);
+    await dialog.getByLabel("E-mail address").fill(email);
+    await dialog.getByRole("button", { name: "Create the account" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText("invited");
+  });
+
+  const person = await (await browser.newContext({ baseURL: server.url })).newPage();
+
+  await test.step("the mailed link leads to the first password, and with it to the site", async () => {
+    const { subject = "", text = "" } = await mailbox.newest(email);
+    expect(subject).toBe("Your invitation to Paso");
+    const [, path = ""] =
+      /^http:\/\/localhost:\d+(\/password\/reset\?welcome#\S+)$/m.exec(text) ?? [];
+    await person.goto(path);
+    await expect(person.getByRole("heading", { level: 1 })).toHaveText("Choose your password");
+    await person.getByLabel("New password", { exact: true }).fill(FIRST);
+    await person.keyboard.press("Enter");
+    await expect(person.getByText("Your account is ready")).toBeVisible();
+    await checkScreen(person, LOOKS.en);
+    await person.getByRole("link", { name: "Sign in" }).click();
+    await fillSignIn(person, { email, password: FIRST });
+    await expect(person).toHaveURL("/student");
+  });
+
+  await test.step("the person is found without accents; their password can be required to change", async () => {
+    await page
+      .getByRole("searchbox")
+      .or(page.getByLabel("Search by name or address"))
+      .fill("muller zoe");
+    await expect(page.getByRole("status").filter({ hasText: "1 of 1 person" })).toBeVisible();
+    await row.getByRole("button", { name: "Details of Zoë Müller" }).click();
+    await expect(row).toContainText("In no course yet.");
+    await checkScreen(page, LOOKS.en);
+    await row.getByRole("button", { name: "Require a new password" }).click();
+    await expect(row).toContainText("Must change the password");
+  });
+
+  await test.step("whatever the person opens, the password comes first", async () => {
+    await person.reload();
+    await expect(person).toHaveURL(/\/account\/password/);
+    await expect(person.getByText("You must change your password")).toBeVisible();
+    await person.getByLabel("Current password").fill(FIRST);
+    await person.getByLabel("New password", { exact: true }).fill(SECOND);
+    await person.keyboard.press("Enter");
+    await person.getByRole("link", { name: "Go on" }).click();
+    await expect(person).toHaveURL("/student");
+  });
+
+  await test.step("a disabled person is signed out; that can be undone", async () => {
+    await page.reload();
+    await row.getByRole("button", { name: "Details of Zoë Müller" }).click();
+    await row.getByRole("button", { name: "Disable the account" }).click();
+    await expect(row).toContainText("Disabled");
+    await person.goto("/student");
+    await expect(person).toHaveURL(/\/login/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row.getByRole("button", { name: "Disable the account" })).toBeVisible();
+    await fillSignIn(person, { email, password: SECOND });
+    await expect(person).toHaveURL("/student");
+  });
+  await person.context().close();
+});

@@ -1,0 +1,58 @@
+import { importRow, locale, type PeopleImportResult, peopleImportResult } from "@paso/contract";
+import { z } from "zod";
+
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { defineTrackedJob } from "../../../platform/tracked-jobs/tracked-job.ts";
+import { applyImport } from "./apply-import.ts";
+import { describeIssue } from "./describe-issue.ts";
+import { findKnown } from "./find-known.ts";
+import { planImport } from "./plan-import.ts";
+import { readImportRows } from "./read-import-row.ts";
+
+/** Rows of one transaction. */
+const STEP = 200;
+
+const NOTHING: PeopleImportResult = { created: 0, changed: 0, unchanged: 0, refused: [] };
+
+/** Imports rows step by step; a row that is refused leaves the others alone. */
+export const importPeopleJob = defineTrackedJob({
+  name: "administration.import-people",
+  input: z.object({
+    rows: z.array(importRow),
+    invite: z.boolean(),
+    /** Of the reasons. */
+    locale,
+  }),
+  result: peopleImportResult,
+  begin(input) {
+    const rows = readImportRows(input.rows);
+    return async (ctx, { done, userId, result }) => {
+      const part = rows.slice(done, done + STEP);
+      const planned = planImport(part, await findKnown(ctx, part));
+      await applyImport(ctx, planned, { actorId: userId, invite: input.invite });
+      const before = result ?? NOTHING;
+      const count = (outcome: string) => planned.filter((row) => row.outcome === outcome).length;
+      const after = {
+        created: before.created + count("new"),
+        changed: before.changed + count("changes"),
+        unchanged: before.unchanged + count("unchanged"),
+        refused: [
+          ...before.refused,
+          ...planned.flatMap(({ issue }, index) =>
+            issue
+              ? { ...input.rows[done + index]!, message: describeIssue(issue, input.locale) }
+              : [],
+          ),
+        ],
+      };
+      if (done + part.length === rows.length) {
+        await recordAudit(ctx, {
+          action: "people.imported",
+          actorId: userId,
+          after: { ...after, refused: after.refused.length },
+        });
+      }
+      return { done: done + part.length, result: after };
+    };
+  },
+});

@@ -1,0 +1,56 @@
+import { api, peopleImportResult } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { route } from "../../../platform/http/route.ts";
+import { beginTrackedJob, findTrackedJob } from "../../../platform/tracked-jobs/tracked-job.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { checkImport } from "./check-import.ts";
+import { describeIssue } from "./describe-issue.ts";
+import { importPeopleJob } from "./import-people-job.ts";
+
+/** Bytes of rows that are taken. */
+const ROWS_LIMIT = 4 * 1024 ** 2;
+
+/** People from a table: tried, then imported in the background. */
+export function peopleImportRoutes(app: FastifyInstance): void {
+  route(app, api.checkPeopleImport, {
+    action: "site-people.import",
+    bodyLimit: ROWS_LIMIT,
+    handle: async ({ ctx, body, request: { locale } }) => ({
+      rows: (await checkImport(ctx, body.rows)).map(({ row, outcome, changes, issue }) => ({
+        line: row.line,
+        outcome,
+        changes,
+        message: issue && describeIssue(issue, locale),
+      })),
+    }),
+  });
+
+  route(app, api.importPeople, {
+    action: "site-people.import",
+    bodyLimit: ROWS_LIMIT,
+    handle: async ({ ctx, actor, body, request: { locale }, reply }) => {
+      const userId = signedIn(actor).id;
+      const input = { ...body, locale };
+      const total = body.rows.length;
+      const jobId = await beginTrackedJob(ctx, importPeopleJob, { userId, input, total });
+      void reply.code(202);
+      return { job_id: jobId };
+    },
+  });
+
+  route(app, api.readJob, {
+    action: "job.read",
+    load: async ({ ctx, actor, params: { jobId } }) => {
+      const job = await findTrackedJob(ctx, { id: jobId, userId: signedIn(actor).id });
+      if (!job) throw notFound();
+      return job;
+    },
+    handle: async ({ subject: { state, done, total, result } }) => ({
+      state,
+      progress: done / total,
+      result: result === null ? null : peopleImportResult.parse(result),
+    }),
+  });
+}

@@ -1,0 +1,124 @@
+import type { ImportedRow, Locale, Role } from "@paso/contract";
+
+import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
+import { foldWord, type ReadRow } from "./read-import-row.ts";
+
+/** An account as far as an import compares it. */
+export interface KnownPerson {
+  /** Null for one that a row above creates. */
+  id: number | null;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  locale: Locale | null;
+  /** Groups by course. */
+  groups: Map<number, number>;
+}
+
+interface KnownCourse {
+  id: number;
+  title: string;
+  groups: readonly { id: number; name: string; isDefault: boolean }[];
+}
+
+/** What is there before the rows: people by address in lower case, and all courses. */
+export interface Known {
+  people: Map<string, KnownPerson>;
+  courses: readonly KnownCourse[];
+}
+
+/** What one row does. */
+export interface PlannedRow {
+  row: ReadRow;
+  outcome: ImportedRow["outcome"];
+  changes: ImportedRow["changes"];
+  issue: FieldMessage | null;
+  /** The role of the account before; null for a new one. */
+  before: Role | null;
+  /** The account as the row leaves it; null where it is refused. */
+  person: KnownPerson | null;
+  /** The course the row names, and the group of it, if it names one. */
+  course: KnownCourse | null;
+  groupId: number | null;
+}
+
+/** What rows do one after the other, each to what those above have left. Changes `known` along. */
+export function planImport(rows: readonly ReadRow[], known: Known): PlannedRow[] {
+  const byName = Map.groupBy(known.courses, ({ title }) => foldWord(title));
+  return rows.map((row) => {
+    const refused = (issue: FieldMessage): PlannedRow => {
+      const nothing = { before: null, person: null, course: null, groupId: null };
+      return { row, outcome: "refused", changes: [], issue, ...nothing };
+    };
+    if (row.issue) return refused(row.issue);
+    const found = findCourse(row, known, byName);
+    if ("issue" in found) return refused(found.issue);
+    const key = row.email.toLowerCase();
+    const before = known.people.get(key);
+    if (!before && !row.firstName) return refused("A new person needs a name.");
+    const becomesAdmin = row.role === "admin" && before?.role !== "admin";
+    const leavesAdmin = before?.role === "admin" && row.role !== null && row.role !== "admin";
+    if (becomesAdmin || leavesAdmin) {
+      return refused("A file neither makes administrators nor changes their role.");
+    }
+    const person = merge(row, before, found);
+    known.people.set(key, person);
+    const changes = before ? compare(before, person) : found.course ? ["course" as const] : [];
+    const outcome = !before ? "new" : changes.length > 0 ? "changes" : "unchanged";
+    return { row, outcome, changes, issue: null, before: before?.role ?? null, person, ...found };
+  });
+}
+
+type FoundCourse = Pick<PlannedRow, "course" | "groupId">;
+
+function findCourse(
+  row: ReadRow,
+  { courses }: Known,
+  byName: Map<string, KnownCourse[]>,
+): FoundCourse | { issue: FieldMessage } {
+  if (row.course === null) return { course: null, groupId: null };
+  const named = byName.get(foldWord(row.course)) ?? [];
+  if (named.length > 1) {
+    return { issue: "Several courses have this title; write the course's number." };
+  }
+  const course = named[0] ?? courses.find(({ id }) => String(id) === row.course);
+  if (!course) return { issue: "There is no course with this title or number." };
+  if (row.group === null) return { course, groupId: null };
+  const name = foldWord(row.group);
+  const group = course.groups.find((one) => foldWord(one.name) === name);
+  return group ? { course, groupId: group.id } : { issue: "This course has no such group." };
+}
+
+function merge(
+  row: ReadRow,
+  before: KnownPerson | undefined,
+  { course, groupId }: FoundCourse,
+): KnownPerson {
+  const groups = new Map(before?.groups);
+  if (course) {
+    const own = course.groups.find(({ isDefault }) => isDefault);
+    groups.set(course.id, groupId ?? groups.get(course.id) ?? own?.id ?? 0);
+  }
+  return {
+    id: before?.id ?? null,
+    firstName: row.firstName ?? before?.firstName ?? "",
+    lastName: row.lastName ?? before?.lastName ?? "",
+    role: row.role ?? before?.role ?? "student",
+    locale: row.locale ?? before?.locale ?? null,
+    groups,
+  };
+}
+
+function compare(before: KnownPerson, after: KnownPerson): ImportedRow["changes"] {
+  const changes: ImportedRow["changes"] = [];
+  if (before.firstName !== after.firstName || before.lastName !== after.lastName) {
+    changes.push("name");
+  }
+  if (before.role !== after.role) changes.push("role");
+  if (before.locale !== after.locale) changes.push("language");
+  for (const [courseId, groupId] of after.groups) {
+    if (!before.groups.has(courseId)) changes.push("course");
+    else if (before.groups.get(courseId) !== groupId) changes.push("group");
+  }
+  return changes;
+}

@@ -1,0 +1,104 @@
+import type { Locale, Role } from "@paso/contract";
+import { SQL, sql } from "drizzle-orm";
+
+import { foldText } from "../../../database/fold-text.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Which people are wanted; what is missing does not matter. */
+export interface PeopleFilter {
+  /** Parts of a name or address, apart by spaces. */
+  search?: string | undefined;
+  role?: Role | undefined;
+  state?: "active" | "new" | "disabled" | "must_change_password" | undefined;
+  course?: number | undefined;
+  group?: number | undefined;
+  /** Days within which they were here. */
+  seenWithin?: number | undefined;
+  /** Days for which they were not here, if ever. */
+  unseenFor?: number | undefined;
+}
+
+interface Wanted {
+  filter: PeopleFilter;
+  /** The person before the first one; null to begin. */
+  after: number | null;
+  limit: number;
+}
+
+/** A person as administrators list them; instants are texts. */
+export interface PersonRow extends Record<string, unknown> {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatar: string | null;
+  role: Role;
+  locale: Locale | null;
+  disabledAt: string | null;
+  mustChangePassword: boolean;
+  invitedAt: string | null;
+  lastSeenAt: string | null;
+}
+
+const DAY = 86_400_000;
+
+/** People by last name, as far as a page of the list needs; and how many fit. */
+export async function listPeople(
+  ctx: Context,
+  { filter, after, limit }: Wanted,
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const where = sql.join(conditions(ctx, filter), sql` and `);
+  const order = (user: SQL) => sql`${user}.folded collate "C", ${user}.id`;
+  const rest =
+    after === null
+      ? sql`true`
+      : sql`(${order(sql`u`)}) > (select ${order(sql`b`)} from users b where b.id = ${after})`;
+  // A search reads everybody's names: once for the list and its length. The index gives all else its order.
+  const found = sql.raw(filter.search?.trim() ? "materialized" : "not materialized");
+  const { rows } = await ctx.database.execute<PersonRow & { total: number }>(sql`
+    with u as ${found} (select * from users u where ${where})
+    select ${columns}, (select count(*)::int from u) as total
+    from (select 1) one left join lateral (
+      select * from u where ${rest} order by ${order(sql`u`)} limit ${limit}) u on true
+    order by ${order(sql`u`)}`);
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** One person as in the list; null for nobody. */
+export async function findPersonRow({ database }: Context, id: number): Promise<PersonRow | null> {
+  const { rows } = await database.execute<PersonRow>(
+    sql`select ${columns} from users u where u.id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
+  u.role, u.locale, u.disabled_at as "disabledAt", u.must_change_password as "mustChangePassword",
+  u.invited_at as "invitedAt", u.last_seen_at as "lastSeenAt"`;
+
+const STATES: Record<NonNullable<PeopleFilter["state"]>, SQL> = {
+  active: sql`u.disabled_at is null and u.last_seen_at is not null`,
+  new: sql`u.disabled_at is null and u.last_seen_at is null`,
+  disabled: sql`u.disabled_at is not null`,
+  must_change_password: sql`u.disabled_at is null and u.must_change_password`,
+};
+
+function conditions({ clock }: Context, filter: PeopleFilter): SQL[] {
+  const { role, state, course, group, seenWithin, unseenFor } = filter;
+  const daysAgo = (days: number) =>
+    sql`${new Date(clock.now().getTime() - days * DAY).toISOString()}::timestamptz`;
+  // Every word is somewhere in the name or the address.
+  const words = (filter.search ?? "").split(/\s+/).filter(Boolean);
+  return [
+    ...words.map((word) => sql`position(${foldText(sql`${word}::text`)} in u.folded) > 0`),
+    role && sql`u.role = ${role}`,
+    state && STATES[state],
+    course &&
+      sql`u.id in (select user_id from enrolments where course_id = ${course}
+        union all select user_id from course_staff where course_id = ${course})`,
+    group && sql`u.id in (select user_id from enrolments where group_id = ${group})`,
+    seenWithin && sql`u.last_seen_at >= ${daysAgo(seenWithin)}`,
+    unseenFor && sql`(u.last_seen_at is null or u.last_seen_at < ${daysAgo(unseenFor)})`,
+    sql`true`,
+  ].filter((condition) => condition instanceof SQL);
+}

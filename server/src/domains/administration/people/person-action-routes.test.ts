@@ -1,0 +1,234 @@
+import type { Role, SitePerson } from "@paso/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import {
+  auditLog,
+  mails,
+  passwordResets,
+  sessions,
+  users,
+} from "../../../database/tables/index.ts";
+import { createPerson } from "../../../testing/factories.ts";
+import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+
+let world: TestApp;
+let admin: TestClient;
+let root: { id: number };
+let person: Awaited<ReturnType<typeof createPerson>>;
+
+beforeAll(async () => {
+  world = await startTestApp();
+});
+afterAll(() => world.stop());
+beforeEach(async () => {
+  world.clock.moveTo("2026-03-10T12:00:00Z");
+  await world.ctx.database.delete(users);
+  root = await createPerson(world.ctx, { role: "admin", email: "root@example.org" });
+  admin = await world.as(root);
+  person = await createPerson(world.ctx, { email: "ada@example.org", firstName: "Ada" });
+});
+
+type Action = "disable" | "enable" | "invite" | "reset-password" | "must-change-password";
+const act = (id: number, action: Action, by = admin) =>
+  by.post<SitePerson>(`/api/admin/people/${id}/${action}`);
+const giveRole = (id: number, role: Role, by = admin) =>
+  by.send<SitePerson>("PUT", `/api/admin/people/${id}/role`, { role });
+const sessionsOf = ({ id }: { id: number }) =>
+  world.ctx.database.$count(sessions, eq(sessions.userId, id));
+
+/** The token of the newest mail. */
+async function takeToken(): Promise<string> {
+  const queued = await world.ctx.database.select().from(mails).orderBy(mails.id);
+  return queued.findLast(({ secret }) => secret !== null)!.secret!;
+}
+
+async function choosePassword(token: string) {
+  const visitor = world.visitor();
+  await visitor.get("/api/session");
+  const { status } = await visitor.post("/api/password/reset", {
+    token,
+    password: "a rather good one",
+  });
+  return status;
+}
+
+async function signIn(email: string) {
+  const visitor = world.visitor();
+  await visitor.get("/api/session");
+  return (await visitor.post("/api/session", { email, password: "a rather good one" })).status;
+}
+
+describe("PUT /api/admin/people/:userId/role", () => {
+  test("gives another role and ends the sessions", async () => {
+    await world.as(person);
+    const { status, body } = await giveRole(person.id, "instructor");
+    expect([status, body.role]).toEqual([200, "instructor"]);
+    expect(await sessionsOf(person)).toBe(0);
+  });
+
+  test("keeps the sessions where the role is the same", async () => {
+    await world.as(person);
+    expect((await giveRole(person.id, "student")).status).toBe(200);
+    expect(await sessionsOf(person)).toBe(1);
+  });
+
+  test("422 for an unknown role, 404 for nobody", async () => {
+    expect((await giveRole(person.id, "teacher" as Role)).status).toBe(422);
+    expect((await giveRole(2_000_000_000, "viewer")).status).toBe(404);
+  });
+});
+
+describe("the last active administrator", () => {
+  const LAST = {
+    code: "last_admin",
+    message: "A site keeps at least one active administrator.",
+  };
+
+  test("can be neither disabled nor given another role", async () => {
+    await createPerson(world.ctx, { role: "admin", disabledAt: new Date() });
+    const refusals = [await act(root.id, "disable"), await giveRole(root.id, "viewer")];
+    expect(refusals.map(({ status, error }) => [status, error])).toEqual([
+      [409, LAST],
+      [409, LAST],
+    ]);
+    expect((await admin.get("/api/admin/people")).status).toBe(200);
+  });
+
+  test("may leave once there is another", async () => {
+    await createPerson(world.ctx, { role: "admin" });
+    expect((await giveRole(root.id, "viewer")).status).toBe(200);
+    expect((await admin.get("/api/admin/people")).status).toBe(401);
+  });
+
+  test("is left however many go at once", async () => {
+    const others = await Promise.all(
+      [1, 2, 3].map(() => createPerson(world.ctx, { role: "admin" })),
+    );
+    const everyone = [root, ...others];
+    const browsers = await Promise.all(everyone.map((one) => world.as(one)));
+    const calls = everyone.map(({ id }, index) =>
+      index % 2 === 0
+        ? act(id, "disable", browsers[index])
+        : giveRole(id, "student", browsers[index]),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 409]);
+    const admins = await world.ctx.database.select().from(users).where(eq(users.role, "admin"));
+    expect(admins.filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1);
+  });
+});
+
+describe("POST /api/admin/people/:userId/disable and enable", () => {
+  test("end sessions and links, and let the person in again", async () => {
+    await act(person.id, "invite");
+    await choosePassword(await takeToken());
+    expect(await signIn("ada@example.org")).toBe(200);
+    await act(person.id, "reset-password");
+    const disabled = await act(person.id, "disable");
+    expect(disabled.body.state).toBe("disabled");
+    expect(await sessionsOf(person)).toBe(0);
+    expect(await choosePassword(await takeToken())).toBe(422);
+    expect(await signIn("ada@example.org")).toBe(422);
+    const enabled = await act(person.id, "enable");
+    expect(enabled.body.state).toBe("active");
+    expect(await signIn("ada@example.org")).toBe(200);
+  });
+
+  test("404 for nobody", async () => {
+    for (const action of ["disable", "enable", "invite", "reset-password"] as const) {
+      expect((await act(2_000_000_000, action)).status).toBe(404);
+    }
+  });
+});
+
+describe("POST /api/admin/people/:userId/invite", () => {
+  test("mails a link that is used once, within a week", async () => {
+    const { body } = await act(person.id, "invite");
+    expect(body).toMatchObject({ state: "new", invited_at: "2026-03-10T12:00" });
+    const [mail] = await world.ctx.database.select().from(mails);
+    expect(mail).toMatchObject({ kind: "invitation", subject: "Your invitation to Paso" });
+    expect(mail!.text).toContain("Hello Ada,");
+    expect(mail!.text).toContain("valid for 7 days");
+    world.clock.moveTo("2026-03-17T11:59:00Z");
+    expect(await choosePassword(await takeToken())).toBe(200);
+    expect(await choosePassword(await takeToken())).toBe(422);
+    expect(await signIn("ada@example.org")).toBe(200);
+  });
+
+  test("ends after a week, and with the next invitation", async () => {
+    await act(person.id, "invite");
+    const first = await takeToken();
+    await act(person.id, "invite");
+    expect(await choosePassword(first)).toBe(422);
+    world.clock.moveTo("2026-03-17T12:00:00Z");
+    expect(await choosePassword(await takeToken())).toBe(422);
+  });
+
+  test("409 for who is disabled, or has signed in", async () => {
+    await world.as(person);
+    expect((await act(person.id, "invite")).error).toEqual({
+      code: "signed_in_before",
+      message: "This person has signed in before. Send a link for a new password instead.",
+    });
+    await act(person.id, "disable");
+    const codes = [await act(person.id, "invite"), await act(person.id, "reset-password")];
+    expect(codes.map(({ status, error }) => [status, error.code])).toEqual([
+      [409, "account_disabled"],
+      [409, "account_disabled"],
+    ]);
+    expect(await world.ctx.database.$count(mails)).toBe(0);
+  });
+});
+
+test("POST /api/admin/people/:userId/reset-password mails a link and leaves the person signed in", async () => {
+  await world.ctx.database.update(users).set({ locale: "es" }).where(eq(users.id, person.id));
+  await world.as(person);
+  expect((await act(person.id, "reset-password")).status).toBe(200);
+  const [mail] = await world.ctx.database.select().from(mails);
+  expect(mail).toMatchObject({
+    kind: "password-reset",
+    recipient: "ada@example.org",
+    subject: "Elige una nueva contraseña para Paso",
+  });
+  expect(await world.ctx.database.$count(passwordResets)).toBe(1);
+  expect(await sessionsOf(person)).toBe(1);
+  expect(await choosePassword(await takeToken())).toBe(200);
+  expect(await sessionsOf(person)).toBe(0);
+});
+
+test("POST /api/admin/people/:userId/must-change-password holds up open sessions", async () => {
+  const browser = await world.as(person);
+  const { body } = await act(person.id, "must-change-password");
+  expect(body.must_change_password).toBe(true);
+  expect((await browser.get("/api/courses")).error).toEqual({
+    code: "must_change_password",
+    message: "You must change your password",
+  });
+});
+
+test("every change is in the audit log, and what changes nothing is not", async () => {
+  const since = await world.ctx.database.$count(auditLog);
+  await giveRole(person.id, "student");
+  await giveRole(person.id, "viewer");
+  await act(person.id, "enable");
+  await act(person.id, "invite");
+  await act(person.id, "reset-password");
+  await act(person.id, "must-change-password");
+  await act(person.id, "disable");
+  expect((await act(root.id, "disable")).status).toBe(409);
+  const entries = await world.ctx.database.select().from(auditLog).orderBy(auditLog.id);
+  expect(
+    entries.slice(since).map(({ action, actorId, subjectId, before, after }) => {
+      expect([actorId, subjectId]).toEqual([root.id, person.id]);
+      return [action, before, after];
+    }),
+  ).toEqual([
+    ["person.role_changed", { role: "student" }, { role: "viewer" }],
+    ["person.invited", null, null],
+    ["person.reset_link_sent", null, null],
+    ["person.password_change_required", null, null],
+    ["person.disabled", { disabled: false }, { disabled: true }],
+  ]);
+});

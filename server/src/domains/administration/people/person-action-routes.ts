@@ -1,0 +1,83 @@
+import { api, type AuditAction, type SitePerson } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { withTransaction } from "../../../database/with-transaction.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import {
+  askForNewPassword,
+  changeRole,
+  disableUser,
+  enableUser,
+  signedIn,
+} from "../../accounts/index.ts";
+import { findPersonRow, type PersonRow } from "./list-people.ts";
+import { presentSitePerson } from "./present-site-person.ts";
+import { invitePerson, sendResetLink } from "./send-link.ts";
+import { loadPerson } from "./site-people-routes.ts";
+
+type PersonAction = (ctx: Context, person: PersonRow) => Promise<void>;
+
+/** What administrators do with one person's account; each call responds with the person after it. */
+export function personActionRoutes(app: FastifyInstance): void {
+  route(app, api.changePersonRole, {
+    action: "site-people.change",
+    load: loadPerson,
+    handle: ({ body: { role }, ...call }) =>
+      changePerson(call, "person.role_changed", async (ctx, { id, role: before }) => {
+        if (role !== before) await changeRole(ctx, { userId: id, role });
+      }),
+  });
+
+  const actions = [
+    [api.disablePerson, "person.disabled", (ctx, { id }) => disableUser(ctx, id)],
+    [api.enablePerson, "person.enabled", (ctx, { id }) => enableUser(ctx, id)],
+    [api.invitePerson, "person.invited", invitePerson],
+    [api.sendPersonReset, "person.reset_link_sent", sendResetLink],
+    [
+      api.askForNewPassword,
+      "person.password_change_required",
+      (ctx, { id }) => askForNewPassword(ctx, id),
+    ],
+  ] as const satisfies [unknown, AuditAction, PersonAction][];
+  for (const [endpoint, recorded, act] of actions) {
+    route(app, endpoint, {
+      action: "site-people.change",
+      load: loadPerson,
+      handle: (call) => changePerson(call, recorded, act),
+    });
+  }
+}
+
+/** Acts on a person and records it, in one transaction. */
+function changePerson(
+  { ctx, actor, subject }: Call<unknown> & { subject: PersonRow },
+  action: AuditAction,
+  act: PersonAction,
+): Promise<SitePerson> {
+  return withTransaction(ctx, async (inner) => {
+    await act(inner, subject);
+    const after = await findPersonRow(inner, subject.id);
+    if (!after) throw notFound();
+    await recordAudit(inner, {
+      action,
+      actorId: signedIn(actor).id,
+      subjectId: subject.id,
+      ...DIFFERENCES[action]?.(subject, after),
+    });
+    return presentSitePerson(after, ctx.site);
+  });
+}
+
+/** What the audit log compares: only what the action is about. */
+const differs =
+  (read: (row: PersonRow) => Record<string, string | boolean>) =>
+  (before: PersonRow, after: PersonRow) => ({ before: read(before), after: read(after) });
+
+const DIFFERENCES: Partial<Record<AuditAction, ReturnType<typeof differs>>> = {
+  "person.role_changed": differs(({ role }) => ({ role })),
+  "person.disabled": differs(({ disabledAt }) => ({ disabled: disabledAt !== null })),
+  "person.enabled": differs(({ disabledAt }) => ({ disabled: disabledAt !== null })),
+};

@@ -1,0 +1,33 @@
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import { inviteUsers, mailResetLink } from "../../accounts/index.ts";
+import type { PersonRow } from "./list-people.ts";
+
+/**
+ * Invites a person who has never signed in, in the caller's transaction.
+ * @throws `conflict` on others, and on those who are disabled
+ */
+export async function invitePerson(ctx: Context, { id, disabledAt }: PersonRow): Promise<void> {
+  if (disabledAt !== null) throw accountDisabled();
+  const invited = await inviteUsers(ctx, [id]);
+  if (invited.length === 0) {
+    throw conflict(
+      "signed_in_before",
+      "This person has signed in before. Send a link for a new password instead.",
+    );
+  }
+}
+
+/**
+ * Mails a person a link to choose a new password, in the caller's transaction.
+ * @throws `conflict` on one who is disabled
+ */
+export async function sendResetLink(ctx: Context, person: PersonRow): Promise<void> {
+  if (person.disabledAt !== null) throw accountDisabled();
+  const locale = person.locale ?? ctx.site.locale;
+  await mailResetLink(ctx, { ...person, locale });
+}
+
+function accountDisabled() {
+  return conflict("account_disabled", "This account is disabled. Enable it first.");
+}

@@ -1,0 +1,87 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import type { SiteSettings } from "../../../platform/context.ts";
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { type Call, route } from "../../../platform/http/route.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { createPerson } from "./create-person.ts";
+import { findPersonRow, listPeople, type PersonRow } from "./list-people.ts";
+import { presentSitePerson } from "./present-site-person.ts";
+import { readPersonDetails } from "./read-person-details.ts";
+
+const PART = 50;
+
+/** @throws `not_found` */
+export async function loadPerson({ ctx, params }: Call<{ userId: number }>): Promise<PersonRow> {
+  const person = await findPersonRow(ctx, params.userId);
+  if (!person) throw notFound();
+  return person;
+}
+
+/** The people of the site: found, looked at and created. */
+export function sitePeopleRoutes(app: FastifyInstance): void {
+  route(app, api.listPeople, {
+    action: "site-people.list",
+    handle: async ({ ctx, query }) => {
+      const { q, limit = PART, cursor, seen_within, unseen_for, ...filter } = query;
+      const { rows, total } = await listPeople(ctx, {
+        filter: { ...filter, search: q, seenWithin: seen_within, unseenFor: unseen_for },
+        after: decodeCursor(cursor)[0] ?? null,
+        limit: limit + 1,
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        people: shown.map((row) => presentSitePerson(row, ctx.site)),
+        total,
+        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        is_sending: ctx.mail !== null,
+      };
+    },
+  });
+
+  route(app, api.readPerson, {
+    action: "site-people.read",
+    load: loadPerson,
+    handle: async ({ ctx, subject }) => ({
+      person: presentSitePerson(subject, ctx.site),
+      ...presentDetails(await readPersonDetails(ctx, subject.id), ctx.site),
+    }),
+  });
+
+  route(app, api.createPerson, {
+    action: "site-people.create",
+    waits: true,
+    handle: async ({ ctx, actor, body }) => {
+      const { first_name: firstName, last_name: lastName, ...account } = body;
+      const id = await createPerson(ctx, {
+        ...account,
+        firstName,
+        lastName,
+        actorId: signedIn(actor).id,
+      });
+      const person = await findPersonRow(ctx, id);
+      if (!person) throw notFound();
+      return presentSitePerson(person, ctx.site);
+    },
+  });
+}
+
+function presentDetails(
+  { createdAt, taken, staffed }: Awaited<ReturnType<typeof readPersonDetails>>,
+  { timeZone }: SiteSettings,
+) {
+  return {
+    created_at: formatLocalDate(createdAt, timeZone),
+    enrolments: taken.map(({ course, group, enrolledAt, finishedAt }) => ({
+      course,
+      group,
+      enrolled_at: formatLocalDate(enrolledAt, timeZone),
+      finished_at: finishedAt && formatLocalDate(finishedAt, timeZone),
+    })),
+    staff_of: staffed,
+  };
+}

@@ -1,0 +1,143 @@
+import { and, eq, lte, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+
+import { trackedJobs } from "../../database/tables/platform-tables.ts";
+import { withTransaction } from "../../database/with-transaction.ts";
+import type { Context } from "../context.ts";
+import { batchOf, deleteInBatches } from "../jobs/delete-in-batches.ts";
+import { enqueueJob } from "../jobs/enqueue-jobs.ts";
+import { defineJob, type Job } from "../jobs/job.ts";
+
+/** How far a tracked job is. */
+export interface JobPosition<Result> {
+  /** Who began it. */
+  userId: number;
+  /** Parts that are done. */
+  done: number;
+  /** Null before the first step. */
+  result: Result | null;
+}
+
+interface TrackedJobOptions<Input, Result> {
+  name: string;
+  input: z.ZodType<Input>;
+  /** What the steps before have left. */
+  result: z.ZodType<Result>;
+  /**
+   * Prepares the input once; the function it returns does some parts, in one transaction with the
+   * note of how many are done. A killed worker's job goes on behind the last of them.
+   */
+  begin(
+    input: Input,
+  ): (ctx: Context, position: JobPosition<Result>) => Promise<{ done: number; result: Result }>;
+}
+
+/** A job whose progress somebody watches. */
+export type TrackedJob = Job<Context, { id: number }>;
+
+const MAX_ATTEMPTS = 4;
+const WEEK = 7 * 86_400_000;
+
+/** Declares a job that is begun by {@link beginTrackedJob}; a domain lists it as any other. */
+export function defineTrackedJob<Input, Result>(
+  options: TrackedJobOptions<Input, Result>,
+): TrackedJob {
+  return defineJob<Context, { id: number }>({
+    name: options.name,
+    maxAttempts: MAX_ATTEMPTS,
+    payload: z.object({ id: z.int() }),
+    run: (ctx, { id }) => runTrackedJob(ctx, id, options),
+  });
+}
+
+/**
+ * Queues it in the caller's transaction.
+ * @param total parts of the input
+ * @returns the id by which its progress is read
+ */
+export async function beginTrackedJob(
+  ctx: Context,
+  job: TrackedJob,
+  { userId, input, total }: { userId: number; input: unknown; total: number },
+): Promise<number> {
+  const [row] = await ctx.database
+    .insert(trackedJobs)
+    .values({ userId, input, total, createdAt: ctx.clock.now() })
+    .returning({ id: trackedJobs.id });
+  await enqueueJob(ctx, job, { id: row!.id });
+  return row!.id;
+}
+
+/** A job that a person began; null for none. */
+export async function findTrackedJob(
+  { database }: Context,
+  { id, userId }: { id: number; userId: number },
+) {
+  const { state, done, total, result } = trackedJobs;
+  const [row] = await database
+    .select({ state, done, total, result })
+    .from(trackedJobs)
+    .where(and(eq(trackedJobs.id, id), eq(trackedJobs.userId, userId)));
+  return row ?? null;
+}
+
+/** Forgets jobs that ended a week ago. Returns how many. */
+export function deleteOldTrackedJobs({ database, clock }: Context): Promise<number> {
+  const before = new Date(clock.now().getTime() - WEEK);
+  return deleteInBatches(() =>
+    database.delete(trackedJobs).where(batchOf([trackedJobs.id], lte(trackedJobs.endedAt, before))),
+  );
+}
+
+async function runTrackedJob<Input, Result>(
+  ctx: Context,
+  id: number,
+  options: TrackedJobOptions<Input, Result>,
+): Promise<void> {
+  const [job] = await ctx.database
+    .update(trackedJobs)
+    .set({ state: "running", attempts: sql`${trackedJobs.attempts} + 1` })
+    .where(and(eq(trackedJobs.id, id), ne(trackedJobs.state, "done")))
+    .returning();
+  if (!job) return;
+  try {
+    const step = options.begin(options.input.parse(job.input));
+    while (!(await takeStep(ctx, id, options.result, step)));
+  } catch (error) {
+    if (job.attempts >= MAX_ATTEMPTS) await endJob(ctx, id, "failed");
+    throw error;
+  }
+}
+
+/** Returns whether it was the last. */
+function takeStep<Result>(
+  ctx: Context,
+  id: number,
+  schema: z.ZodType<Result>,
+  step: (ctx: Context, position: JobPosition<Result>) => Promise<{ done: number; result: Result }>,
+): Promise<boolean> {
+  return withTransaction(ctx, async (inner) => {
+    const { userId, done, total, result } = trackedJobs;
+    const [row] = await inner.database
+      .select({ userId, done, total, result })
+      .from(trackedJobs)
+      .where(eq(trackedJobs.id, id))
+      .for("update");
+    if (!row) return true;
+    if (row.done < row.total) {
+      const before = row.result === null ? null : schema.parse(row.result);
+      const after = await step(inner, { ...row, result: before });
+      await inner.database.update(trackedJobs).set(after).where(eq(trackedJobs.id, id));
+      if (after.done < row.total) return false;
+    }
+    await endJob(inner, id, "done");
+    return true;
+  });
+}
+
+async function endJob(ctx: Context, id: number, state: "done" | "failed"): Promise<void> {
+  await ctx.database
+    .update(trackedJobs)
+    .set({ state, input: null, endedAt: ctx.clock.now() })
+    .where(eq(trackedJobs.id, id));
+}

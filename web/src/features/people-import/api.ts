@@ -1,0 +1,34 @@
+import { checkPeopleImport, importPeople, type ImportRow, readJob } from "@paso/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { call, callOnce } from "../../api/index.ts";
+
+/** What importing rows would do. */
+export function importCheckQuery(rows: readonly ImportRow[]) {
+  return queryOptions({
+    queryKey: ["people-import", "check", rows],
+    queryFn: ({ signal }) => call(checkPeopleImport, { body: { rows: [...rows] }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Up to 10,000 rows.
+    gcTime: 0,
+  });
+}
+
+export function postImport(rows: readonly ImportRow[], invite: boolean) {
+  return callOnce(importPeople, { body: { rows: [...rows], invite } });
+}
+
+/** Milliseconds between two looks at a job. */
+const INTERVAL = 700;
+
+/** How far an import is; asked again until it has ended. */
+export function importJobQuery(jobId: number) {
+  return queryOptions({
+    queryKey: ["people-import", "job", jobId],
+    queryFn: ({ signal }) => call(readJob, { params: { jobId }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.state === "done" || state.data?.state === "failed" ? false : INTERVAL,
+  });
+}

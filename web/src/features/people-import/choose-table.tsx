@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { MOST_IMPORTED } from "@paso/contract";
+import { useState } from "react";
+
+import { Alert } from "../../ui/staff/alert.tsx";
+import { FileButton } from "../../ui/staff/file-button.tsx";
+import { type PeopleTable, readTable } from "./read-table.ts";
+
+/** Bytes of a file that is read; 10,000 rows have far fewer. */
+const MOST_BYTES = 10 * 1024 ** 2;
+
+/** Takes the file, by its dialog or dropped. */
+export function ChooseTable({ onChoose }: { onChoose: (table: PeopleTable) => void }) {
+  const { t } = useLingui();
+  const [isOver, setIsOver] = useState(false);
+  const [issue, setIssue] = useState<string | null>(null);
+  const most = MOST_IMPORTED;
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const table =
+      file.size <= MOST_BYTES ? readTable(new Uint8Array(await file.arrayBuffer())) : null;
+    if (table === null || table.rows.length > most) {
+      setIssue(t`This file has more than ${most} people. Split it and import the parts.`);
+    } else if (table.rows.length === 0) {
+      setIssue(t`This file has no rows with people.`);
+    } else onChoose(table);
+  };
+
+  return (
+    <div className="grid gap-4">
+      {issue && <Alert tone="wrong">{issue}</Alert>}
+      <div
+        className={`grid justify-items-center gap-4 rounded-card border-2 border-dashed px-6 py-12 text-center ${isOver ? "border-accent bg-accent-soft" : "border-edge"}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          void read(event.dataTransfer.files[0]);
+        }}
+      >
+        <p className="text-question font-semibold">{t`Drop a CSV file here`}</p>
+        <FileButton
+          label={t`Choose a file`}
+          variant="primary"
+          accept={[".csv", ".tsv", ".txt", "text/csv"]}
+          onChoose={([file]) => void read(file)}
+        />
+        <p className="max-w-prose text-muted">
+          {t`One person a row, with a column for the e-mail address and one for the name. Columns for role, course, group and language may be there, too. You see what will happen before anything is written.`}
+        </p>
+      </div>
+    </div>
+  );
+}

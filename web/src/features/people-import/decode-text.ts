@@ -1,0 +1,27 @@
+/**
+ * The text of a file as a spreadsheet writes it: UTF-8 or UTF-16 with or without a byte order mark,
+ * or else windows-1252, in which every byte is a letter.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(findEncoding(bytes)).decode(bytes);
+}
+
+/** Bytes that are looked at for zeros, which half of UTF-16 is in our languages. */
+const SAMPLE = 1_000;
+
+function findEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const sample = bytes.subarray(0, SAMPLE);
+  const zerosAt = (parity: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  if (zerosAt(1) > sample.length / 4) return "utf-16le";
+  if (zerosAt(0) > sample.length / 4) return "utf-16be";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return "utf-8";
+  } catch {
+    return "windows-1252";
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+
+import { useUser } from "../../session/session-query.ts";
+import { tabStore } from "../../storage/tab-store.ts";
+import { ChooseTable } from "./choose-table.tsx";
+import { ImportReport } from "./import-report.tsx";
+import type { PeopleTable } from "./read-table.ts";
+import { TryImport } from "./try-import.tsx";
+
+/** People from a file: chosen, tried, and imported in the background. */
+export function PeopleImport() {
+  const name = `people-import.${useUser()?.id ?? 0}`;
+  // A reload finds the import that runs.
+  const [jobId, setJobId] = useState(() => Number(tabStore.read(name)) || null);
+  const [table, setTable] = useState<PeopleTable | null>(null);
+  if (jobId !== null) {
+    const startOver = () => {
+      tabStore.drop(name);
+      setTable(null);
+      setJobId(null);
+    };
+    return <ImportReport jobId={jobId} onStartOver={startOver} />;
+  }
+  if (table === null) return <ChooseTable onChoose={setTable} />;
+  return (
+    <TryImport
+      table={table}
+      onColumns={(columns) => setTable({ ...table, columns })}
+      onStartOver={() => setTable(null)}
+      onBegun={(id) => {
+        tabStore.keep(name, String(id));
+        setJobId(id);
+      }}
+    />
+  );
+}

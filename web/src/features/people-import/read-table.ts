@@ -1,0 +1,41 @@
+import Papa from "papaparse";
+
+import { type Field, recogniseColumns } from "./columns.ts";
+import { decodeText } from "./decode-text.ts";
+
+/** A file with people, read. */
+export interface PeopleTable {
+  /** What the columns are called; numbers where the file has no headings. */
+  headings: string[];
+  columns: (Field | null)[];
+  rows: { line: number; cells: string[] }[];
+}
+
+/** Reads a file with commas, semicolons or tabs between its columns. Empty rows are left out. */
+export function readTable(bytes: Uint8Array): PeopleTable {
+  // NUL cannot be stored, and Excel may name its delimiter in a line above all others.
+  const text = decodeText(bytes).replaceAll("\0", "");
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  const { data } = Papa.parse<string[]>(named ? text.slice(named[0].length) : text, {
+    ...(named?.[1] && { delimiter: named[1] }),
+    delimitersToGuess: [",", ";", "\t"],
+  });
+  const offset = named ? 2 : 1;
+  const lines = data
+    .map((cells, index) => ({ line: index + offset, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const [first] = lines;
+  if (!first) return { headings: [], columns: [], rows: [] };
+  const hasHeadings = !first.cells.some((cell) => cell.includes("@"));
+  const headings = Array.from({ length: width }, (_, index) =>
+    hasHeadings ? (first.cells[index] ?? "") : String(index + 1),
+  );
+  const rows = hasHeadings ? lines.slice(1) : lines;
+  const columns = recogniseColumns(headings);
+  if (!columns.includes("email")) {
+    const withAddress = headings.findIndex((_, index) => rows[0]?.cells[index]?.includes("@"));
+    if (withAddress >= 0) columns[withAddress] = "email";
+  }
+  return { headings, columns, rows };
+}

@@ -1,0 +1,108 @@
+import {
+  askForNewPassword,
+  changePersonRole,
+  createPerson,
+  disablePerson,
+  enablePerson,
+  type EndpointInput,
+  invitePerson,
+  listCourses,
+  listPeople,
+  readCoursePeople,
+  readPerson,
+  type Role,
+  sendPersonReset,
+} from "@paso/contract";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../api/index.ts";
+
+/** The key that all queries of the site's people begin with, so that a change refreshes them together. */
+export const PEOPLE_KEY = ["site-people"] as const;
+
+/** Which people are wanted; empty texts are for all. */
+export interface Wanted {
+  search: string;
+  role: Role | "";
+  state: NonNullable<EndpointInput<typeof listPeople>["query"]["state"]> | "";
+  seen: "" | "within-7" | "within-30" | "not-30" | "not-365";
+  course: number | null;
+  group: number | null;
+}
+
+/** The people of the site by last name, part by part. */
+export function peopleQuery(wanted: Wanted) {
+  return infiniteQueryOptions({
+    queryKey: [...PEOPLE_KEY, "list", wanted],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPeople, {
+        query: { ...filterOf(wanted), ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (part) => part.next_cursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+function filterOf({ search, role, state, seen, course, group }: Wanted) {
+  const days = seen.slice(seen.indexOf("-") + 1);
+  return {
+    ...(search !== "" && { q: search }),
+    ...(role !== "" && { role }),
+    ...(state !== "" && { state }),
+    ...(seen.startsWith("within") && { seen_within: days }),
+    ...(seen.startsWith("not") && { unseen_for: days }),
+    ...(course !== null && { course: String(course) }),
+    ...(group !== null && { group: String(group) }),
+  };
+}
+
+/** A person with their courses. */
+export function personQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...PEOPLE_KEY, "person", userId],
+    queryFn: ({ signal }) => call(readPerson, { params: { userId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Every course, drafts as well. */
+export const coursesQuery = queryOptions({
+  queryKey: [...PEOPLE_KEY, "courses"],
+  queryFn: ({ signal }) => call(listCourses, { query: { ignoreStatus: "true" }, signal }),
+});
+
+/** The groups of a course. */
+export function groupsQuery(courseId: number | null) {
+  return queryOptions({
+    queryKey: [...PEOPLE_KEY, "groups", courseId],
+    queryFn: ({ signal }) =>
+      call(readCoursePeople, { params: { courseId: courseId ?? 0 }, signal }),
+    enabled: courseId !== null,
+  });
+}
+
+export type NewPersonFields = EndpointInput<typeof createPerson>["body"];
+
+export function postPerson(body: NewPersonFields) {
+  return call(createPerson, { body });
+}
+
+export function putRole(userId: number, role: Role) {
+  return call(changePersonRole, { params: { userId }, body: { role } });
+}
+
+const ACTIONS = {
+  disable: disablePerson,
+  enable: enablePerson,
+  invite: invitePerson,
+  sendReset: sendPersonReset,
+  askForNewPassword,
+};
+export type ActionName = keyof typeof ACTIONS;
+
+export function postAction(userId: number, action: ActionName) {
+  return call(ACTIONS[action], { params: { userId } });
+}

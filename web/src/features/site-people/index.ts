@@ -1,0 +1,1 @@
+export { SitePeople } from "./site-people.tsx";

@@ -1,0 +1,106 @@
+import { useLingui } from "@lingui/react/macro";
+import { PASSWORD_MIN_LENGTH, type SitePerson } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { ApiError, describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { SelectField } from "../../ui/staff/select-field.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
+import { type NewPersonFields, PEOPLE_KEY, postPerson } from "./api.ts";
+import { useRoleOptions } from "./use-role-options.ts";
+
+interface PersonFormProps {
+  fields: NewPersonFields;
+  onChange: (fields: NewPersonFields) => void;
+  isSending: boolean;
+  onCreated: (person: SitePerson) => void;
+}
+
+/** Who a new person is, and how they get their password. */
+export function PersonForm({ fields, onChange, isSending, onCreated }: PersonFormProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const roles = useRoleOptions();
+  const min = PASSWORD_MIN_LENGTH;
+  const create = useMutation({
+    mutationFn: () => postPerson(fields),
+    onSuccess(person) {
+      onCreated(person);
+      return queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
+    },
+  });
+  const errors = create.error instanceof ApiError ? create.error.body.errors : undefined;
+  const textField = (name: "first_name" | "last_name" | "email", label: string) => (
+    <TextField
+      label={label}
+      name={name}
+      type={name === "email" ? "email" : "text"}
+      value={fields[name]}
+      onChange={(value) => onChange({ ...fields, [name]: value })}
+      maxLength={name === "email" ? 254 : 100}
+      error={errors?.[name]?.[0]}
+    />
+  );
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {textField("first_name", t`First name`)}
+        {textField("last_name", t`Last name`)}
+      </div>
+      {textField("email", t`E-mail address`)}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t`Role`}
+          value={fields.role}
+          onChange={(role) => onChange({ ...fields, role })}
+          options={roles}
+        />
+        <SelectField
+          label={t`Language`}
+          value={fields.locale}
+          onChange={(locale) => onChange({ ...fields, locale })}
+          options={[
+            { id: "en", label: "English" },
+            { id: "es", label: "Español" },
+          ]}
+        />
+      </div>
+      <CheckboxField
+        label={t`Send an invitation`}
+        hint={
+          isSending
+            ? t`With a link to choose a password, valid for 7 days.`
+            : t`This site has no mail server: the link waits under “Mail of this site”, for you to pass on.`
+        }
+        value={fields.password === null}
+        onChange={(invites) => onChange({ ...fields, password: invites ? null : "" })}
+      />
+      {fields.password !== null && (
+        <TextField
+          label={t`Password`}
+          name="password"
+          value={fields.password}
+          onChange={(password) => onChange({ ...fields, password })}
+          maxLength={1000}
+          hint={t`At least ${min} characters. Pass it on; it has to be changed at the first sign-in.`}
+          error={errors?.["password"]?.[0]}
+        />
+      )}
+      <FormError
+        failure={errors === undefined ? create.error && describeFailure(create.error) : null}
+      />
+      <Button type="submit" className="justify-self-start" busy={create.isPending}>
+        {t`Create the account`}
+      </Button>
+    </form>
+  );
+}

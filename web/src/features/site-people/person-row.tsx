@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import type { SitePerson } from "@paso/contract";
+import { useId, useState } from "react";
+
+import { formatDay } from "../../i18n/format-day.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/staff/badge.tsx";
+import { Button } from "../../ui/staff/button.tsx";
+import { PersonDetails } from "./person-details.tsx";
+import { useRoleName } from "./use-role-options.ts";
+
+interface PersonRowProps {
+  person: SitePerson;
+  /** Whether the site has a mail server. */
+  isSending: boolean;
+}
+
+/** A person: who, as what, and when last here; what can be done opens below. */
+export function PersonRow({ person, isSending }: PersonRowProps) {
+  const { t } = useLingui();
+  const detailsId = useId();
+  const [open, setOpen] = useState(false);
+  const roleName = useRoleName(person.role);
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  return (
+    <li className="border-line px-4 py-3 not-first:border-t sm:px-5">
+      <div className="flex items-start gap-3">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,4fr)]">
+          <div className="flex min-h-11 min-w-0 items-center gap-3">
+            <Avatar name={name} picture={person.avatar} size="small" />
+            <div className="min-w-0 wrap-anywhere">
+              <p className="leading-snug font-semibold">{name}</p>
+              <p className="text-small text-muted">{person.email}</p>
+            </div>
+          </div>
+          <p>{roleName}</p>
+          <PersonState person={person} />
+        </div>
+        <Button
+          variant="quiet"
+          icon={open ? "up" : "down"}
+          aria-label={t`Details of ${name}`}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          onPress={() => setOpen(!open)}
+        >
+          <span className="max-sm:sr-only">{t`Details`}</span>
+        </Button>
+      </div>
+      <div id={detailsId}>{open && <PersonDetails person={person} isSending={isSending} />}</div>
+    </li>
+  );
+}
+
+function PersonState({ person }: { person: SitePerson }) {
+  const { t, i18n } = useLingui();
+  const { state, last_seen: seen, invited_at: invited } = person;
+  const lastDay = seen && formatDay(seen, i18n.locale);
+  const invitedDay = invited && formatDay(invited, i18n.locale);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted tabular-nums">
+      {lastDay
+        ? t`last here ${lastDay}`
+        : invitedDay
+          ? t`invited ${invitedDay}`
+          : t`never signed in`}
+      {state === "disabled" && <Badge tone="wrong">{t`Disabled`}</Badge>}
+      {state !== "disabled" && person.must_change_password && (
+        <Badge tone="warm">{t`Must change the password`}</Badge>
+      )}
+    </p>
+  );
+}

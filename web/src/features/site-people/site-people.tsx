@@ -1,0 +1,81 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { describeFailure } from "../../api/index.ts";
+import { PathLink } from "../../ui/path-link.tsx";
+import { Button, buttonClass } from "../../ui/staff/button.tsx";
+import { EmptyState } from "../../ui/staff/empty-state.tsx";
+import { LoadFailure } from "../../ui/staff/load-failure.tsx";
+import { Loading } from "../../ui/staff/loading.tsx";
+import { usePaused } from "../../ui/staff/use-paused.ts";
+import { peopleQuery, type Wanted } from "./api.ts";
+import { NewPerson } from "./new-person.tsx";
+import { PeopleFilters } from "./people-filters.tsx";
+import { PersonRow } from "./person-row.tsx";
+
+const EVERYBODY: Wanted = { search: "", role: "", state: "", seen: "", course: null, group: null };
+
+/** The people of the site: found, looked at, created and changed. */
+export function SitePeople() {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState(EVERYBODY);
+  const search = usePaused(wanted.search.trim());
+  const people = useInfiniteQuery(peopleQuery({ ...wanted, search }));
+  const rows = people.data?.pages.flatMap((part) => part.people) ?? [];
+  const { total = 0, is_sending: isSending = true } = people.data?.pages.at(-1) ?? {};
+  const shown = rows.length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap gap-3">
+        <NewPerson isSending={isSending} />
+        <PathLink path="/admin/people/import" className={buttonClass("quiet")}>
+          {t`Import a CSV file`}
+        </PathLink>
+      </div>
+      <PeopleFilters
+        wanted={wanted}
+        onChange={(change) => setWanted((before) => ({ ...before, ...change }))}
+      />
+      {people.isPending && <Loading className="py-10" />}
+      {people.isSuccess && shown === 0 && (
+        <EmptyState
+          title={t`Nobody found`}
+          text={t`Nobody fits what is searched for and chosen above.`}
+        />
+      )}
+      {shown > 0 && (
+        <ul
+          aria-label={t`People`}
+          className="overflow-clip rounded-card border border-line bg-card"
+        >
+          {rows.map((person) => (
+            <PersonRow key={person.id} person={person} isSending={isSending} />
+          ))}
+        </ul>
+      )}
+      {people.isError && (
+        <LoadFailure
+          failure={describeFailure(people.error)}
+          onRetry={() => void (shown > 0 ? people.fetchNextPage() : people.refetch())}
+        />
+      )}
+      {shown > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 text-muted tabular-nums">
+          <span>
+            <Plural value={total} one={`${shown} of # person`} other={`${shown} of # people`} />
+          </span>
+          {people.hasNextPage && !people.isError && (
+            <Button
+              variant="plain"
+              busy={people.isFetchingNextPage}
+              onPress={() => void people.fetchNextPage()}
+            >
+              {t`Show more people`}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
