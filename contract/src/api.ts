@@ -9,6 +9,7 @@ import * as mails from "./administration/mail-endpoints.ts";
 import * as overview from "./administration/overview-endpoints.ts";
 import * as sitePeople from "./administration/people-endpoints.ts";
 import * as peopleImport from "./administration/people-import-endpoints.ts";
+import * as site from "./administration/site-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
@@ -25,6 +26,7 @@ import * as preferences from "./notifications/preference-endpoints.ts";
 import * as moderation from "./opinions/moderation-endpoints.ts";
 import * as opinions from "./opinions/opinion-endpoints.ts";
 import * as preview from "./preview/preview-endpoints.ts";
+import * as setup from "./setup/setup-endpoints.ts";
 
 /** Every call of the API, in the order of its document. */
 export const api = {
@@ -53,6 +55,8 @@ export const api = {
   addPasskey: security.addPasskey,
   renamePasskey: security.renamePasskey,
   removePasskey: security.removePasskey,
+  checkSetup: setup.checkSetup,
+  setUpSite: setup.setUpSite,
   listCourses: courses.listCourses,
   courseThumbnail: courses.courseThumbnail,
   readCoursePeople: people.readCoursePeople,
@@ -159,4 +163,6 @@ export const api = {
   checkPeopleImport: peopleImport.checkPeopleImport,
   importPeople: peopleImport.importPeople,
   readJob: peopleImport.readJob,
+  readSite: site.readSite,
+  changeSite: site.changeSite,
 } satisfies Record<string, Endpoint>;

@@ -44,5 +44,7 @@ export * from "./administration/mail-endpoints.ts";
 export * from "./administration/overview-endpoints.ts";
 export * from "./administration/people-endpoints.ts";
 export * from "./administration/people-import-endpoints.ts";
+export * from "./administration/site-endpoints.ts";
+export * from "./setup/setup-endpoints.ts";
 export * from "./api.ts";
 export * from "./openapi.ts";

@@ -17,6 +17,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Whether the product begins with its demo, `test.use({ demo: true })`, or empty. */
   demo: boolean;
+  /** Names the journeys that have a site to themselves; empty for one that others use, too. */
+  alone: string;
   /** The site's mail server; the product uses it with `test.use({ mail: true })`. */
   mailbox: Mailbox;
   mail: boolean;
@@ -33,6 +35,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   players: [false, { option: true }],
 
   demo: [false, { option: true, scope: "worker" }],
+
+  alone: ["", { option: true, scope: "worker" }],
 
   mail: [false, { option: true, scope: "worker" }],
 

@@ -101,7 +101,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       ...dependencies.admission,
     },
     bodyTimes: dependencies.bodyTimes ?? BODY_TIMES,
-    siteLocale: context.site.locale,
+    siteLocale: () => context.site.locale,
     isStopping: () => dependencies.isStopping?.() ?? false,
     requestId,
     onRefusal: () => outages.report(log, "overloaded"),

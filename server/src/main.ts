@@ -5,6 +5,7 @@ import type { Config } from "./platform/config/config.ts";
 import { drain } from "./platform/http/drain.ts";
 import { checkAddressIsFree, listen } from "./platform/http/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { followSite } from "./platform/site/follow-site.ts";
 import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
 import { announceSite } from "./site/announce-site.ts";
 import { buildWebApp } from "./site/build-web-app.ts";
@@ -44,9 +45,11 @@ export async function serveSite(config: Config): Promise<void> {
     if (!app) return;
     isServing = true;
     await announceSite(config, site.context);
+    const stopFollowing = followSite(site.context);
     const worker = config.worker ? startWorker(site, log) : undefined;
     await shutdown.requested;
     log.info("stopping");
+    stopFollowing();
     await Promise.all([drain(app, config.shutdownDelay), worker?.stop()]);
   } finally {
     await site.close();

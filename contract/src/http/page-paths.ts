@@ -8,6 +8,7 @@ export const pagePaths = [
   "/login",
   "/password/forgot",
   "/password/reset",
+  "/setup",
   "/account/{-$screen}",
   "/notifications",
   "/unsubscribe/$token",

@@ -26,6 +26,15 @@ export const spanishMessages = {
     "Esta Idempotency-Key ya vino antes con otra solicitud.",
   "This can only be stored encrypted, and the site has no key for that. Whoever runs it sets PASO_SECRET_KEY first.":
     "Esto solo se puede guardar cifrado, y el sitio no tiene clave para ello. Quien lo administra debe definir antes PASO_SECRET_KEY.",
+  "This address is not valid, or not any more. Where the site was started, the latest one is shown; starting it again shows a new one.":
+    "Esta dirección no es válida o ya no lo es. Donde se inició el sitio se muestra la última; al iniciarlo de nuevo se muestra otra.",
+  "This site has an administrator already. Sign in, or ask them for an account.":
+    "Este sitio ya tiene administrador. Inicia sesión o pídele una cuenta.",
+  "This address already has an account.": "Esta dirección ya tiene una cuenta.",
+  "Enter your name.": "Escribe tu nombre.",
+  "Give the site a name.": "Pon un nombre al sitio.",
+  "Use at most 60 characters.": "Usa como máximo 60 caracteres.",
+  "This time zone is not known.": "Esta zona horaria no se conoce.",
   // Values
   "This field is required.": "Este campo es obligatorio.",
   "This value is not valid.": "Este valor no es válido.",

@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import("./migrate.ts")).migrateCommand,
   import: async () => (await import("./import.ts")).importCommand,
   export: async () => (await import("./export.ts")).exportCommand,
+  site: async () => (await import("./site.ts")).siteCommand,
   user: async () => (await import("./user.ts")).userCommand,
 };
 

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { createEvents, createOutbox } from "../background.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { createLog } from "../platform/log.ts";
+import { followSite } from "../platform/site/follow-site.ts";
 import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
 import { logStart } from "../site/log-start.ts";
 import { openSite } from "../site/open-site.ts";
@@ -23,10 +24,12 @@ async function work(config: Config): Promise<void> {
   const site = await openSite(config, { events: createEvents(), outbox: createOutbox() }, { log });
   try {
     await logStart(log, config, site);
+    const stopFollowing = followSite(site.context);
     const worker = startWorker(site, log);
     console.log("Paso runs jobs.");
     await shutdown.requested;
     log.info("stopping");
+    stopFollowing();
     await worker.stop();
   } finally {
     await site.close();

@@ -22,6 +22,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { SecretBox } from "../platform/secrets/secret-box.ts";
+import { siteOf } from "../platform/site/site-of.ts";
 import { MemoryStorage } from "../testing/memory-storage.ts";
 import { SESSIONS } from "../testing/session-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -44,7 +45,7 @@ describe("loadDemoOnce", () => {
       outbox: new Outbox(),
       mail: null,
       secrets: new SecretBox([]),
-      site: {
+      site: siteOf({
         timeZone: "UTC",
         locale: "en",
         url: "https://localhost",
@@ -52,7 +53,7 @@ describe("loadDemoOnce", () => {
         exemptNetworks: [],
         sessions: SESSIONS,
         fileLimit: 1024 ** 2,
-      },
+      }),
     };
   });
   afterEach(async () => {

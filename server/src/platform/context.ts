@@ -21,11 +21,12 @@ export interface Context {
   mail: MailTransport | null;
   /** Encrypts what is kept secret in the database. */
   secrets: SecretBox;
+  /** What the environment and administrators decided; kept up to date by `followSite`. */
   site: SiteSettings;
 }
 
-/** Settings of the site that use cases need. */
-export interface SiteSettings {
+/** What the environment decides about the site. */
+export interface SiteDefaults {
   /** IANA name; dates on the wire are local to it. */
   timeZone: string;
   locale: "en" | "es";
@@ -39,4 +40,12 @@ export interface SiteSettings {
   sessions: SessionSettings;
   /** Most bytes of an uploaded document or picture. */
   fileLimit: number;
+}
+
+/** Settings of the site that use cases need: what administrators decided, else the environment's. */
+export interface SiteSettings extends SiteDefaults {
+  readonly defaults: SiteDefaults;
+  /** Of the administrators' settings, which grows with every change of them; 0 while there are none. */
+  version: number;
+  name: string;
 }

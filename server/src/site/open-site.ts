@@ -9,6 +9,8 @@ import type { Context } from "../platform/context.ts";
 import type { Log } from "../platform/log.ts";
 import { openKeyFile } from "../platform/secrets/open-key-file.ts";
 import { SecretBox } from "../platform/secrets/secret-box.ts";
+import { loadSite } from "../platform/site/load-site.ts";
+import { siteOf } from "../platform/site/site-of.ts";
 import { openMailTransport } from "../platform/smtp/open-mail-transport.ts";
 import { openDiskStorage } from "../platform/storage/disk-storage.ts";
 
@@ -45,30 +47,32 @@ export async function openSite(
     throw error;
   }
   const connection = openConnection(database.url, { size: config.databasePool });
-  const mail = config.smtpUrl === null ? null : openMailTransport(config.smtpUrl, config.mailFrom);
+  const site = siteOf({
+    timeZone: config.timeZone,
+    locale: config.locale,
+    url: config.publicUrl,
+    host: new URL(config.publicUrl).hostname,
+    exemptNetworks: config.exemptNetworks,
+    sessions: config.sessions,
+    fileLimit: config.fileLimit,
+  });
+  const context: Context = {
+    database: connection.database,
+    clock: systemClock,
+    storage: openDiskStorage(join(config.dataFolder, "files")),
+    ...handling,
+    mail: config.smtpUrl === null ? null : openMailTransport(config.smtpUrl, config.mailFrom),
+    secrets,
+    site,
+  };
+  await loadSite(context);
   return {
-    context: {
-      database: connection.database,
-      clock: systemClock,
-      storage: openDiskStorage(join(config.dataFolder, "files")),
-      ...handling,
-      mail,
-      secrets,
-      site: {
-        timeZone: config.timeZone,
-        locale: config.locale,
-        url: config.publicUrl,
-        host: new URL(config.publicUrl).hostname,
-        exemptNetworks: config.exemptNetworks,
-        sessions: config.sessions,
-        fileLimit: config.fileLimit,
-      },
-    },
+    context,
     connection,
     databaseUrl: database.url,
     embedded: database.embedded,
     async close() {
-      mail?.close();
+      context.mail?.close();
       await connection.close();
       await database.close();
     },

@@ -34,6 +34,8 @@ POST   /api/session                                                 empty   | 42
 DELETE /api/session                                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 POST   /api/password/forgot                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 POST   /api/password/reset                                          empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+POST   /api/setup/check                                             empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+POST   /api/setup                                                   empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 PUT    /api/account/password                                        empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 POST   /api/session/passkey/options                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 POST   /api/session/passkey                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
@@ -145,6 +147,8 @@ POST   /unsubscribe/:token                                          -       | 20
 GET    /api/admin/mails                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/mails/:mailId                                     -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/mails/:mailId/resend                              -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
+GET    /api/admin/site                                              -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+PUT    /api/admin/site                                              -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/audit                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/overview                                          -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

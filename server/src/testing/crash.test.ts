@@ -20,6 +20,7 @@ import { Events } from "../platform/events.ts";
 import { csrfTokenOf } from "../platform/http/csrf.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { SecretBox } from "../platform/secrets/secret-box.ts";
+import { siteOf } from "../platform/site/site-of.ts";
 import { createCourse, enrol } from "./factories.ts";
 import { cases } from "./long-tests.ts";
 import { MemoryStorage } from "./memory-storage.ts";
@@ -130,7 +131,7 @@ async function seed(): Promise<void> {
     outbox: new Outbox(),
     mail: null,
     secrets: new SecretBox([]),
-    site: {
+    site: siteOf({
       timeZone: "UTC",
       locale: "en" as const,
       url: "https://localhost",
@@ -138,7 +139,7 @@ async function seed(): Promise<void> {
       exemptNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
-    },
+    }),
   };
   const polls = Array.from({ length: QUESTIONS }, () => sample.radio({ twoRounds: true }));
   const course = await createCourse(ctx, { modules: [{ pages: [polls] }] });

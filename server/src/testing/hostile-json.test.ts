@@ -184,6 +184,7 @@ async function stored(): Promise<unknown> {
     "users",
     "password_resets",
     "tracked_jobs",
+    "site_settings",
   ];
   const rows = await Promise.all(
     tables.map(async (table) => {

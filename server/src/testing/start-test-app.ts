@@ -8,6 +8,7 @@ import { createEvents } from "../background.ts";
 import type { Context } from "../platform/context.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { SecretBox } from "../platform/secrets/secret-box.ts";
+import { siteOf } from "../platform/site/site-of.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import { SESSIONS } from "./session-settings.ts";
@@ -49,7 +50,7 @@ async function startOver(
     outbox: new Outbox(),
     mail: null,
     secrets: new SecretBox([randomBytes(32)]),
-    site: {
+    site: siteOf({
       timeZone: "UTC",
       locale: "en",
       url: "https://learn.example.org",
@@ -57,7 +58,7 @@ async function startOver(
       exemptNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
-    },
+    }),
   };
   const start = (more: Partial<AppDependencies>) =>
     buildApp({

@@ -4,6 +4,7 @@ import type { Context } from "../platform/context.ts";
 import { Events } from "../platform/events.ts";
 import { Outbox } from "../platform/outbox/outbox.ts";
 import { SecretBox } from "../platform/secrets/secret-box.ts";
+import { siteOf } from "../platform/site/site-of.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { MovingClock } from "./moving-clock.ts";
 import { SESSIONS } from "./session-settings.ts";
@@ -19,7 +20,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
     outbox: new Outbox(),
     mail: null,
     secrets: new SecretBox([randomBytes(32)]),
-    site: {
+    site: siteOf({
       timeZone,
       locale: "en",
       url: "https://learn.example.org",
@@ -27,6 +28,6 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
       exemptNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
-    },
+    }),
   };
 }

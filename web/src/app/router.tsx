@@ -60,6 +60,12 @@ const resetRoute = createRoute({
   component: lazyScreen(publicScreens, "ResetPasswordPage", "deferred"),
 });
 
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/setup",
+  component: lazyScreen(publicScreens, "SetupPage", "deferred"),
+});
+
 /** Everything behind the sign-in. */
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -304,6 +310,7 @@ const routeTree = rootRoute.addChildren([
   forgottenRoute,
   resetRoute,
   unsubscribeRoute,
+  setupRoute,
   signedInRoute.addChildren([
     indexRoute,
     accountRoute,

@@ -1,6 +1,15 @@
 import type { AuditAction } from "@paso/contract";
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 
 import { bytea, instant, users } from "./account-tables.ts";
 
@@ -143,4 +152,19 @@ export const trackedJobs = pgTable(
     index("tracked_jobs_user").on(table.userId),
     index("tracked_jobs_ended").on(table.endedAt),
   ],
+);
+
+/** What administrators decide about the site: one row, or none before they decided anything. */
+export const siteSettings = pgTable(
+  "site_settings",
+  {
+    id: integer().primaryKey().default(1),
+    /** Grows with every change, so that processes notice it. */
+    version: integer().notNull().default(1),
+    /** By the names of the contract; what is missing is the environment's. */
+    values: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    /** SHA-256 of the token that makes the first administrator; null once there is one. */
+    setupTokenHash: bytea("setup_token_hash"),
+  },
+  (table) => [check("site_settings_single", sql`${table.id} = 1`)],
 );

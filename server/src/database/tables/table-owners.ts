@@ -11,7 +11,8 @@ export type TableOwner =
   | "learning"
   | "opinions"
   | "authoring"
-  | "notifications";
+  | "notifications"
+  | "administration";
 
 type Tables = {
   [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable
@@ -64,4 +65,5 @@ export const tableOwners = {
   notifications: "notifications",
   notification_actors: "notifications",
   notification_preferences: "notifications",
+  site_settings: "administration",
 } as const satisfies Record<TableName, TableOwner>;

@@ -15,3 +15,4 @@ export { replacePassword } from "./people/replace-password.ts";
 export { isSignedIn } from "./people/signed-in-policy.ts";
 export { updateUser } from "./people/update-user.ts";
 export { isStaff } from "./people/staff-policy.ts";
+export { hashSecret } from "./session/session-secret.ts";

@@ -2,21 +2,25 @@ import type { FastifyInstance } from "fastify";
 
 import { administrationPolicy } from "./administration-policy.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
+import { setupRoutes } from "./first-run/setup-routes.ts";
 import { mailRoutes } from "./mail/mail-routes.ts";
 import { overviewRoutes } from "./overview/overview-routes.ts";
 import { peopleImportRoutes } from "./people-import/people-import-routes.ts";
 import { personActionRoutes } from "./people/person-action-routes.ts";
 import { sitePeopleRoutes } from "./people/site-people-routes.ts";
+import { siteRoutes } from "./site/site-routes.ts";
 
 /** What the application serves of this domain. */
 export const administrationModule = {
   policy: administrationPolicy,
   routes(app: FastifyInstance): void {
+    setupRoutes(app);
     mailRoutes(app);
     auditRoutes(app);
     overviewRoutes(app);
     sitePeopleRoutes(app);
     personActionRoutes(app);
     peopleImportRoutes(app);
+    siteRoutes(app);
   },
 };

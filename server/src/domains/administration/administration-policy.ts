@@ -5,6 +5,10 @@ const admin = (actor: Actor | null) => actor?.role === "admin";
 
 /** The site's own matters are for administrators alone. */
 export const administrationPolicy: PolicyTable = {
+  /** Whoever has the token. */
+  "site.set-up": () => true,
+  "site.read": admin,
+  "site.change": admin,
   "audit.list": admin,
   "site-people.list": admin,
   "site-people.read": admin,

@@ -22,7 +22,7 @@ const READ_ANYWAY = 64 * 1024;
 interface Admission {
   limits: AdmissionLimits;
   bodyTimes: BodyTimes;
-  siteLocale: Locale;
+  siteLocale: () => Locale;
   isStopping: () => boolean;
   requestId: (request: IncomingMessage) => string;
   /** Told of every refusal. */
@@ -48,7 +48,7 @@ export class RequestAdmission {
     const { siteLocale, bodyTimes } = this.#admission;
     const { requestTimeout, keepAliveTimeout } = options as FastifyHttpOptions<Server>;
     const server = createServer((request, response) => {
-      boundBody(request, response, siteLocale, bodyTimes);
+      boundBody(request, response, siteLocale(), bodyTimes);
       if (isHealthCheck(request)) return handle(request, response);
       this.#queue.enter(
         (turn) => {
@@ -91,7 +91,7 @@ export class RequestAdmission {
   #refuse(request: IncomingMessage, response: ServerResponse): void {
     const { siteLocale, requestId, isStopping, onRefusal } = this.#admission;
     onRefusal();
-    const locale = requestLocale(null, request.headers["accept-language"], siteLocale);
+    const locale = requestLocale(null, request.headers["accept-language"], siteLocale());
     const isPage = request.method === "GET" && request.headers.accept?.includes("text/html");
     const { fields, body } = (isPage ? PAGES : BODIES)[locale];
     const spread = RETRY_AFTER.most - RETRY_AFTER.least;

@@ -136,6 +136,8 @@ describe("every call that creates", () => {
     sendPersonReset: "another link, of which one is used",
     checkPeopleImport: "writes nothing",
     askForNewPassword: "is asked once",
+    checkSetup: "writes nothing",
+    setUpSite: "its token is used once",
     resendMail: "what is queued is not queued again",
     checkNewStudents: "writes nothing",
     addStaff: "has one role in a course",

@@ -8,6 +8,7 @@ export { PasswordForm } from "./password-form.tsx";
 export { PhotoField } from "./profile/photo-field.tsx";
 export { ProfileForm } from "./profile/profile-form.tsx";
 export { ResetPasswordForm } from "./reset-password-form.tsx";
+export { SetupForm } from "./setup-form.tsx";
 export { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
 export { SignInForm } from "./sign-in-form.tsx";
 export { securityQuery } from "./security/security-query.ts";

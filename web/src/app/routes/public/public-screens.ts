@@ -3,3 +3,4 @@ export { ForgotPasswordPage } from "./forgot-password-page.tsx";
 export { LoginPage } from "./login-page.tsx";
 export { ResetPasswordPage } from "./reset-password-page.tsx";
 export { UnsubscribePage } from "./unsubscribe-page.tsx";
+export { SetupPage } from "./setup-page.tsx";

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from "node:crypto";
+
+import { siteSettings } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
+import { countNetworkAttempt } from "../../../platform/rate-limit.ts";
+import { hashSecret } from "../../accounts/index.ts";
+import { hasAdministrator } from "./has-administrator.ts";
+
+/** Tokens cannot be guessed; this bounds what trying costs. */
+const LIMIT = { key: "setup", attempts: 100, seconds: 900 };
+
+/** @throws `rate_limited` */
+export function countSetupAttempt(ctx: Context, address: string): Promise<void> {
+  return countNetworkAttempt(ctx, address, LIMIT);
+}
+
+/**
+ * Checks the token of the address that the site printed. Within a transaction, others wait for its end.
+ * @throws `setup_done` where there is an administrator, whatever the token; `invalid` on `token`
+ */
+export async function requireSetupToken(ctx: Context, token: string): Promise<void> {
+  const [site] = await ctx.database
+    .select({ hash: siteSettings.setupTokenHash })
+    .from(siteSettings)
+    .for("update");
+  if (await hasAdministrator(ctx)) {
+    throw conflict(
+      "setup_done",
+      "This site has an administrator already. Sign in, or ask them for an account.",
+    );
+  }
+  if (!site?.hash || !timingSafeEqual(site.hash, hashSecret(token))) {
+    throw invalid({
+      token: [
+        "This address is not valid, or not any more. Where the site was started, the latest one is shown; starting it again shows a new one.",
+      ],
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { gt } from "drizzle-orm";
+
+import { siteSettings } from "../../database/tables/platform-tables.ts";
+import type { Context } from "../context.ts";
+import { applyStored } from "./site-of.ts";
+
+/** Brings this process's settings of the site up to date. Call it after the commit of a change. */
+export async function loadSite({
+  database,
+  site,
+}: Pick<Context, "database" | "site">): Promise<void> {
+  const [stored] = await database
+    .select({ version: siteSettings.version, values: siteSettings.values })
+    .from(siteSettings)
+    .where(gt(siteSettings.version, site.version));
+  // Another call may have been faster.
+  if (stored && stored.version > site.version) applyStored(site, stored);
+}

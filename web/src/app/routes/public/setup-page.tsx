@@ -1,0 +1,77 @@
+import { useLingui } from "@lingui/react/macro";
+import { checkSetup } from "@paso/contract";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+
+import { ApiError, call, describeFailure } from "../../../api/index.ts";
+import { SetupForm } from "../../../features/accounts/index.ts";
+import { activateLocale } from "../../../i18n/locale.ts";
+import { updateSession } from "../../../session/session-query.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { Loading } from "../../../ui/student/loading.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { PlainLayout } from "../../layouts/plain-layout.tsx";
+import { textLinkClass } from "./text-link-class.ts";
+
+/** Whether the address is valid; asked again in another language, for the reason why not. */
+function setupQuery(token: string | null, locale: string) {
+  return queryOptions({
+    queryKey: ["setup", token, locale],
+    queryFn: ({ signal }) => call(checkSetup, { body: { token: token ?? "" }, signal }),
+    enabled: token !== null,
+    retry: false,
+    // What was typed stays when the language changes.
+    placeholderData: (previous) => previous,
+    staleTime: Infinity,
+  });
+}
+
+/** `/setup#TOKEN`: where a site without an administrator begins. */
+export function SetupPage() {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  // Null on the way to the next screen.
+  const token = useLocation({
+    select: ({ pathname, hash }) => (pathname === "/setup" ? hash : null),
+  });
+  const setup = useQuery(setupQuery(token, i18n.locale));
+  useDocumentTitle(t`Set up this site`);
+  const refusal = setup.error instanceof ApiError ? setup.error : null;
+  const reason = refusal?.fieldMessages["token"] ?? refusal?.message;
+
+  return (
+    <PlainLayout>
+      <h1 className="mb-2 text-title font-bold">{t`Set up this site`}</h1>
+      {setup.isPending && <Loading className="py-10" />}
+      {setup.isSuccess && (
+        <>
+          <p className="mb-8 text-muted">
+            {t`Make your account, the first one of an administrator, and name the site. This address works once.`}
+          </p>
+          <SetupForm
+            token={token ?? ""}
+            site={setup.data}
+            onSignedIn={async ({ user, csrf_token }) => {
+              await activateLocale(user.locale);
+              await updateSession(queryClient, { user, csrf_token, locale: user.locale });
+              await navigate({ to: "/authoring", replace: true });
+            }}
+          />
+        </>
+      )}
+      {setup.isError && (
+        <div className="mt-6 grid justify-items-start gap-6">
+          <Alert tone="wrong">{reason ?? <FailureText {...describeFailure(setup.error)} />}</Alert>
+          {refusal === null ? (
+            <Button onClick={() => void setup.refetch()}>{t`Try again`}</Button>
+          ) : (
+            <Link to="/login" className={textLinkClass}>{t`Sign in`}</Link>
+          )}
+        </div>
+      )}
+    </PlainLayout>
+  );
+}
