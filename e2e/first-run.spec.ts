@@ -32,7 +32,7 @@ test("whoever opens the printed address makes the first administrator and names 
   await expect(late.locator('input[name="email"]')).toBeVisible();
 
   await page.locator('form button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/authoring$/);
+  await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("button", { name: words.accountOf("Grace Hopper") })).toBeVisible();
 
   pageErrors.expect(/^409 POST .*\/api\/setup\/check$/);

@@ -22,7 +22,14 @@ const STAFF_FEATURES = [
  * Features of administrators' screens. Their texts lie in `admin-messages`, which other staff do not
  * download.
  */
-const ADMIN_FEATURES = ["mails", "people-import", "site-overview", "site-people"];
+const ADMIN_FEATURES = [
+  "audit",
+  "mails",
+  "people-import",
+  "site-overview",
+  "site-people",
+  "site-settings",
+];
 
 /**
  * Features that a course page does without until something is asked of it. Their texts lie in

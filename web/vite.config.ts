@@ -22,7 +22,7 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|site-overview|site-people)",
+    "/web/src/features/(audit|authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|site-overview|site-people|site-settings)",
     "/contract/src/(administration|authoring|preview)/",
     "/contract/src/(opinions/moderation|courses/people)-endpoints",
   ].join("|"),

@@ -1,26 +1,8 @@
 import { z } from "zod";
 
 import { endpoint } from "../http/endpoint.ts";
-import { locale, plainText } from "../http/values.ts";
-
-/** What a site is called. */
-export const siteName = plainText
-  .trim()
-  .min(1, { error: "Give the site a name." })
-  .max(60, { error: "Use at most 60 characters." });
-
-/** IANA name of a time zone. */
-export const timeZone = plainText
-  .max(100)
-  .refine(isTimeZone, { error: "This time zone is not known." });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).format() !== "";
-  } catch {
-    return false;
-  }
-}
+import { locale } from "../http/values.ts";
+import { siteName, timeZone } from "../setup/site-values.ts";
 
 /** What administrators decide about the site; what they leave open is the environment's to decide. */
 export const siteSettings = z.strictObject({ name: siteName, locale, time_zone: timeZone });

@@ -33,9 +33,11 @@ export const pagePaths = [
   "/authoring/surveys/edit",
   "/authoring/preview/pages/$pageId",
   "/admin",
+  "/admin/site",
   "/admin/mail",
   "/admin/people",
   "/admin/people/import",
+  "/admin/audit",
 ] as const;
 
 const patterns = pagePaths.map(

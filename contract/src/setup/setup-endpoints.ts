@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { newPassword } from "../accounts/session-endpoints.ts";
-import { siteName, timeZone } from "../administration/site-endpoints.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { locale, plainText } from "../http/values.ts";
+import { siteName, timeZone } from "./site-values.ts";
 
 /** The token of the address that a site without an administrator prints where it starts. */
 const setupToken = z.string().regex(/^[\w-]{43}$/, {

@@ -1,4 +1,4 @@
-import { siteSettings } from "@paso/contract";
+import { type SiteSettings, siteSettings } from "@paso/contract";
 import { Command } from "commander";
 
 import { changeSite, presentSite } from "../domains/administration/index.ts";
@@ -20,23 +20,27 @@ const setCommand = new Command("set")
   .description("change a setting; a running site follows within seconds")
   .argument("<key>", "name of the setting, as `paso site list` shows it")
   .argument("<value>")
-  .action(async (key: string, value: string) => {
-    const values = readSetting(key, value);
-    await withSite(readConfig(), ({ context }) => changeSite(context, { actorId: null, values }));
-    console.log(`${key} is ${value} now.`);
-  });
+  .action((key: string, value: string) =>
+    withSite(readConfig(), async ({ context }) => {
+      const values = withSetting(presentSite(context.site), key, value);
+      await changeSite(context, { actorId: null, values });
+      console.log(`${key} is ${value} now.`);
+    }),
+  );
 
 export const siteCommand = new Command("site")
   .description("what administrators decide about the site")
   .addCommand(listCommand)
   .addCommand(setCommand);
 
-function readSetting(key: string, value: string) {
-  if (!Object.hasOwn(siteSettings.shape, key)) {
-    const known = Object.keys(siteSettings.shape).join(", ");
-    throw new OperatorError(`There is no setting ${key}. There are ${known}.`);
+/** @throws {OperatorError} where there is no such setting, or the value does not fit it */
+function withSetting(settings: SiteSettings, key: string, value: string): SiteSettings {
+  if (!Object.hasOwn(settings, key)) {
+    throw new OperatorError(
+      `There is no setting ${key}. There are ${Object.keys(settings).join(", ")}.`,
+    );
   }
-  const result = siteSettings.partial().safeParse({ [key]: value });
+  const result = siteSettings.safeParse({ ...settings, [key]: value });
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new OperatorError(`${key} was refused: ${issue?.message ?? "it is not valid."}`);

@@ -229,6 +229,18 @@ const peopleImportRoute = createRoute({
   component: lazyScreen(() => import("./routes/staff/people-import-page.tsx"), "PeopleImportPage"),
 });
 
+const siteRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/site",
+  component: lazyScreen(lightScreens, "SitePage"),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/audit",
+  component: lazyScreen(lightScreens, "AuditPage"),
+});
+
 const editCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/edit",
@@ -325,7 +337,14 @@ const routeTree = rootRoute.addChildren([
       outlineRoute,
       peopleRoute,
       opinionsRoute,
-      adminRoute.addChildren([overviewRoute, sitePeopleRoute, peopleImportRoute, mailRoute]),
+      adminRoute.addChildren([
+        overviewRoute,
+        sitePeopleRoute,
+        peopleImportRoute,
+        siteRoute,
+        mailRoute,
+        auditRoute,
+      ]),
       editCourseRoute,
       editPickedCourseRoute,
       newModuleRoute,

@@ -7,9 +7,11 @@ import { isPagePath } from "@paso/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { notFound } from "../errors/domain-error.ts";
+import { escapeHtml } from "../html/escape-html.ts";
 import { FetchSources, type FindSources } from "./fetch-sources.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
+const NAME_MARK = /name="application-name" content="[^"]*"/;
 /** Names as the build gives them: no path, nothing hidden. */
 const ASSET = /^\w[\w.-]*$/;
 const DAY = 86_400;
@@ -93,7 +95,13 @@ function sendPage(
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(
-      page.replace(NONCE_MARK, nonce).replace('<html lang="en"', `<html lang="${request.locale}"`),
+      page
+        .replace(NONCE_MARK, nonce)
+        .replace('<html lang="en"', `<html lang="${request.locale}"`)
+        .replace(
+          NAME_MARK,
+          () => `name="application-name" content="${escapeHtml(request.server.context.site.name)}"`,
+        ),
     );
 }
 

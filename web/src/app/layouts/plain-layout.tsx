@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
+import { siteName } from "../../ui/site-name.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /** A single form in the middle, before one is in. */
@@ -9,7 +10,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-15 items-center justify-between px-4 sm:px-7">
         <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
-          Paso
+          <span className="line-clamp-1">{siteName}</span>
         </Link>
         <div className="w-48">
           <LanguageSwitch labelHidden />

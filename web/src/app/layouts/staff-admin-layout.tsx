@@ -6,7 +6,9 @@ import { Link, Outlet } from "@tanstack/react-router";
 const ADMIN_PAGES = [
   { to: "/admin", label: msg`Overview` },
   { to: "/admin/people", label: msg`People` },
+  { to: "/admin/site", label: msg`Site` },
   { to: "/admin/mail", label: msg`Mail` },
+  { to: "/admin/audit", label: msg`Audit log` },
 ] as const;
 
 const tab =

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { PASSWORD_MIN_LENGTH, setUpSite, signIn, type EndpointOutput } from "@paso/contract";
+import { setUpSite, signIn, type EndpointOutput } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 
@@ -8,10 +8,10 @@ import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
 import { SelectField } from "../../ui/student/select-field.tsx";
 import { TextField } from "../../ui/student/text-field.tsx";
-import { FormFailure } from "./form-failure.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { readFormText } from "./read-form-text.ts";
-import { useFieldErrors } from "./use-field-errors.ts";
+import { FormFailure } from "./form/form-failure.tsx";
+import { readFormText } from "./form/read-form-text.ts";
+import { useFieldErrors } from "./form/use-field-errors.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 interface SetupFormProps {
   /** The secret part of the address that the site printed. */
@@ -24,7 +24,6 @@ interface SetupFormProps {
 /** Makes the first administrator, names the site and signs in. */
 export function SetupForm({ token, site, onSignedIn }: SetupFormProps) {
   const { t, i18n } = useLingui();
-  const min = PASSWORD_MIN_LENGTH;
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (read: (name: string) => string) => {
       const account = { email: read("email"), password: read("password") };
@@ -77,13 +76,7 @@ export function SetupForm({ token, site, onSignedIn }: SetupFormProps) {
           autoComplete="username"
           error={fieldErrors["email"]}
         />
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="new-password"
-          hint={t`At least ${min} characters. A few unrelated words make a good one.`}
-          error={fieldErrors["password"]}
-        />
+        <NewPasswordField error={fieldErrors["password"]} />
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-xl font-bold">{t`The site`}</legend>

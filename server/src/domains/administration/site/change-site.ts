@@ -11,8 +11,7 @@ import { storeValues } from "./store-values.ts";
 interface SiteChange {
   /** Who changes it; null for the command line. */
   actorId: number | null;
-  /** What is left out stays. */
-  values: Partial<SiteSettings>;
+  values: SiteSettings;
 }
 
 /** Changes settings of the site, for all its processes within seconds. */
@@ -23,12 +22,7 @@ export async function changeSite(ctx: Context, { actorId, values }: SiteChange):
     await loadSite(inner);
     const before = presentSite(inner.site);
     await storeValues(inner, values);
-    await recordAudit(inner, {
-      action: "site.changed",
-      actorId,
-      before,
-      after: { ...before, ...values },
-    });
+    await recordAudit(inner, { action: "site.changed", actorId, before, after: values });
   });
   await loadSite(ctx);
 }

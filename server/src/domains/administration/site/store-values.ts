@@ -5,12 +5,12 @@ import { siteSettings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
 /**
- * Stores settings of the site beside those there are, as a new version that all processes notice.
+ * Stores the settings of the site, as a new version that all processes notice.
  * @param columns further columns of the row
  */
 export async function storeValues(
   ctx: Context,
-  values: Partial<SiteSettings>,
+  values: SiteSettings,
   columns: { setupTokenHash?: null } = {},
 ): Promise<void> {
   await ctx.database
@@ -19,7 +19,7 @@ export async function storeValues(
     .onConflictDoUpdate({
       target: siteSettings.id,
       set: {
-        values: sql`${siteSettings.values} || ${JSON.stringify(values)}::jsonb`,
+        values,
         version: sql`${siteSettings.version} + 1`,
         ...columns,
       },

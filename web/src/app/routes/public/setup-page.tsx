@@ -57,7 +57,7 @@ export function SetupPage() {
             onSignedIn={async ({ user, csrf_token }) => {
               await activateLocale(user.locale);
               await updateSession(queryClient, { user, csrf_token, locale: user.locale });
-              await navigate({ to: "/authoring", replace: true });
+              await navigate({ to: "/admin", replace: true });
             }}
           />
         </>

@@ -1,0 +1,2 @@
+export { siteQuery } from "./api.ts";
+export { SiteForm } from "./site-form.tsx";
