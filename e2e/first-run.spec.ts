@@ -4,7 +4,7 @@ import { WORDS } from "./support/words.ts";
 
 const words = WORDS.es;
 
-test.use({ locale: words.locale, alone: "first run" });
+test.use({ locale: words.locale, fresh: true });
 
 const PRINTED = /http:\S+\/setup#[\w-]{43}/;
 

@@ -17,8 +17,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Whether the product begins with its demo, `test.use({ demo: true })`, or empty. */
   demo: boolean;
-  /** Names the journeys that have a site to themselves; empty for one that others use, too. */
-  alone: string;
+  /** Whether the product makes its own site, as at its very first start, or gets a copy of one. */
+  fresh: boolean;
   /** The site's mail server; the product uses it with `test.use({ mail: true })`. */
   mailbox: Mailbox;
   mail: boolean;
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   demo: [false, { option: true, scope: "worker" }],
 
-  alone: ["", { option: true, scope: "worker" }],
+  fresh: [false, { option: true, scope: "worker" }],
 
   mail: [false, { option: true, scope: "worker" }],
 
@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   server: [
-    async ({ demo, mail, mailbox }, use) => {
-      const server = await startServer({ demo, smtpUrl: mail ? mailbox.url : "" });
+    async ({ demo, fresh, mail, mailbox }, use) => {
+      const server = await startServer({ demo, fresh, smtpUrl: mail ? mailbox.url : "" });
       await use(server);
       await server.stop();
     },
