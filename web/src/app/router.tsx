@@ -151,6 +151,7 @@ const coursePageRoute = createRoute({
 });
 
 const lightScreens = () => import("./routes/staff/light-screens.ts");
+const adminScreens = () => import("./routes/staff/admin-screens.ts");
 const editorScreens = () => import("./routes/staff/editor-screens.ts");
 
 /** The screens of staff, in their own layout and with their own texts. */
@@ -202,43 +203,43 @@ const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
   id: "admin",
   loader: () => addMessages("admin"),
-  component: lazyScreen(() => import("./layouts/staff-admin-layout.tsx"), "StaffAdminLayout"),
+  component: lazyScreen(adminScreens, "StaffAdminLayout"),
 });
 
 const overviewRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin",
-  component: lazyScreen(() => import("./routes/staff/admin-page.tsx"), "AdminPage"),
+  component: lazyScreen(adminScreens, "AdminPage"),
 });
 
 const mailRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/mail",
-  component: lazyScreen(lightScreens, "MailPage"),
+  component: lazyScreen(adminScreens, "MailPage"),
 });
 
 const sitePeopleRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/people",
-  component: lazyScreen(() => import("./routes/staff/site-people-page.tsx"), "SitePeoplePage"),
+  component: lazyScreen(adminScreens, "SitePeoplePage"),
 });
 
 const peopleImportRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/people/import",
-  component: lazyScreen(() => import("./routes/staff/people-import-page.tsx"), "PeopleImportPage"),
+  component: lazyScreen(adminScreens, "PeopleImportPage"),
 });
 
 const siteRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/site",
-  component: lazyScreen(lightScreens, "SitePage"),
+  component: lazyScreen(adminScreens, "SitePage"),
 });
 
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/audit",
-  component: lazyScreen(lightScreens, "AuditPage"),
+  component: lazyScreen(adminScreens, "AuditPage"),
 });
 
 const editCourseRoute = createRoute({

@@ -1,13 +1,10 @@
 /** The lists and forms of staff, which are small: together they are one file of the build. */
-export { AuditPage } from "./audit-page.tsx";
 export { AuthoringPage } from "./authoring-page.tsx";
 export { EditCoursePage } from "./edit-course-page.tsx";
 export { EditModulePage } from "./edit-module-page.tsx";
 export { EditPagePage } from "./edit-page-page.tsx";
-export { MailPage } from "./mail-page.tsx";
 export { NewCoursePage } from "./new-course-page.tsx";
 export { NewModulePage } from "./new-module-page.tsx";
 export { NewPagePage } from "./new-page-page.tsx";
 export { OpinionsPage } from "./opinions-page.tsx";
-export { SitePage } from "./site-page.tsx";
 export { TrashPage } from "./trash-page.tsx";

@@ -1,0 +1,8 @@
+/** The screens of administrators: together they are one file of the build. */
+export { StaffAdminLayout } from "../../layouts/staff-admin-layout.tsx";
+export { AdminPage } from "./admin-page.tsx";
+export { AuditPage } from "./audit-page.tsx";
+export { MailPage } from "./mail-page.tsx";
+export { PeopleImportPage } from "./people-import-page.tsx";
+export { SitePage } from "./site-page.tsx";
+export { SitePeoplePage } from "./site-people-page.tsx";
