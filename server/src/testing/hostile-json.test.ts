@@ -273,6 +273,7 @@ const FITTING: Record<string, readonly string[]> = {
   handled: ["false"],
   invite: ["false"],
   password: ["null"],
+  time_zone: ["null"],
 };
 /** An author's unsaved work may be any JSON that can be stored. */
 const isDraft = (endpoint: Endpoint) => endpoint.name === api.saveDraft.name;

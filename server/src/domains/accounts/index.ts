@@ -12,7 +12,6 @@ export { disableUser, enableUser } from "./people/disable-user.ts";
 export { findUserByEmail } from "./people/find-user-by-email.ts";
 export { listUsers } from "./people/list-users.ts";
 export { replacePassword } from "./people/replace-password.ts";
-export { isSignedIn } from "./people/signed-in-policy.ts";
 export { updateUser } from "./people/update-user.ts";
 export { isStaff } from "./people/staff-policy.ts";
 export { hashSecret } from "./session/session-secret.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import { filesPolicy } from "./files-policy.ts";
-import { photoRoutes } from "./photos/photo-routes.ts";
+import { photoRoutes } from "./photo-routes.ts";
 
 /** What the application serves of this domain: the files of courses are served by theirs. */
 export const filesModule = {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 
-import { files, userPhotos } from "../../../database/tables/index.ts";
-import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../platform/errors/domain-error.ts";
-import type { SentFile } from "../../../platform/storage/sent-file.ts";
+import { files, userPhotos } from "../../database/tables/index.ts";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/errors/domain-error.ts";
+import type { SentFile } from "../../platform/storage/sent-file.ts";
 
 /** @throws `not_found` for a picture that nobody has, or no longer */
 export async function findPhoto({ database }: Context, key: string): Promise<SentFile> {

@@ -4,13 +4,13 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { files, userPhotos, users } from "../../../database/tables/index.ts";
-import { createPerson } from "../../../testing/factories.ts";
-import { HTML, picture, SVG } from "../../../testing/sample-files.ts";
-import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
-import type { TestClient } from "../../../testing/test-client.ts";
-import { formOf } from "../../../testing/test-form.ts";
-import { deleteOrphanedFiles } from "../delete-orphaned-files.ts";
+import { files, userPhotos, users } from "../../database/tables/index.ts";
+import { createPerson } from "../../testing/factories.ts";
+import { HTML, picture, SVG } from "../../testing/sample-files.ts";
+import { startTestApp, type TestApp } from "../../testing/start-test-app.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { formOf } from "../../testing/test-form.ts";
+import { deleteOrphanedFiles } from "./delete-orphaned-files.ts";
 
 let world: TestApp;
 let person: { id: number };

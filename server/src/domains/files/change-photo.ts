@@ -1,11 +1,11 @@
-import { userPhotos } from "../../../database/tables/index.ts";
-import { withTransaction } from "../../../database/with-transaction.ts";
-import type { Context } from "../../../platform/context.ts";
-import { invalid } from "../../../platform/errors/domain-error.ts";
-import { newSecret } from "../../../platform/new-secret.ts";
-import { changeAvatar } from "../../accounts/index.ts";
-import { storeFile } from "../store-file.ts";
+import { userPhotos } from "../../database/tables/index.ts";
+import { withTransaction } from "../../database/with-transaction.ts";
+import type { Context } from "../../platform/context.ts";
+import { invalid } from "../../platform/errors/domain-error.ts";
+import { newSecret } from "../../platform/new-secret.ts";
+import { changeAvatar } from "../accounts/index.ts";
 import { encodePhoto } from "./encode-photo.ts";
+import { storeFile } from "./store-file.ts";
 
 /**
  * Gives a person a picture in the place of the one they had; returns its address.

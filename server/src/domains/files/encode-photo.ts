@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import pLimit from "p-limit";
 import sharp from "sharp";
 
-import { busy, type FieldMessage } from "../../../platform/errors/domain-error.ts";
+import { busy, type FieldMessage } from "../../platform/errors/domain-error.ts";
 
 /** Pixels of a stored photo's side, at most. */
 const LARGEST_SIDE = 512;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 
-import { userPhotos } from "../../../database/tables/index.ts";
-import { withTransaction } from "../../../database/with-transaction.ts";
-import type { Context } from "../../../platform/context.ts";
-import { changeAvatar } from "../../accounts/index.ts";
+import { userPhotos } from "../../database/tables/index.ts";
+import { withTransaction } from "../../database/with-transaction.ts";
+import type { Context } from "../../platform/context.ts";
+import { changeAvatar } from "../accounts/index.ts";
 
 /** Takes a person's picture away. Nobody is shown it any more; its bytes go with unused files. */
 export async function removePhoto(ctx: Context, userId: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { invalid } from "../../../platform/errors/domain-error.ts";
-import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
-import { route } from "../../../platform/http/route.ts";
-import { sendFile } from "../../../platform/http/send-file.ts";
-import { signedIn } from "../../accounts/index.ts";
+import { invalid } from "../../platform/errors/domain-error.ts";
+import { uploadScope, withReceivedFiles } from "../../platform/http/receive-files.ts";
+import { route } from "../../platform/http/route.ts";
+import { sendFile } from "../../platform/http/send-file.ts";
+import { signedIn } from "../accounts/index.ts";
 import { changePhoto } from "./change-photo.ts";
 import { findPhoto } from "./find-photo.ts";
 import { removePhoto } from "./remove-photo.ts";
