@@ -1,11 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AuditAction, AuditEntry } from "@paso/contract";
 
+import { useRoleOptions } from "../../ui/staff/use-role-options.ts";
+
 type Value = AuditEntry["changes"][number]["after"];
 
 /** The words of the audit log: a sentence for every action, names of fields, and values. */
 export function useAuditTexts() {
   const { t } = useLingui();
+  const roles = useRoleOptions();
   const name = (person: AuditEntry["actor"] | AuditEntry["subject"]) => {
     if (person === null || person === "erased") return t`A person who is no longer here`;
     return person === "command_line" ? t`The command line` : person.name || person.email;
@@ -13,21 +16,48 @@ export function useAuditTexts() {
   const sentences: Record<AuditAction, (actor: string, subject: string) => string> = {
     "site.created": (_, subject) => t`${subject} set up the site as its first administrator`,
     "site.changed": (actor) => t`${actor} changed the settings of the site`,
+    "person.created": (actor, subject) => t`${actor} created the account of ${subject}`,
+    "person.role_changed": (actor, subject) => t`${actor} changed the role of ${subject}`,
+    "person.disabled": (actor, subject) => t`${actor} disabled the account of ${subject}`,
+    "person.enabled": (actor, subject) => t`${actor} enabled the account of ${subject}`,
+    "person.invited": (actor, subject) => t`${actor} invited ${subject}`,
+    "person.reset_link_sent": (actor, subject) =>
+      t`${actor} sent ${subject} a link for a new password`,
+    "person.password_change_required": (actor, subject) =>
+      t`${actor} required ${subject} to choose a new password`,
+    "people.imported": (actor) => t`${actor} imported people from a file`,
   };
   const fields: Record<string, string> = {
     name: t`Name`,
     locale: t`Language`,
     time_zone: t`Time zone`,
+    role: t`Role`,
+    invited: t`Invited by mail`,
+    disabled: t`Disabled`,
+    created: t`New people`,
+    changed: t`Changed people`,
+    unchanged: t`Unchanged people`,
+    refused: t`Refused rows`,
   };
   return {
     actions: {
       "site.created": t`The site was set up`,
       "site.changed": t`Settings of the site`,
+      "person.created": t`New people`,
+      "person.role_changed": t`Roles`,
+      "person.disabled": t`Disabled accounts`,
+      "person.enabled": t`Enabled accounts`,
+      "person.invited": t`Invitations`,
+      "person.reset_link_sent": t`Links for a new password`,
+      "person.password_change_required": t`Required password changes`,
+      "people.imported": t`Imports of people`,
     } satisfies Record<AuditAction, string>,
     sentence: ({ action, actor, subject }: AuditEntry) =>
       sentences[action](name(actor), name(subject)),
     field: (field: string) => fields[field] ?? field,
     value: (value: Value) => {
+      const role = roles.find(({ id }) => id === value);
+      if (role) return role.label;
       if (value === undefined || value === null || value === "") return t`nothing`;
       if (typeof value === "boolean") return value ? t`yes` : t`no`;
       return typeof value === "object" ? value.join(", ") : String(value);

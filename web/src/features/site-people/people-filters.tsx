@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchablePicker } from "../../ui/staff/searchable-picker.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
+import { useRoleOptions } from "../../ui/staff/use-role-options.ts";
 import { coursesQuery, groupsQuery, type Wanted } from "./api.ts";
-import { useRoleOptions } from "./use-role-options.ts";
 
 interface PeopleFiltersProps {
   /** As typed: the list follows the search a moment later. */

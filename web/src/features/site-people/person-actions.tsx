@@ -4,8 +4,8 @@ import type { SitePerson } from "@paso/contract";
 import { useUser } from "../../session/session-query.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
+import { useRoleOptions } from "../../ui/staff/use-role-options.ts";
 import { usePersonAction } from "./use-person-action.tsx";
-import { useRoleOptions } from "./use-role-options.ts";
 
 interface PersonActionsProps {
   person: SitePerson;

@@ -8,8 +8,8 @@ import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
+import { useRoleOptions } from "../../ui/staff/use-role-options.ts";
 import { type NewPersonFields, PEOPLE_KEY, postPerson } from "./api.ts";
-import { useRoleOptions } from "./use-role-options.ts";
 
 interface PersonFormProps {
   fields: NewPersonFields;

@@ -6,8 +6,8 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
+import { useRoleName } from "../../ui/staff/use-role-options.ts";
 import { PersonDetails } from "./person-details.tsx";
-import { useRoleName } from "./use-role-options.ts";
 
 interface PersonRowProps {
   person: SitePerson;
