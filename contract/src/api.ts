@@ -16,6 +16,7 @@ import * as outline from "./authoring/outline-endpoints.ts";
 import * as uploads from "./authoring/upload-endpoints.ts";
 import * as courses from "./courses/course-endpoints.ts";
 import * as groups from "./courses/group-endpoints.ts";
+import * as invitations from "./courses/invitation-endpoints.ts";
 import * as people from "./courses/people-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as playback from "./learning/playback-endpoints.ts";
@@ -65,6 +66,11 @@ export const api = {
   addStudents: people.addStudents,
   removeStudents: people.removeStudents,
   restoreStudents: people.restoreStudents,
+  listInvitations: invitations.listInvitations,
+  createInvitation: invitations.createInvitation,
+  revokeInvitation: invitations.revokeInvitation,
+  readInvitation: invitations.readInvitation,
+  acceptInvitation: invitations.acceptInvitation,
   createGroup: groups.createGroup,
   updateGroup: groups.updateGroup,
   deleteGroup: groups.deleteGroup,

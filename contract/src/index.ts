@@ -23,6 +23,7 @@ export * from "./authoring/course-archive.ts";
 export * from "./authoring/archive-json-schema.ts";
 export * from "./courses/course-endpoints.ts";
 export * from "./courses/group-endpoints.ts";
+export * from "./courses/invitation-endpoints.ts";
 export * from "./courses/people-endpoints.ts";
 export * from "./authoring/authored-section.ts";
 export * from "./authoring/authoring-endpoints.ts";

@@ -302,6 +302,16 @@ export const spanishMessages = {
     "El primer grupo de un curso no se puede eliminar.",
   "Move the students of this group first.": "Mueve primero a los estudiantes de este grupo.",
   "Choose a date that is still to come.": "Elige una fecha futura.",
+  "No course has this code. Check it letter by letter.":
+    "Ningún curso tiene este código. Compruébalo letra por letra.",
+  "This invitation has expired. Ask for a new one.":
+    "Esta invitación ha caducado. Pide una nueva.",
+  "This invitation has been used as often as it may be. Ask for a new one.":
+    "Esta invitación ya se ha usado todas las veces permitidas. Pide una nueva.",
+  "This invitation has been withdrawn. Ask for a new one.":
+    "Esta invitación se ha retirado. Pide una nueva.",
+  "A course has at most {most} open invitations.":
+    "Un curso tiene como máximo {most} invitaciones abiertas.",
   // Opinions
   "Write a comment.": "Escribe un comentario.",
   "Use at most 2000 characters.": "Usa como máximo 2000 caracteres.",

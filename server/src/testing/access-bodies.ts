@@ -98,6 +98,7 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/authoring/courses/:courseId/students": () => ({ text: "ada@example.org" }),
   "POST /api/authoring/courses/:courseId/students/remove": () => ({ user_ids: [2_000_000_000] }),
   "POST /api/authoring/courses/:courseId/students/restore": () => ({ user_ids: [2_000_000_000] }),
+  "POST /api/authoring/courses/:courseId/invitations": () => ({ max_uses: 30 }),
   "PUT /api/authoring/courses/:courseId/groups/:groupId": () => ({ name: "Evening" }),
   "POST /api/authoring/courses/:courseId/students/extend": () => ({
     user_ids: [2_000_000_000],

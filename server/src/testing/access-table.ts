@@ -107,6 +107,11 @@ POST   /api/authoring/courses/:courseId/students                    course  | 40
 POST   /api/authoring/courses/:courseId/students/check              course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students/remove             course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students/restore            course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/invitations                 course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/invitations                 course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+DELETE /api/authoring/courses/:courseId/invitations/:invitationId   course  | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+GET    /api/join/:code                                              -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+POST   /api/join/:code                                              -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 POST   /api/authoring/courses/:courseId/groups                      empty   | 401    | 403      | 403             | 403             | 403    | 422     | 404       | 422   | 403
 PUT    /api/authoring/courses/:courseId/groups/:groupId             course  | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 DELETE /api/authoring/courses/:courseId/groups/:groupId             course  | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403

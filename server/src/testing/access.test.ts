@@ -212,6 +212,8 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     userId: about === "person" ? invitedId : 2_000_000_000,
     groupId: 2_000_000_000,
     passkeyId: 2_000_000_000,
+    invitationId: 2_000_000_000,
+    code: "NOCODE",
     key: "page:1",
     name: "a.js",
     mailId,

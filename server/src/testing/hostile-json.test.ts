@@ -138,6 +138,8 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     photo: "p".repeat(43),
     sessionId: "s".repeat(43),
     groupId,
+    invitationId: 2_000_000_000,
+    code: "NOCODE",
     ...values,
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name]));
@@ -176,6 +178,7 @@ async function stored(): Promise<unknown> {
     "course_staff",
     "enrolments",
     "former_enrolments",
+    "course_invitations",
     "groups",
     "mails",
     "audit_log",

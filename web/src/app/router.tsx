@@ -132,6 +132,12 @@ const studentHomeRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/home-page.tsx"), "HomePage", "deferred"),
 });
 
+const joinRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/join/{-$code}",
+  component: lazyScreen(() => import("./routes/student/join-page.tsx"), "JoinPage", "deferred"),
+});
+
 const courseMapRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId",
@@ -329,6 +335,7 @@ const routeTree = rootRoute.addChildren([
     accountRoute,
     notificationsRoute,
     studentHomeRoute,
+    joinRoute,
     courseMapRoute,
     coursePageRoute,
     staffRoute.addChildren([

@@ -103,3 +103,27 @@ export const formerEnrolments = pgTable(
     index("former_enrolments_group").on(table.courseId, table.groupId),
   ],
 );
+
+/** Ways into a course for whoever has the code. */
+export const courseInvitations = pgTable(
+  "course_invitations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courseId: courseId(),
+    /** Null for the default group. */
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "set null" }),
+    /** Letters and digits as they are compared, without the dash that is shown. */
+    code: text().notNull().unique(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at"),
+    /** How many people may come in with it; null for any number. */
+    mostUses: integer("most_uses"),
+    /** How many came in. */
+    uses: integer().notNull().default(0),
+    revokedAt: instant("revoked_at"),
+  },
+  (table) => [
+    index("course_invitations_course").on(table.courseId),
+    index("course_invitations_group").on(table.groupId),
+  ],
+);

@@ -50,6 +50,7 @@ export const tableOwners = {
   groups: "courses",
   enrolments: "courses",
   former_enrolments: "courses",
+  course_invitations: "courses",
   progress: "learning",
   page_finishes: "learning",
   answers: "learning",

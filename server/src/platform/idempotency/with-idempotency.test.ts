@@ -144,6 +144,7 @@ describe("every call that creates", () => {
     addStudents: "is enrolled once",
     removeStudents: "is removed once",
     restoreStudents: "is restored once",
+    acceptInvitation: "is enrolled, and counted, once",
     moveStudents: "names the group they end in",
     extendStudents: "names the date",
     updateCourse: "changes",

@@ -4,15 +4,18 @@ import {
   changeStaffRole,
   checkNewStudents,
   createGroup,
+  createInvitation,
   deleteGroup,
   type EndpointInput,
   extendStudents,
   listCourseStudents,
+  listInvitations,
   moveStudents,
   readCoursePeople,
   removeStaff,
   removeStudents,
   restoreStudents,
+  revokeInvitation,
   type StaffRole,
   updateGroup,
 } from "@paso/contract";
@@ -131,4 +134,23 @@ export function putStaffRole(courseId: number, userId: number, role: StaffRole |
   return role === null
     ? call(removeStaff, { params })
     : call(changeStaffRole, { params, body: { role } });
+}
+
+/** The codes with which people come into a course. */
+export function invitationsQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...peopleKey(courseId), "invitations"],
+    queryFn: ({ signal }) => call(listInvitations, { params: { courseId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export type NewInvitation = EndpointInput<typeof createInvitation>["body"];
+
+export function postInvitation(courseId: number, body: NewInvitation) {
+  return callOnce(createInvitation, { params: { courseId }, body });
+}
+
+export function withdrawInvitation(courseId: number, invitationId: number) {
+  return call(revokeInvitation, { params: { courseId, invitationId } });
 }

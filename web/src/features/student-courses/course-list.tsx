@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { EnrolledCourse } from "@paso/contract";
+import { Link } from "@tanstack/react-router";
 
+import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { CourseCard } from "./course-card.tsx";
 
@@ -12,15 +14,21 @@ interface CourseListProps {
 
 /** The student's courses, each with a link to continue. */
 export function CourseList({ courses, timeZone }: CourseListProps) {
+  const { t } = useLingui();
   if (courses.length === 0) return <NoCourses />;
   return (
-    <ul className="grid gap-5">
-      {courses.map((course) => (
-        <li key={course.id}>
-          <CourseCard course={course} timeZone={timeZone} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-5">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      <Link to="/join/{-$code}" className={`${buttonClass("plain")} mt-6`}>
+        {t`Join another course with a code`}
+      </Link>
+    </>
   );
 }
 
@@ -33,6 +41,9 @@ function NoCourses() {
       <p className="mx-auto mt-1 max-w-prose text-muted">
         {t`As soon as someone enrols you, the course appears here with your progress.`}
       </p>
+      <Link to="/join/{-$code}" className={`${buttonClass("quiet")} mt-5`}>
+        {t`Join with a code`}
+      </Link>
     </div>
   );
 }

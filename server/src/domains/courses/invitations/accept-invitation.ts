@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+
+import { courseInvitations } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { lockGroups } from "../groups/lock-groups.ts";
+import { enrolUsers } from "../people/enrol-users.ts";
+import { findInvitation, isEnrolled } from "./find-invitation.ts";
+import { refuseClosed } from "./invitation-state.ts";
+
+/**
+ * Brings a person into the course of an invitation, and counts them once.
+ * @returns the course's id
+ * @throws `not_found` where no invitation has the code, `conflict` where nobody comes in with it any
+ *   more, unless the person is in the course already
+ */
+export function acceptInvitation(
+  ctx: Context,
+  { typed, userId }: { typed: string; userId: number },
+): Promise<number> {
+  return withTransaction(ctx, async (inner) => {
+    const { id, courseId } = (await findInvitation(inner, typed)).invitation;
+    await lockGroups(inner, courseId, "share");
+    const [invitation] = await inner.database
+      .select()
+      .from(courseInvitations)
+      .where(eq(courseInvitations.id, id))
+      .for("update");
+    if (await isEnrolled(inner, { userId, courseId })) return courseId;
+    if (!invitation) throw new Error("An invitation was deleted.");
+    refuseClosed(invitation, ctx.clock.now());
+    const groupId = invitation.groupId ?? undefined;
+    const enrolled = await enrolUsers(inner, { courseId, userIds: [userId], groupId });
+    if (enrolled?.length === 1) {
+      await inner.database
+        .update(courseInvitations)
+        .set({ uses: sql`${courseInvitations.uses} + 1` })
+        .where(eq(courseInvitations.id, id));
+    }
+    return courseId;
+  });
+}

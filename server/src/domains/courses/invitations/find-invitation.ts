@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+
+import {
+  courseInvitations,
+  courses,
+  courseStaff,
+  enrolments,
+  groups,
+  users,
+} from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { readCode } from "./invitation-code.ts";
+import { type InvitationRow, refuseClosed } from "./invitation-state.ts";
+
+interface FoundInvitation {
+  invitation: InvitationRow;
+  courseTitle: string;
+}
+
+/**
+ * The invitation with a typed code.
+ * @throws `not_found` where there is none
+ */
+export async function findInvitation(
+  { database }: Context,
+  typed: string,
+): Promise<FoundInvitation> {
+  const [found] = await database
+    .select({ invitation: courseInvitations, courseTitle: courses.title })
+    .from(courseInvitations)
+    .innerJoin(courses, eq(courses.id, courseInvitations.courseId))
+    .where(and(eq(courseInvitations.code, readCode(typed)), isNull(courses.deletedAt)));
+  if (!found) throw notFound("No course has this code. Check it letter by letter.");
+  return found;
+}
+
+/**
+ * What somebody is told before they come in.
+ * @throws `not_found` where no invitation has the code, `conflict` where nobody comes in with it any
+ *   more, unless the person is in the course already
+ */
+export async function readInvitation(
+  ctx: Context,
+  { typed, userId }: { typed: string; userId: number },
+) {
+  const { invitation, courseTitle } = await findInvitation(ctx, typed);
+  const { courseId, groupId } = invitation;
+  const isHere = await isEnrolled(ctx, { userId, courseId });
+  if (!isHere) refuseClosed(invitation, ctx.clock.now());
+  return {
+    course: { id: courseId, title: courseTitle },
+    staff: await listTeachers(ctx, courseId),
+    group: groupId === null ? "" : await findGroupName(ctx, groupId),
+    is_here: isHere,
+  };
+}
+
+/** Whether a person takes a course. */
+export async function isEnrolled(
+  { database }: Context,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<boolean> {
+  const isTheirs = and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId));
+  return (await database.$count(enrolments, isTheirs)) > 0;
+}
+
+async function findGroupName({ database }: Context, groupId: number): Promise<string> {
+  const [group] = await database
+    .select({ name: groups.name })
+    .from(groups)
+    .where(eq(groups.id, groupId));
+  return group?.name ?? "";
+}
+
+async function listTeachers({ database }: Context, courseId: number): Promise<string[]> {
+  const rows = await database
+    .select({ name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
+    .from(courseStaff)
+    .innerJoin(users, eq(users.id, courseStaff.userId))
+    .where(
+      and(eq(courseStaff.courseId, courseId), inArray(courseStaff.role, ["owner", "teacher"])),
+    )
+    .orderBy(courseStaff.role, users.lastName, users.id);
+  return rows.map(({ name }) => name);
+}

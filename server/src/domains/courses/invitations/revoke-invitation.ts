@@ -1,0 +1,27 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import { courseInvitations } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+
+/**
+ * Withdraws an invitation; those who came in with it stay.
+ * @throws `not_found` where the course has no such invitation
+ */
+export async function revokeInvitation(
+  ctx: Context,
+  { courseId, invitationId }: { courseId: number; invitationId: number },
+): Promise<void> {
+  const [revoked] = await ctx.database
+    .update(courseInvitations)
+    .set({ revokedAt: ctx.clock.now() })
+    .where(
+      and(
+        eq(courseInvitations.id, invitationId),
+        eq(courseInvitations.courseId, courseId),
+        isNull(courseInvitations.revokedAt),
+      ),
+    )
+    .returning({ id: courseInvitations.id });
+  if (!revoked) throw notFound();
+}

@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+
+import type { Failure } from "../../../api/index.ts";
+import { Button } from "../../../ui/student/button.tsx";
+import { TextField } from "../../../ui/student/text-field.tsx";
+
+interface CodeFormProps {
+  /** The code that was tried; empty for none. */
+  code: string;
+  onCode: (code: string) => void;
+  /** Why the code leads nowhere. */
+  failure: Failure | null;
+}
+
+/** Asks for the code of an invitation. */
+export function CodeForm({ code, onCode, failure }: CodeFormProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  useEffect(() => {
+    if (failure) form.current?.querySelector("input")?.focus();
+  }, [failure]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("code") ?? "");
+    // As long as any code may be: what else was typed is none of it.
+    const read = typed.replaceAll(/[^A-Za-z0-9-]/g, "").slice(0, 40);
+    setEmpty(read === "");
+    if (read !== "" && read !== code) onCode(read);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={t`Code`}
+        hint={t`Six letters and digits that your teacher gave you, such as K7M-2QX.`}
+        name="code"
+        defaultValue={code}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        error={isEmpty ? t`Enter the code.` : (failure?.message ?? failure?.statusText)}
+      />
+      <div>
+        <Button type="submit">{t`Next`}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+
+import { describeFailure, transientError } from "../../../api/index.ts";
+import { useRetry } from "../../../session/use-retry.ts";
+import { Loading } from "../../../ui/student/loading.tsx";
+import { RetryNotice } from "../../../ui/student/retry-notice.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { CodeForm } from "./code-form.tsx";
+import { ConfirmJoining } from "./confirm-joining.tsx";
+import { invitationQuery } from "./invitation-query.ts";
+
+interface JoinCourseProps {
+  /** Empty where it is still to be typed. */
+  code: string;
+  onCode: (code: string) => void;
+  /** With the course that opens now; null for one that does not. */
+  onJoined: (courseId: number | null) => void;
+}
+
+/** Brings somebody with a code into a course, once they have seen into which. */
+export function JoinCourse({ code, onCode, onJoined }: JoinCourseProps) {
+  const { t } = useLingui();
+  const title = t`Join a course`;
+  useDocumentTitle(title);
+  const { data, error, isLoading, refetch } = useQuery(invitationQuery(code));
+  useRetry(error, () => void refetch());
+  const reason = error && transientError(error);
+  return (
+    <div className="mx-auto max-w-xl px-5 pt-10 pb-24">
+      <h1 className="mb-6 text-title font-bold">{title}</h1>
+      {isLoading && <Loading className="justify-center py-20" />}
+      {reason && <RetryNotice reason={reason} />}
+      {data && <ConfirmJoining code={code} invitation={data} onJoined={onJoined} />}
+      {!data && !isLoading && !reason && (
+        <CodeForm code={code} onCode={onCode} failure={error && describeFailure(error)} />
+      )}
+    </div>
+  );
+}
