@@ -24,7 +24,7 @@ const STAFF_CODE = new RegExp(
     "/web/src/section-kinds/.*staff",
     "/web/src/features/(audit|authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|site-overview|site-people|site-settings)",
     "/contract/src/(administration|authoring|preview)/",
-    "/contract/src/(opinions/moderation|courses/people)-endpoints",
+    "/contract/src/(opinions/moderation|courses/(people|group))-endpoints",
   ].join("|"),
 );
 
@@ -35,7 +35,7 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!api))",
     "/web/src/section-kinds/examples/deferred/",
-    "/contract/src/(accounts/(password|device|profile)|setup|opinions|courses/video-address)",
+    "/contract/src/(accounts/(password|device|profile)|setup|opinions|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",

@@ -266,6 +266,8 @@ const HOSTILE_VALUES: [string, string][] = [
 const FITTING: Record<string, readonly string[]> = {
   start_date: ["null"],
   end_date: ["null"],
+  expires_at: ["null"],
+  max_uses: ["null"],
   answer: ["null"],
   position: ["0.5"],
   duration: ["0.5"],

@@ -2,6 +2,7 @@ import { api, type CourseInvitation } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -9,6 +10,7 @@ import { findCourse } from "../access/find-course.ts";
 import { requireRight } from "../access/require-right.ts";
 import { createInvitation } from "./create-invitation.ts";
 import { showCode } from "./invitation-code.ts";
+import { hasInvitation } from "./has-invitation.ts";
 import { type InvitationRow, invitationState } from "./invitation-state.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
@@ -43,7 +45,7 @@ export function invitationRoutes(app: FastifyInstance): void {
 
   route(app, api.revokeInvitation, {
     action: "invitation.revoke",
-    load,
+    load: loadInvitation,
     handle: async ({ ctx, params }) => {
       await revokeInvitation(ctx, params);
       return { id: params.invitationId };
@@ -55,6 +57,11 @@ async function load({ ctx, actor, params }: Call<{ courseId: number }>): Promise
   const person = signedIn(actor);
   await findCourse(ctx, person, params.courseId);
   await requireRight(ctx, person, params.courseId, "manage_students");
+}
+
+async function loadInvitation(call: Call<{ courseId: number; invitationId: number }>) {
+  await load(call);
+  if (!(await hasInvitation(call.ctx, call.params))) throw notFound();
 }
 
 function present({ clock, site }: Context, invitation: InvitationRow): CourseInvitation {

@@ -29,7 +29,7 @@ export function ConfirmJoining({ code, invitation, onJoined }: ConfirmJoiningPro
     mutationFn: () => call(acceptInvitation, { params: { code } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: enrolledCoursesQuery.queryKey });
-      const { courses } = await queryClient.fetchQuery({ ...enrolledCoursesQuery, staleTime: 0 });
+      const { courses } = await queryClient.query({ ...enrolledCoursesQuery, staleTime: 0 });
       const joined = courses.find(({ id }) => id === course.id);
       if (!joined) setWaiting(true);
       else onJoined(joined.state === "running" ? joined.id : null);
