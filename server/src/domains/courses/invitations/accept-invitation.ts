@@ -30,7 +30,8 @@ export function acceptInvitation(
     if (!invitation) throw new Error("An invitation was deleted.");
     refuseClosed(invitation, ctx.clock.now());
     const groupId = invitation.groupId ?? undefined;
-    const enrolled = await enrolUsers(inner, { courseId, userIds: [userId], groupId });
+    const people = { courseId, userIds: [userId], groupId, enrolledBy: userId };
+    const enrolled = await enrolUsers(inner, people);
     if (enrolled?.length === 1) {
       await inner.database
         .update(courseInvitations)

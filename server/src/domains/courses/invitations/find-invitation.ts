@@ -78,9 +78,7 @@ async function listTeachers({ database }: Context, courseId: number): Promise<st
     .select({ name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})` })
     .from(courseStaff)
     .innerJoin(users, eq(users.id, courseStaff.userId))
-    .where(
-      and(eq(courseStaff.courseId, courseId), inArray(courseStaff.role, ["owner", "teacher"])),
-    )
+    .where(and(eq(courseStaff.courseId, courseId), inArray(courseStaff.role, ["owner", "teacher"])))
     .orderBy(courseStaff.role, users.lastName, users.id);
   return rows.map(({ name }) => name);
 }

@@ -211,7 +211,11 @@ describe("an invitation", () => {
   ] as const)("what a course's %s may do with them is %i", async (role, status) => {
     const client = await joinStaff(role);
     const { body: made } = await invite();
-    const calls = [await invite({}, client), await client.get(address()), await revoke(made.id, client)];
+    const calls = [
+      await invite({}, client),
+      await client.get(address()),
+      await revoke(made.id, client),
+    ];
     expect(calls.map((call) => call.status)).toEqual(calls.map(() => status));
   });
 });
