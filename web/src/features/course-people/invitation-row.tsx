@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import { formatDay } from "../../i18n/format-day.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
@@ -11,7 +12,6 @@ import { Dialog } from "../../ui/staff/dialog.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
 import { peopleKey, withdrawInvitation } from "./api.ts";
-import { formatDay } from "./format-day.ts";
 import { useGroupName } from "./use-group-name.ts";
 
 const JoinPoster = lazy(() => import("./join-poster.tsx"));
@@ -64,11 +64,7 @@ export function InvitationRow({ courseId, invitation, groups, siteUrl }: Invitat
             >
               {t`Show`}
             </Button>
-            <Button
-              variant="plain"
-              aria-label={t`Copy link ${code}`}
-              onPress={() => void copy()}
-            >
+            <Button variant="plain" aria-label={t`Copy link ${code}`} onPress={() => void copy()}>
               {t`Copy link`}
             </Button>
           </>
