@@ -277,13 +277,56 @@ export const enrolledCourse = z.strictObject({
 });
 export type EnrolledCourse = z.infer<typeof enrolledCourse>;
 
+/** The page to go on with, of the course that was worked on last. */
+export const resumePoint = z.strictObject({
+  course_id: id,
+  course_title: z.string(),
+  module_title: z.string(),
+  page_title: z.string(),
+  /** Of the page. */
+  ...courseProgress,
+  /** The question at hand; null where the current section asks none. */
+  question: z.string().nullable(),
+  /** About how long what is left of the page takes, in whole minutes. */
+  minutes_left: z.int(),
+  /** Whether a step of the course has been taken. */
+  begun: z.boolean(),
+  redirect_to: redirectTo,
+});
+export type ResumePoint = z.infer<typeof resumePoint>;
+
+/** A module, or a whole course, that ends or begins soon and is not finished. */
+export const dueDate = z.strictObject({
+  course_id: id,
+  course_title: z.string(),
+  /** Null where the course itself is meant. */
+  module: z.strictObject({ id, number: z.int(), title: z.string() }).nullable(),
+  kind: z.enum(["ends", "begins"]),
+  date: localDateTime,
+  /** Days from the site's today to the date; 0 is today. */
+  in_days: z.int(),
+  /** Sections of it that are left. */
+  sections_left: z.int(),
+  minutes_left: z.int(),
+});
+export type DueDate = z.infer<typeof dueDate>;
+
 export const listEnrolledCourses = endpoint({
   name: "listEnrolledCourses",
   method: "GET",
   path: "/api/student/courses",
-  summary: "The courses one is enrolled in, and how far one is.",
-  response: z.strictObject({ courses: z.array(enrolledCourse), time_zone: z.string() }),
+  summary:
+    "A student's home: the courses one is enrolled in, where to go on, and what is due soon.",
+  response: z.strictObject({
+    courses: z.array(enrolledCourse),
+    /** Null where no course can be gone on with. */
+    resume: resumePoint.nullable(),
+    /** Within 14 days, the nearest first, five at most. */
+    due: z.array(dueDate),
+    time_zone: z.string(),
+  }),
 });
+export type StudentHome = EndpointOutput<typeof listEnrolledCourses>;
 
 export const mapPage = z.strictObject({
   ...numbered,

@@ -8,6 +8,9 @@ import { type Call, route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
 import { type Actor, signedIn } from "../accounts/index.ts";
 import { type CourseMemory, isOpenToStudents } from "../courses/index.ts";
+import { findLastWork } from "./home/find-last-work.ts";
+import { presentDueDates } from "./home/present-due-dates.ts";
+import { presentResumePoint } from "./home/present-resume-point.ts";
 import { findCourseProgress } from "./map/find-course-progress.ts";
 import { presentCourseMap, presentEnrolledCourse } from "./map/present-course-progress.ts";
 import { findNote } from "./notes/find-note.ts";
@@ -50,9 +53,14 @@ function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "learning.home",
     handle: async ({ ctx, actor }) => {
       const moment = { now: ctx.clock.now(), site: ctx.site };
-      const found = await findCourseProgress(ctx, memory, signedIn(actor));
+      const [found, lastWork] = await Promise.all([
+        findCourseProgress(ctx, memory, signedIn(actor)),
+        findLastWork(ctx, signedIn(actor)),
+      ]);
       return {
         courses: found.map((progress) => presentEnrolledCourse(progress, moment)),
+        resume: presentResumePoint(found, lastWork, moment.now),
+        due: presentDueDates(found, moment),
         time_zone: ctx.site.timeZone,
       };
     },

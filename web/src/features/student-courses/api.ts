@@ -6,7 +6,7 @@ import { call } from "../../api/index.ts";
 /** Long enough for a screen to show what its link fetched beforehand; progress changes all the time. */
 const A_MOMENT = 3_000;
 
-/** The courses one is enrolled in. */
+/** The courses one is enrolled in, where to go on, and what is due. */
 export const enrolledCoursesQuery = queryOptions({
   queryKey: ["enrolled-courses"],
   queryFn: ({ signal }) => call(listEnrolledCourses, { signal }),

@@ -1,5 +1,5 @@
 export { courseMapQuery, enrolledCoursesQuery } from "./api.ts";
-export { CourseList } from "./course-list.tsx";
 export { CourseOverview } from "./course-overview.tsx";
 export { JoinCourse } from "./join/join-course.tsx";
 export { CourseSearch } from "./search/course-search.tsx";
+export { StudentHome } from "./home/student-home.tsx";

@@ -87,7 +87,7 @@ function unfinishedPages({ course, finishedPages }: CourseProgress): ContentPage
 }
 
 /** The first unfinished page that can be read. */
-function currentPage(progress: CourseProgress, now: Date): ContentPage | undefined {
+export function currentPage(progress: CourseProgress, now: Date): ContentPage | undefined {
   return unfinishedPages(progress).find((page) => isReadable(page, progress, now));
 }
 
@@ -100,7 +100,7 @@ function nextBegin(progress: CourseProgress): Date | null {
 }
 
 /** The section to continue with; after the end, the beginning of the course; null for none yet. */
-function resumeAddress(
+export function resumeAddress(
   progress: CourseProgress,
   page: ContentPage | undefined,
   now: Date,
@@ -121,13 +121,13 @@ function firstAddress(progress: CourseProgress, now: Date): string | null {
 }
 
 /** Finished sections that are still on the page. */
-function finishedOn(page: ContentPage, progress: CourseProgress): number {
+export function finishedOn(page: ContentPage, progress: CourseProgress): number {
   const finished = progress.finishedSections.get(page.id);
   return finished ? page.sections.filter(({ id }) => finished.has(id)).length : 0;
 }
 
 /** Sections left to take; none on a finished page, whatever was added to it since. */
-function leftOn(page: ContentPage, progress: CourseProgress): readonly ContentSection[] {
+export function leftOn(page: ContentPage, progress: CourseProgress): readonly ContentSection[] {
   if (progress.finishedPages.has(page.id)) return [];
   const finished = progress.finishedSections.get(page.id);
   return page.sections.filter(({ id }) => !finished?.has(id));

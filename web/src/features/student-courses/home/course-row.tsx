@@ -2,35 +2,37 @@ import { useLingui } from "@lingui/react/macro";
 import type { EnrolledCourse } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
-import { formatPercent } from "../../i18n/format-percent.ts";
-import { PathLink } from "../../ui/path-link.tsx";
-import { buttonClass } from "../../ui/student/button.tsx";
-import { ProgressRing } from "../../ui/student/progress-ring.tsx";
-import { CourseWindow } from "./course-window.tsx";
-import { NextModuleDate } from "./next-module-date.tsx";
-import { useDurationText } from "./use-duration-text.ts";
+import { formatPercent } from "../../../i18n/format-percent.ts";
+import { PathLink } from "../../../ui/path-link.tsx";
+import { buttonClass } from "../../../ui/student/button.tsx";
+import { ProgressRing } from "../../../ui/student/progress-ring.tsx";
+import { CourseWindow } from "../course-window.tsx";
+import { NextModuleDate } from "../next-module-date.tsx";
+import { useDurationText } from "../use-duration-text.ts";
 
-interface CourseCardProps {
+interface CourseRowProps {
   course: EnrolledCourse;
   timeZone: string;
+  /** Whether it is gone on with elsewhere on the screen. */
+  isResumed: boolean;
 }
 
-/** A course, the student's progress, and the button to continue. */
-export function CourseCard({ course, timeZone }: CourseCardProps) {
+/** A course with the student's progress, the way to its map and the button to continue. */
+export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
   const { t, i18n } = useLingui();
   const durationText = useDurationText();
   const { finished_sections: done, total_sections: total, minutes_left: left } = course;
   // Rounded down: the last percent is for the last step.
   const percentage = total > 0 ? Math.floor((done / total) * 100) : 0;
   return (
-    <article className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-card p-5 sm:flex-nowrap sm:p-6">
+    <article className="flex flex-wrap items-center gap-x-5 gap-y-4 py-5 sm:flex-nowrap">
       <ProgressRing
         percentage={percentage}
         text={formatPercent(percentage / 100, i18n.locale)}
         finished={course.finished}
       />
       <div className="min-w-0 flex-1">
-        <h2 className="text-xl leading-snug font-semibold text-balance">
+        <h3 className="text-lg leading-snug font-semibold text-balance">
           <Link
             to="/student/courses/$courseId"
             params={{ courseId: String(course.id) }}
@@ -38,7 +40,7 @@ export function CourseCard({ course, timeZone }: CourseCardProps) {
           >
             {course.title}
           </Link>
-        </h2>
+        </h3>
         <p className="mt-1 text-small text-muted tabular-nums">
           {course.finished ? t`Course finished` : t`${done} of ${total} steps done`}
           {left > 0 && ` · ${t`${durationText(left)} left`}`}
@@ -54,11 +56,8 @@ export function CourseCard({ course, timeZone }: CourseCardProps) {
           className="hidden h-20 w-32 rounded-control object-cover md:block"
         />
       )}
-      {course.resume_to && (
-        <PathLink
-          path={course.resume_to}
-          className={`${buttonClass(course.finished ? "quiet" : "primary")} max-sm:w-full`}
-        >
+      {course.resume_to && !isResumed && (
+        <PathLink path={course.resume_to} className={`${buttonClass("quiet")} max-sm:w-full`}>
           <ResumeLabel course={course} />
         </PathLink>
       )}

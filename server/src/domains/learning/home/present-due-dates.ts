@@ -1,0 +1,72 @@
+import type { DueDate } from "@paso/contract";
+
+import type { SiteSettings } from "../../../platform/context.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import { type ContentPage, windowState } from "../../courses/index.ts";
+import { estimateMinutes } from "../map/estimate-minutes.ts";
+import type { CourseProgress } from "../map/find-course-progress.ts";
+import { leftOn } from "../map/present-course-progress.ts";
+
+const DAY = 86_400_000;
+/** Days ahead that count as soon. */
+const SOON = 14;
+const MOST = 5;
+
+interface Moment {
+  now: Date;
+  site: SiteSettings;
+}
+
+/** Unfinished modules and courses that end, or begin, within two weeks; the nearest first. */
+export function presentDueDates(courses: readonly CourseProgress[], moment: Moment): DueDate[] {
+  return courses
+    .filter(({ courseFinished }) => !courseFinished)
+    .flatMap((progress) => dueIn(progress, moment))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(0, MOST)
+    .map(({ due }) => due);
+}
+
+function dueIn(progress: CourseProgress, moment: Moment): { at: Date; due: DueDate }[] {
+  const { course } = progress;
+  const whole = { ...course, module: null, pages: course.pages };
+  // What is in a course that has not begun, or has ended, opens and closes with it.
+  const modules = windowState(course, moment.now) === "running" ? course.modules : [];
+  return [
+    whole,
+    ...modules.map((module, index) => ({
+      ...module,
+      module: { id: module.id, number: index + 1, title: module.title },
+    })),
+  ].flatMap(({ startsAt, endsAt, module, pages }) => {
+    const at = nextDate({ startsAt, endsAt }, moment.now);
+    const left = pages.flatMap((page: ContentPage) => leftOn(page, progress));
+    if (at === null || left.length === 0) return [];
+    const due: DueDate = {
+      course_id: course.id,
+      course_title: course.title,
+      module,
+      kind: at === startsAt ? "begins" : "ends",
+      date: formatLocalDate(at, moment.site.timeZone),
+      in_days: daysUntil(at, moment),
+      sections_left: left.length,
+      minutes_left: estimateMinutes(left),
+    };
+    return [{ at, due }];
+  });
+}
+
+/** The date of a window that comes next, where that is soon. */
+function nextDate(
+  { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
+  now: Date,
+): Date | null {
+  const next = startsAt && startsAt > now ? startsAt : endsAt;
+  return next && next > now && next.getTime() - now.getTime() <= SOON * DAY ? next : null;
+}
+
+/** Whole days between two dates of the site's calendar. */
+function daysUntil(date: Date, { now, site }: Moment): number {
+  const dayOf = (instant: Date) => Date.parse(formatLocalDate(instant, site.timeZone).slice(0, 10));
+  return Math.round((dayOf(date) - dayOf(now)) / DAY);
+}

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StudentHome as Home } from "@paso/contract";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { buttonClass } from "../../../ui/student/button.tsx";
+import { CourseRows } from "./course-rows.tsx";
+import { DueList } from "./due-list.tsx";
+import { Greeting } from "./greeting.tsx";
+import { NoCourses } from "./no-courses.tsx";
+import { ResumeCard } from "./resume-card.tsx";
+
+/** What a student does next, what is due, and their courses; what is empty is left out. */
+export function StudentHome({ home, name }: { home: Home; name: string }) {
+  const { t } = useLingui();
+  const [now] = useState(() => new Date());
+  const { courses, resume, due, time_zone: timeZone } = home;
+  const open = courses.filter(({ finished }) => !finished);
+  const finished = courses.filter((course) => course.finished);
+  const rows = { timeZone, resumed: resume?.course_id };
+  return (
+    <div className="mx-auto grid max-w-column gap-11 px-5 pt-10 pb-24">
+      <Greeting name={name} now={now} />
+      {courses.length === 0 && <NoCourses />}
+      {resume && <ResumeCard resume={resume} />}
+      <DueList due={due} timeZone={timeZone} />
+      <CourseRows title={t`Your courses`} courses={open} {...rows} />
+      <CourseRows title={t`Finished courses`} courses={finished} {...rows} />
+      {courses.length > 0 && (
+        <Link to="/join/{-$code}" className={`${buttonClass("plain")} justify-self-start`}>
+          {t`Join another course with a code`}
+        </Link>
+      )}
+    </div>
+  );
+}
