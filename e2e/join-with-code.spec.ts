@@ -20,24 +20,25 @@ test("a class comes in with the code that its teacher shows, on the phone", asyn
   await page.goto(`/authoring/courses/${courseId}/people`);
   const codes = page.getByRole("list", { name: "Join codes" }).getByRole("listitem");
 
-  const code = await test.step("the teacher creates a code for one class and shows it", async () => {
-    await page.getByRole("button", { name: "New code" }).click();
-    const dialog = page.getByRole("dialog", { name: "New code" });
-    await dialog.getByLabel("How many people may join").fill("30");
-    await checkScreen(page, LOOKS.en);
-    await dialog.getByRole("button", { name: "Create code" }).click();
-    await expect(codes).toContainText("0 of 30 joined");
-    await page.getByRole("button", { name: /^Show code/ }).click();
-    const poster = page.getByRole("dialog", { name: "Join this course" });
-    const shown = poster.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/);
-    const read = await shown.textContent();
-    await expect(
-      poster.getByRole("img", { name: `QR code that leads to ${server.url}/join/${read}` }),
-    ).toBeVisible();
-    await checkScreen(page, LOOKS.en);
-    await poster.getByRole("button", { name: "Close" }).click();
-    return read ?? "";
-  });
+  const code =
+    await test.step("the teacher creates a code for one class and shows it", async () => {
+      await page.getByRole("button", { name: "New code" }).click();
+      const dialog = page.getByRole("dialog", { name: "New code" });
+      await dialog.getByLabel("How many people may join").fill("30");
+      await checkScreen(page, LOOKS.en);
+      await dialog.getByRole("button", { name: "Create code" }).click();
+      await expect(codes).toContainText("0 of 30 joined");
+      await page.getByRole("button", { name: /^Show code/ }).click();
+      const poster = page.getByRole("dialog", { name: "Join this course" });
+      const shown = poster.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/);
+      const read = await shown.textContent();
+      await expect(
+        poster.getByRole("img", { name: `QR code that leads to ${server.url}/join/${read}` }),
+      ).toBeVisible();
+      await checkScreen(page, LOOKS.en);
+      await poster.getByRole("button", { name: "Close" }).click();
+      return read ?? "";
+    });
 
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -304,8 +304,7 @@ export const spanishMessages = {
   "Choose a date that is still to come.": "Elige una fecha futura.",
   "No course has this code. Check it letter by letter.":
     "Ningún curso tiene este código. Compruébalo letra por letra.",
-  "This invitation has expired. Ask for a new one.":
-    "Esta invitación ha caducado. Pide una nueva.",
+  "This invitation has expired. Ask for a new one.": "Esta invitación ha caducado. Pide una nueva.",
   "This invitation has been used as often as it may be. Ask for a new one.":
     "Esta invitación ya se ha usado todas las veces permitidas. Pide una nueva.",
   "This invitation has been withdrawn. Ask for a new one.":
