@@ -9,13 +9,14 @@ import {
 import { pageQuery } from "../features/course-player/index.ts";
 import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/index.ts";
 import { addMessages } from "../i18n/locale.ts";
-import { ownPath } from "../session/own-path.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { RootLayout } from "./layouts/root-layout.tsx";
 import { readCoursePath } from "./read-course-path.ts";
+import { readNext, readWelcome } from "./read-public-search.ts";
+import { adminScreens, editorScreens, lightScreens, publicScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { RouteError } from "./screens/route-error.tsx";
@@ -24,14 +25,7 @@ interface RouterContext {
   queryClient: QueryClient;
 }
 
-/** Named even where it is refused: the router would hand on what the address says otherwise. */
-function readNext(search: Record<string, unknown>): { next?: string | undefined } {
-  return { next: ownPath(search["next"]) };
-}
-
 const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
-
-const publicScreens = () => import("./routes/public/public-screens.ts");
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -53,10 +47,7 @@ const forgottenRoute = createRoute({
 const resetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/password/reset",
-  // Named so in mails: whoever is invited chooses their first password.
-  validateSearch: ({ welcome }): { welcome?: true | undefined } => ({
-    welcome: welcome === undefined ? undefined : true,
-  }),
+  validateSearch: readWelcome,
   component: lazyScreen(publicScreens, "ResetPasswordPage", "deferred"),
 });
 
@@ -155,10 +146,6 @@ const coursePageRoute = createRoute({
     fetchAhead(context.queryClient, pageQuery(Number(params.pageId))),
   component: lazyScreen(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
-
-const lightScreens = () => import("./routes/staff/light-screens.ts");
-const adminScreens = () => import("./routes/staff/admin-screens.ts");
-const editorScreens = () => import("./routes/staff/editor-screens.ts");
 
 /** The screens of staff, in their own layout and with their own texts. */
 const staffRoute = createRoute({

@@ -64,8 +64,9 @@ export async function beginTrackedJob(
     .insert(trackedJobs)
     .values({ userId, input, total, createdAt: ctx.clock.now() })
     .returning({ id: trackedJobs.id });
-  await enqueueJob(ctx, job, { id: row!.id });
-  return row!.id;
+  if (!row) throw new Error("The job was not stored.");
+  await enqueueJob(ctx, job, row);
+  return row.id;
 }
 
 /** A job that a person began; null for none. */

@@ -63,7 +63,7 @@ function Figures({ result }: { result: PeopleImportResult }) {
   const { created, changed, unchanged, refused } = result;
   const refusedCount = refused.length;
   const download = () => {
-    const { full_name: _, email, first_name, last_name, role, course, group, language } = names;
+    const { email, first_name, last_name, role, course, group, language } = names;
     const headings = [email, first_name, last_name, role, course, group, language, t`Reason`];
     const url = URL.createObjectURL(writeRefused(refused, headings));
     const link = Object.assign(document.createElement("a"), {

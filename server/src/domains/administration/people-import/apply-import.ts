@@ -2,7 +2,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { changeRole, createUsers, inviteUsers, updateUser } from "../../accounts/index.ts";
 import { enrolUsers, moveStudents } from "../../courses/index.ts";
-import type { PlannedRow } from "./plan-import.ts";
+import type { PlannedRow, TakenRow } from "./plan-import.ts";
 
 interface ImportOptions {
   /** The administrator who imports. */
@@ -11,7 +11,7 @@ interface ImportOptions {
   invite: boolean;
 }
 
-const keyOf = ({ row }: PlannedRow) => row.email.toLowerCase();
+const keyOf = ({ row }: TakenRow) => row.email.toLowerCase();
 
 /** Writes what rows were planned to do, in the caller's transaction. */
 export async function applyImport(
@@ -19,27 +19,27 @@ export async function applyImport(
   planned: readonly PlannedRow[],
   options: ImportOptions,
 ): Promise<void> {
-  const rows = planned.filter(({ outcome }) => outcome !== "refused");
+  const rows = planned.filter((row) => row.outcome !== "refused");
   const ids = await createPeople(ctx, rows, options);
   for (const row of rows) {
-    if (row.person?.id) {
-      ids.set(keyOf(row), row.person.id);
-      if (row.outcome === "changes") await changePerson(ctx, row, options);
-    }
+    const { id } = row.person;
+    if (id === null) continue;
+    ids.set(keyOf(row), id);
+    await changePerson(ctx, id, row, options);
   }
   await enrolPeople(ctx, rows, ids, options);
 }
 
 async function createPeople(
   ctx: Context,
-  rows: readonly PlannedRow[],
+  rows: readonly TakenRow[],
   { invite }: ImportOptions,
 ): Promise<Map<string, number>> {
   // A person in several rows is as the last of them leaves them.
   const created = new Map(
     rows
-      .filter(({ person }) => person?.id === null)
-      .map((row) => [keyOf(row), { ...row.person!, email: row.row.email }]),
+      .filter(({ person }) => person.id === null)
+      .map((row) => [keyOf(row), { ...row.person, email: row.row.email }]),
   );
   const ids = await createUsers(
     ctx,
@@ -48,25 +48,25 @@ async function createPeople(
   // The job is tried again, and finds them then.
   if (ids.size < created.size) throw new Error("Others create the same accounts right now.");
   if (invite) await inviteUsers(ctx, [...ids.values()]);
-  return new Map(ids);
+  return ids;
 }
 
 async function changePerson(
   ctx: Context,
-  { person, changes, before }: PlannedRow,
+  userId: number,
+  { person: { role, firstName, lastName, locale }, changes, before }: TakenRow,
   { actorId }: ImportOptions,
 ): Promise<void> {
-  const { id, role, firstName, lastName, locale } = person!;
   if (changes.includes("name") || changes.includes("language")) {
-    await updateUser(ctx, id!, { firstName, lastName, locale });
+    await updateUser(ctx, userId, { firstName, lastName, locale });
   }
   if (!changes.includes("role")) return;
-  await changeRole(ctx, { userId: id!, role });
+  await changeRole(ctx, { userId, role });
   await recordAudit(ctx, {
     action: "person.role_changed",
     actorId,
-    subjectId: id!,
-    before: { role: before! },
+    subjectId: userId,
+    before: { role: before },
     after: { role },
   });
 }
@@ -74,25 +74,32 @@ async function changePerson(
 /** Each course and group at once. */
 async function enrolPeople(
   ctx: Context,
-  rows: readonly PlannedRow[],
-  ids: Map<string, number>,
+  rows: readonly TakenRow[],
+  ids: ReadonlyMap<string, number>,
   { actorId }: ImportOptions,
 ): Promise<void> {
-  const enrolling = rows.filter(
-    ({ course, changes }) =>
-      course !== null && (changes.includes("course") || changes.includes("group")),
-  );
-  const byTarget = Map.groupBy(enrolling, ({ course, groupId }) => `${course!.id} ${groupId}`);
-  for (const [first, ...others] of byTarget.values()) {
-    const { course, groupId } = first!;
-    const userIds = [first!, ...others].flatMap((row) => ids.get(keyOf(row)) ?? []);
-    const target = { courseId: course!.id, userIds };
+  const targets = new Map<
+    string,
+    { courseId: number; groupId: number | null; userIds: number[] }
+  >();
+  for (const row of rows) {
+    const { course, groupId, changes } = row;
+    const userId = ids.get(keyOf(row));
+    const enrols = changes.includes("course") || changes.includes("group");
+    if (course === null || userId === undefined || !enrols) continue;
+    const key = `${course.id} ${groupId}`;
+    const target = targets.get(key) ?? { courseId: course.id, groupId, userIds: [] };
+    target.userIds.push(userId);
+    targets.set(key, target);
+  }
+  for (const { courseId, groupId, userIds } of targets.values()) {
     await enrolUsers(ctx, {
-      ...target,
+      courseId,
+      userIds,
       enrolledBy: actorId,
       ...(groupId !== null && { groupId }),
     });
     // Those who are here, or come back to another group.
-    if (groupId !== null) await moveStudents(ctx, { ...target, groupId });
+    if (groupId !== null) await moveStudents(ctx, { courseId, userIds, groupId });
   }
 }

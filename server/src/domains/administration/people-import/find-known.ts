@@ -43,9 +43,10 @@ export async function findKnown({ database }: Context, rows: readonly ReadRow[])
   const byCourse = Map.groupBy(cohorts, ({ course }) => course.id);
   return {
     people,
-    courses: [...byCourse.values()].map((of) => ({
-      ...of[0]!.course,
-      groups: of.map(({ group }) => group),
-    })),
+    courses: [...byCourse.values()].flatMap((cohortsOf) =>
+      cohortsOf
+        .slice(0, 1)
+        .map(({ course }) => ({ ...course, groups: cohortsOf.map(({ group }) => group) })),
+    ),
   };
 }

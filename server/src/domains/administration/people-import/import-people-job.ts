@@ -38,11 +38,10 @@ export const importPeopleJob = defineTrackedJob({
         unchanged: before.unchanged + count("unchanged"),
         refused: [
           ...before.refused,
-          ...planned.flatMap(({ issue }, index) =>
-            issue
-              ? { ...input.rows[done + index]!, message: describeIssue(issue, input.locale) }
-              : [],
-          ),
+          ...input.rows.slice(done, done + part.length).flatMap((row, index) => {
+            const issue = planned[index]?.issue;
+            return issue ? { ...row, message: describeIssue(issue, input.locale) } : [];
+          }),
         ],
       };
       if (done + part.length === rows.length) {

@@ -27,28 +27,38 @@ export interface Known {
   courses: readonly KnownCourse[];
 }
 
-/** What one row does. */
-export interface PlannedRow {
+/** A row that is left out. */
+interface RefusedRow {
   row: ReadRow;
-  outcome: ImportedRow["outcome"];
+  outcome: "refused";
+  changes: [];
+  issue: FieldMessage;
+}
+
+/** A row that is written, or is there already. */
+export interface TakenRow {
+  row: ReadRow;
+  outcome: Exclude<ImportedRow["outcome"], "refused">;
   changes: ImportedRow["changes"];
-  issue: FieldMessage | null;
+  issue: null;
   /** The role of the account before; null for a new one. */
   before: Role | null;
-  /** The account as the row leaves it; null where it is refused. */
-  person: KnownPerson | null;
+  /** The account as the row leaves it. */
+  person: KnownPerson;
   /** The course the row names, and the group of it, if it names one. */
   course: KnownCourse | null;
   groupId: number | null;
 }
 
+/** What one row does. */
+export type PlannedRow = RefusedRow | TakenRow;
+
 /** What rows do one after the other, each to what those above have left. Changes `known` along. */
 export function planImport(rows: readonly ReadRow[], known: Known): PlannedRow[] {
   const byName = Map.groupBy(known.courses, ({ title }) => foldWord(title));
-  return rows.map((row) => {
-    const refused = (issue: FieldMessage): PlannedRow => {
-      const nothing = { before: null, person: null, course: null, groupId: null };
-      return { row, outcome: "refused", changes: [], issue, ...nothing };
+  return rows.map((row): PlannedRow => {
+    const refused = (issue: FieldMessage): RefusedRow => {
+      return { row, outcome: "refused", changes: [], issue };
     };
     if (row.issue) return refused(row.issue);
     const found = findCourse(row, known, byName);
@@ -69,7 +79,7 @@ export function planImport(rows: readonly ReadRow[], known: Known): PlannedRow[]
   });
 }
 
-type FoundCourse = Pick<PlannedRow, "course" | "groupId">;
+type FoundCourse = Pick<TakenRow, "course" | "groupId">;
 
 function findCourse(
   row: ReadRow,

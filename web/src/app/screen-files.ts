@@ -1,0 +1,5 @@
+/** Files of the build that hold several screens. */
+export const publicScreens = () => import("./routes/public/public-screens.ts");
+export const lightScreens = () => import("./routes/staff/light-screens.ts");
+export const editorScreens = () => import("./routes/staff/editor-screens.ts");
+export const adminScreens = () => import("./routes/staff/admin-screens.ts");
