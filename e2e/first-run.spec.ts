@@ -16,7 +16,7 @@ test("whoever opens the printed address makes the first administrator and names 
 }) => {
   await expect.poll(() => server.log()).toMatch(PRINTED);
   const [address] = PRINTED.exec(server.log())!;
-  await page.goto(address!);
+  await page.goto(address);
   const field = (name: string) => page.locator(`input[name="${name}"]`);
   await field("first_name").fill("Grace");
   await field("last_name").fill("Hopper");
@@ -28,7 +28,7 @@ test("whoever opens the printed address makes the first administrator and names 
 
   // Another has the same address open.
   const late = await context.newPage();
-  await late.goto(address!);
+  await late.goto(address);
   await expect(late.locator('input[name="email"]')).toBeVisible();
 
   await page.locator('form button[type="submit"]').click();

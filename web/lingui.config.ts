@@ -58,6 +58,7 @@ const STAFF_SOURCES = [
   "app/routes/staff/",
   "app/layouts/staff-*",
   "section-kinds/staff-*",
+  "session/use-role-options.ts",
 ].map((path) => `<rootDir>/src/${path}`);
 
 /** What of the rest is not of a course page, or opens on it. */

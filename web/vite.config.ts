@@ -20,7 +20,7 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
     "/web/src/features/(audit|authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|site-overview|site-people|site-settings)",
     "/contract/src/(administration|authoring|preview)/",
@@ -33,7 +33,7 @@ const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
-    "/web/src/features/(accounts|opinions|student-courses/(?!api))",
+    "/web/src/features/(accounts|opinions|student-courses/(?!progress/api))",
     "/web/src/section-kinds/examples/deferred/",
     "/contract/src/(accounts/(password|device|profile)|setup|opinions|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",

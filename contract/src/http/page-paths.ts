@@ -12,6 +12,7 @@ export const pagePaths = [
   "/account/{-$screen}",
   "/notifications",
   "/unsubscribe/$token",
+  "/join/{-$code}",
   "/student",
   "/student/courses/$courseId",
   "/student/courses/$courseId/pages/$pageId",

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { opinionComments, passkeys } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
+import { createInvitation } from "../domains/courses/invitations/create-invitation.ts";
 import { signToken } from "../platform/signed-token.ts";
 import {
   assignStaff,
@@ -36,6 +37,7 @@ let colleague: { id: number };
 let mailId: number;
 /** A group besides the default one, which a call may delete. */
 let groupId: number;
+let invitationId: number;
 let token: string;
 let notificationId: number;
 let passkeyId: number;
@@ -54,6 +56,7 @@ beforeAll(async () => {
   await assignStaff(world.ctx, colleague, course);
   mailId = await queueTestMail(world.ctx);
   ({ id: groupId } = await createGroup(world.ctx, course, "Evening"));
+  ({ id: invitationId } = await createInvitation(world.ctx, { courseId: course.id }));
   const told = { userId: person.id, courseId: course.id };
   notificationId = (await insertNotification(world.ctx, told)).id;
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
@@ -138,7 +141,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     photo: "p".repeat(43),
     sessionId: "s".repeat(43),
     groupId,
-    invitationId: 2_000_000_000,
+    invitationId,
     code: "NOCODE",
     ...values,
   };

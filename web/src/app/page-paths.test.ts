@@ -4,7 +4,8 @@ import { pagePaths } from "@paso/contract";
 import { expect, test } from "vitest";
 
 test("the server knows every page of the router, and no other", () => {
-  const router = readFileSync(new URL("router.tsx", import.meta.url), "utf8");
+  const files = ["router.tsx", "staff-routes.ts"];
+  const router = files.map((file) => readFileSync(new URL(file, import.meta.url), "utf8")).join();
   const paths = [...router.matchAll(/^ *path: "([^"]+)"/gm)].map(([, path]) => path);
   expect(paths.toSorted()).toEqual([...pagePaths].toSorted());
 });

@@ -1,31 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  redirect,
-} from "@tanstack/react-router";
+import { createRoute, createRouter, redirect } from "@tanstack/react-router";
 
 import { pageQuery } from "../features/course-player/index.ts";
 import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/index.ts";
-import { addMessages } from "../i18n/locale.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
+import { rootRoute, signedInRoute } from "./base-routes.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
-import { RootLayout } from "./layouts/root-layout.tsx";
-import { readCoursePath } from "./read-course-path.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
-import { adminScreens, editorScreens, lightScreens, publicScreens } from "./screen-files.ts";
+import { publicScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { RouteError } from "./screens/route-error.tsx";
-
-interface RouterContext {
-  queryClient: QueryClient;
-}
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+import { previewRoute, staffRoutes } from "./staff-routes.ts";
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -55,29 +43,6 @@ const setupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/setup",
   component: lazyScreen(publicScreens, "SetupPage", "deferred"),
-});
-
-/** Everything behind the sign-in. */
-const signedInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: "signed-in",
-  beforeLoad: async ({ context, location }) => {
-    const { user } = await context.queryClient.query(sessionQuery);
-    if (user === null) {
-      throw redirect({
-        to: "/login",
-        search: location.pathname === "/" ? {} : { next: location.href },
-      });
-    }
-    if (user.must_change_password && location.pathname !== "/account/password") {
-      throw redirect({
-        to: "/account/{-$screen}",
-        params: { screen: "password" },
-        search: { next: location.href },
-      });
-    }
-    return { user };
-  },
 });
 
 const indexRoute = createRoute({
@@ -147,170 +112,6 @@ const coursePageRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
 
-/** The screens of staff, in their own layout and with their own texts. */
-const staffRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  id: "staff",
-  loader: () => addMessages("staff"),
-  component: lazyScreen(() => import("./layouts/staff-layout.tsx"), "StaffLayout"),
-});
-
-const authoringRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring",
-  component: lazyScreen(lightScreens, "AuthoringPage"),
-});
-
-const trashRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/trash",
-  component: lazyScreen(lightScreens, "TrashPage"),
-});
-
-const newCourseRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/courses/new",
-  component: lazyScreen(lightScreens, "NewCoursePage"),
-});
-
-const outlineRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/courses/$courseId",
-  component: lazyScreen(() => import("./routes/staff/outline-page.tsx"), "OutlinePage"),
-});
-
-const peopleRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/courses/$courseId/people",
-  component: lazyScreen(() => import("./routes/staff/people-page.tsx"), "PeoplePage"),
-});
-
-const opinionsRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/courses/$courseId/opinions",
-  component: lazyScreen(lightScreens, "OpinionsPage"),
-});
-
-/** The pages of an administrator, below the ways between them. */
-const adminRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  id: "admin",
-  loader: () => addMessages("admin"),
-  component: lazyScreen(adminScreens, "StaffAdminLayout"),
-});
-
-const overviewRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: "/admin",
-  component: lazyScreen(adminScreens, "AdminPage"),
-});
-
-const mailRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: "/admin/mail",
-  component: lazyScreen(adminScreens, "MailPage"),
-});
-
-const sitePeopleRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: "/admin/people",
-  component: lazyScreen(adminScreens, "SitePeoplePage"),
-});
-
-const peopleImportRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: "/admin/people/import",
-  component: lazyScreen(adminScreens, "PeopleImportPage"),
-});
-
-const siteRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: "/admin/site",
-  component: lazyScreen(adminScreens, "SitePage"),
-});
-
-const auditRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: "/admin/audit",
-  component: lazyScreen(adminScreens, "AuditPage"),
-});
-
-const editCourseRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/courses/$courseId/edit",
-  component: lazyScreen(lightScreens, "EditCoursePage"),
-});
-
-const editPickedCourseRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/courses/edit",
-  validateSearch: readCoursePath,
-  component: lazyScreen(lightScreens, "EditCoursePage"),
-});
-
-const newModuleRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/modules/new",
-  validateSearch: readCoursePath,
-  component: lazyScreen(lightScreens, "NewModulePage"),
-});
-
-const editModuleRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/modules/edit",
-  validateSearch: readCoursePath,
-  component: lazyScreen(lightScreens, "EditModulePage"),
-});
-
-const newPageRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/pages/new",
-  validateSearch: readCoursePath,
-  component: lazyScreen(lightScreens, "NewPagePage"),
-});
-
-const editPageRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/pages/edit",
-  validateSearch: readCoursePath,
-  component: lazyScreen(lightScreens, "EditPagePage"),
-});
-
-const newSectionsRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/sections/new",
-  validateSearch: readCoursePath,
-  component: lazyScreen(editorScreens, "NewSectionsPage"),
-});
-
-const editSectionsRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/sections/edit",
-  validateSearch: readCoursePath,
-  component: lazyScreen(editorScreens, "EditSectionsPage"),
-});
-
-const newSurveyRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/surveys/new",
-  validateSearch: readCoursePath,
-  component: lazyScreen(editorScreens, "SurveyPage"),
-});
-
-const editSurveyRoute = createRoute({
-  getParentRoute: () => staffRoute,
-  path: "/authoring/surveys/edit",
-  validateSearch: readCoursePath,
-  component: lazyScreen(editorScreens, "SurveyPage"),
-});
-
-const previewRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: "/authoring/preview/pages/$pageId",
-  loader: () => addMessages("staff"),
-  component: lazyScreen(() => import("./routes/staff/preview-page.tsx"), "PreviewPage"),
-});
-
 const routeTree = rootRoute.addChildren([
   loginRoute,
   forgottenRoute,
@@ -325,32 +126,7 @@ const routeTree = rootRoute.addChildren([
     joinRoute,
     courseMapRoute,
     coursePageRoute,
-    staffRoute.addChildren([
-      authoringRoute,
-      trashRoute,
-      newCourseRoute,
-      outlineRoute,
-      peopleRoute,
-      opinionsRoute,
-      adminRoute.addChildren([
-        overviewRoute,
-        sitePeopleRoute,
-        peopleImportRoute,
-        siteRoute,
-        mailRoute,
-        auditRoute,
-      ]),
-      editCourseRoute,
-      editPickedCourseRoute,
-      newModuleRoute,
-      editModuleRoute,
-      newPageRoute,
-      editPageRoute,
-      newSectionsRoute,
-      editSectionsRoute,
-      newSurveyRoute,
-      editSurveyRoute,
-    ]),
+    staffRoutes,
     previewRoute,
   ]),
 ]);

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AuditAction, AuditEntry } from "@paso/contract";
 
-import { useRoleOptions } from "../../ui/staff/use-role-options.ts";
+import { useRoleOptions } from "../../session/use-role-options.ts";
 
 type Value = AuditEntry["changes"][number]["after"];
 

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
+import { useRoleOptions } from "../../session/use-role-options.ts";
 import { SearchablePicker } from "../../ui/staff/searchable-picker.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
-import { useRoleOptions } from "../../ui/staff/use-role-options.ts";
 import { coursesQuery, groupsQuery, type Wanted } from "./api.ts";
 
 interface PeopleFiltersProps {

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { SitePerson } from "@paso/contract";
 
 import { useUser } from "../../session/session-query.ts";
+import { useRoleOptions } from "../../session/use-role-options.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
-import { useRoleOptions } from "../../ui/staff/use-role-options.ts";
 import { usePersonAction } from "./use-person-action.tsx";
 
 interface PersonActionsProps {

@@ -3,12 +3,12 @@ import { PASSWORD_MIN_LENGTH, type SitePerson } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
+import { useRoleOptions } from "../../session/use-role-options.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
-import { useRoleOptions } from "../../ui/staff/use-role-options.ts";
 import { type NewPersonFields, PEOPLE_KEY, postPerson } from "./api.ts";
 
 interface PersonFormProps {

@@ -3,10 +3,10 @@ import type { SitePerson } from "@paso/contract";
 import { useId, useState } from "react";
 
 import { formatDay } from "../../i18n/format-day.ts";
+import { useRoleName } from "../../session/use-role-options.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
-import { useRoleName } from "../../ui/staff/use-role-options.ts";
 import { PersonDetails } from "./person-details.tsx";
 
 interface PersonRowProps {

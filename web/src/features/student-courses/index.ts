@@ -1,5 +1,5 @@
-export { courseMapQuery, enrolledCoursesQuery } from "./api.ts";
-export { CourseOverview } from "./course-overview.tsx";
+export { courseMapQuery, enrolledCoursesQuery } from "./progress/api.ts";
+export { CourseOverview } from "./overview/course-overview.tsx";
 export { JoinCourse } from "./join/join-course.tsx";
 export { CourseSearch } from "./search/course-search.tsx";
 export { StudentHome } from "./home/student-home.tsx";

@@ -22,8 +22,7 @@ export function listAuditEntries({ database }: Context, wanted: Wanted) {
   const actor = aliasedTable(users, "actor");
   const subject = aliasedTable(users, "subject");
   const words = wanted.search.split(/\s+/).filter((word) => word !== "");
-  const named = (person: typeof actor | typeof subject) =>
-    and(...words.map((word) => isIn(word, person)));
+  const named = (person: typeof actor) => and(...words.map((word) => isIn(word, person)));
   return database
     .select({ entry: auditLog, actor, subject })
     .from(auditLog)

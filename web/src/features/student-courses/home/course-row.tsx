@@ -6,9 +6,9 @@ import { formatPercent } from "../../../i18n/format-percent.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { ProgressRing } from "../../../ui/student/progress-ring.tsx";
-import { CourseWindow } from "../course-window.tsx";
-import { NextModuleDate } from "../next-module-date.tsx";
-import { useDurationText } from "../use-duration-text.ts";
+import { CourseWindow } from "../progress/course-window.tsx";
+import { NextModuleDate } from "../progress/next-module-date.tsx";
+import { useDurationText } from "../progress/use-duration-text.ts";
 
 interface CourseRowProps {
   course: EnrolledCourse;

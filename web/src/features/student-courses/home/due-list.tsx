@@ -3,7 +3,7 @@ import type { DueDate } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
-import { useDurationText } from "../use-duration-text.ts";
+import { useDurationText } from "../progress/use-duration-text.ts";
 import { daysInWords, dayParts } from "./day-in-words.ts";
 
 /** Days before a date from which it is marked as near. */

@@ -4,7 +4,7 @@ import type { ResumePoint } from "@paso/contract";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
-import { useDurationText } from "../use-duration-text.ts";
+import { useDurationText } from "../progress/use-duration-text.ts";
 import { ResumeSteps } from "./resume-steps.tsx";
 
 /** The one thing to do next: the page to go on with, and how far one is in it. */

@@ -9,7 +9,7 @@ import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { RetryNotice } from "../../../ui/student/retry-notice.tsx";
-import { enrolledCoursesQuery } from "../api.ts";
+import { enrolledCoursesQuery } from "../progress/api.ts";
 
 interface ConfirmJoiningProps {
   code: string;

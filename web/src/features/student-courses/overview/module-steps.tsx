@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
 
-import { CourseWindow } from "./course-window.tsx";
+import { CourseWindow } from "../progress/course-window.tsx";
 import { PageStep } from "./page-step.tsx";
 
 interface ModuleStepsProps {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
 
-import { PathLink } from "../../ui/path-link.tsx";
-import { buttonClass } from "../../ui/student/button.tsx";
+import { PathLink } from "../../../ui/path-link.tsx";
+import { buttonClass } from "../../../ui/student/button.tsx";
 
 /** The course's survey, open once the last page is finished. */
 export function SurveyStep({ survey }: { survey: NonNullable<CourseMap["survey"]> }) {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { formatLocalDate } from "../../i18n/format-local-date.ts";
+import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 
 interface NextModuleDateProps {
   /** When it begins, local to the site; null where one need not wait for it. */

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
 
-import { PathLink } from "../../ui/path-link.tsx";
-import { StepMark } from "../../ui/student/step-mark.tsx";
-import { useDurationText } from "./use-duration-text.ts";
+import { PathLink } from "../../../ui/path-link.tsx";
+import { StepMark } from "../../../ui/student/step-mark.tsx";
+import { useDurationText } from "../progress/use-duration-text.ts";
 
 type MapPage = CourseMap["modules"][number]["pages"][number];
 

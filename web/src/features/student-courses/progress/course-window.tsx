@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { EnrolledCourse } from "@paso/contract";
 
-import { formatLocalDate } from "../../i18n/format-local-date.ts";
-import { Icon } from "../../ui/student/icon.tsx";
+import { formatLocalDate } from "../../../i18n/format-local-date.ts";
+import { Icon } from "../../../ui/student/icon.tsx";
 
 interface CourseWindowProps {
   course: Pick<EnrolledCourse, "state" | "start_date" | "end_date">;

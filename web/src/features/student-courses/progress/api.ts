@@ -1,7 +1,7 @@
 import { courseMap, listEnrolledCourses } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../api/index.ts";
+import { call } from "../../../api/index.ts";
 
 /** Long enough for a screen to show what its link fetched beforehand; progress changes all the time. */
 const A_MOMENT = 3_000;

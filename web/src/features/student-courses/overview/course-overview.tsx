@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
 import type { ReactNode } from "react";
 
-import { PathLink } from "../../ui/path-link.tsx";
-import { buttonClass } from "../../ui/student/button.tsx";
-import { Icon } from "../../ui/student/icon.tsx";
-import { ProgressBar } from "../../ui/student/progress-bar.tsx";
-import { CourseWindow } from "./course-window.tsx";
+import { PathLink } from "../../../ui/path-link.tsx";
+import { buttonClass } from "../../../ui/student/button.tsx";
+import { Icon } from "../../../ui/student/icon.tsx";
+import { ProgressBar } from "../../../ui/student/progress-bar.tsx";
+import { CourseWindow } from "../progress/course-window.tsx";
+import { NextModuleDate } from "../progress/next-module-date.tsx";
+import { useDurationText } from "../progress/use-duration-text.ts";
 import { ModuleSteps } from "./module-steps.tsx";
-import { NextModuleDate } from "./next-module-date.tsx";
 import { SurveyStep } from "./survey-step.tsx";
-import { useDurationText } from "./use-duration-text.ts";
 
 interface CourseOverviewProps {
   map: CourseMap;

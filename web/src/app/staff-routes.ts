@@ -1,0 +1,199 @@
+import { createRoute } from "@tanstack/react-router";
+
+import { addMessages } from "../i18n/locale.ts";
+import { signedInRoute } from "./base-routes.ts";
+import { readCoursePath } from "./read-course-path.ts";
+import { adminScreens, editorScreens, lightScreens } from "./screen-files.ts";
+import { lazyScreen } from "./screens/lazy-screen.ts";
+
+/** The screens of staff, in their own layout and with their own texts. */
+const staffRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  id: "staff",
+  loader: () => addMessages("staff"),
+  component: lazyScreen(() => import("./layouts/staff-layout.tsx"), "StaffLayout"),
+});
+
+const authoringRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring",
+  component: lazyScreen(lightScreens, "AuthoringPage"),
+});
+
+const trashRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/trash",
+  component: lazyScreen(lightScreens, "TrashPage"),
+});
+
+const newCourseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/new",
+  component: lazyScreen(lightScreens, "NewCoursePage"),
+});
+
+const outlineRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId",
+  component: lazyScreen(() => import("./routes/staff/outline-page.tsx"), "OutlinePage"),
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/people",
+  component: lazyScreen(() => import("./routes/staff/people-page.tsx"), "PeoplePage"),
+});
+
+const opinionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/opinions",
+  component: lazyScreen(lightScreens, "OpinionsPage"),
+});
+
+/** The pages of an administrator, below the ways between them. */
+const adminRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  id: "admin",
+  loader: () => addMessages("admin"),
+  component: lazyScreen(adminScreens, "StaffAdminLayout"),
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin",
+  component: lazyScreen(adminScreens, "AdminPage"),
+});
+
+const mailRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/mail",
+  component: lazyScreen(adminScreens, "MailPage"),
+});
+
+const sitePeopleRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/people",
+  component: lazyScreen(adminScreens, "SitePeoplePage"),
+});
+
+const peopleImportRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/people/import",
+  component: lazyScreen(adminScreens, "PeopleImportPage"),
+});
+
+const siteRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/site",
+  component: lazyScreen(adminScreens, "SitePage"),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/audit",
+  component: lazyScreen(adminScreens, "AuditPage"),
+});
+
+const editCourseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/edit",
+  component: lazyScreen(lightScreens, "EditCoursePage"),
+});
+
+const editPickedCourseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/edit",
+  validateSearch: readCoursePath,
+  component: lazyScreen(lightScreens, "EditCoursePage"),
+});
+
+const newModuleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/modules/new",
+  validateSearch: readCoursePath,
+  component: lazyScreen(lightScreens, "NewModulePage"),
+});
+
+const editModuleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/modules/edit",
+  validateSearch: readCoursePath,
+  component: lazyScreen(lightScreens, "EditModulePage"),
+});
+
+const newPageRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/pages/new",
+  validateSearch: readCoursePath,
+  component: lazyScreen(lightScreens, "NewPagePage"),
+});
+
+const editPageRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/pages/edit",
+  validateSearch: readCoursePath,
+  component: lazyScreen(lightScreens, "EditPagePage"),
+});
+
+const newSectionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/sections/new",
+  validateSearch: readCoursePath,
+  component: lazyScreen(editorScreens, "NewSectionsPage"),
+});
+
+const editSectionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/sections/edit",
+  validateSearch: readCoursePath,
+  component: lazyScreen(editorScreens, "EditSectionsPage"),
+});
+
+const newSurveyRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/surveys/new",
+  validateSearch: readCoursePath,
+  component: lazyScreen(editorScreens, "SurveyPage"),
+});
+
+const editSurveyRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/surveys/edit",
+  validateSearch: readCoursePath,
+  component: lazyScreen(editorScreens, "SurveyPage"),
+});
+
+export const previewRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/authoring/preview/pages/$pageId",
+  loader: () => addMessages("staff"),
+  component: lazyScreen(() => import("./routes/staff/preview-page.tsx"), "PreviewPage"),
+});
+
+/** All that is below the layout of staff. */
+export const staffRoutes = staffRoute.addChildren([
+  authoringRoute,
+  trashRoute,
+  newCourseRoute,
+  outlineRoute,
+  peopleRoute,
+  opinionsRoute,
+  adminRoute.addChildren([
+    overviewRoute,
+    sitePeopleRoute,
+    peopleImportRoute,
+    siteRoute,
+    mailRoute,
+    auditRoute,
+  ]),
+  editCourseRoute,
+  editPickedCourseRoute,
+  newModuleRoute,
+  editModuleRoute,
+  newPageRoute,
+  editPageRoute,
+  newSectionsRoute,
+  editSectionsRoute,
+  newSurveyRoute,
+  editSurveyRoute,
+]);
