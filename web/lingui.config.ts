@@ -12,19 +12,19 @@ const STAFF_FEATURES = [
   "authoring-forms",
   "authoring-pickers",
   "course-outline",
-  "course-people",
-  "opinion-moderation",
   "preview",
   "section-editor",
 ];
 
 /**
- * Features of administrators' screens. Their texts lie in `admin-messages`, which other staff do not
- * download.
+ * Features of administrators' screens and of a course's people and opinions. Their texts lie in
+ * `admin-messages`, which authors do not download.
  */
 const ADMIN_FEATURES = [
   "audit",
+  "course-people",
   "mails",
+  "opinion-moderation",
   "people-import",
   "site-overview",
   "site-people",

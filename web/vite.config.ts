@@ -35,7 +35,7 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!progress/api))",
     "/web/src/section-kinds/examples/deferred/",
-    "/contract/src/(accounts/(password|device|profile)|setup|opinions|courses/(video-address|invitation-endpoints))",
+    "/contract/src/(accounts/(passkey|password|device|profile|security|confirm)|setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
@@ -80,6 +80,8 @@ export default defineConfig({
       // compress 5 kB better, and the packages' one outlives our releases in the caches. The last is
       // what staff screens share: whatever students share has to be in one of those before it.
       output: {
+        // Thirty-six bits tell builds apart; longer names are loaded by whoever loads a list of files.
+        chunkFileNames: "assets/[name]-[hash:6].js",
         codeSplitting: {
           groups: [
             // The script that runs before the app needs these, and must not wait for the rest.

@@ -19,7 +19,9 @@ import * as groups from "./courses/group-endpoints.ts";
 import * as invitations from "./courses/invitation-endpoints.ts";
 import * as people from "./courses/people-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
+import * as notes from "./learning/note-endpoints.ts";
 import * as playback from "./learning/playback-endpoints.ts";
+import * as quiz from "./learning/quiz-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
 import * as notifications from "./notifications/notification-endpoints.ts";
@@ -36,8 +38,8 @@ export const api = {
   signOut: accounts.signOut,
   forgotPassword: password.forgotPassword,
   resetPassword: password.resetPassword,
-  changePassword: accounts.changePassword,
-  changeLocale: accounts.changeLocale,
+  changePassword: password.changePassword,
+  changeLocale: profile.changeLocale,
   changeProfile: profile.changeProfile,
   changeTheme: profile.changeTheme,
   uploadPhoto: profile.uploadPhoto,
@@ -127,9 +129,9 @@ export const api = {
   savePlayback: playback.savePlayback,
   graphic: learning.graphic,
   liveCharts: learning.liveCharts,
-  finalQuizResume: learning.finalQuizResume,
-  getNote: learning.getNote,
-  saveNote: learning.saveNote,
+  finalQuizResume: quiz.finalQuizResume,
+  getNote: notes.getNote,
+  saveNote: notes.saveNote,
   listOpinions: opinions.listOpinions,
   listWorkbookOpinions: opinions.listWorkbookOpinions,
   readOpinion: opinions.readOpinion,

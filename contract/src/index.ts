@@ -32,6 +32,8 @@ export * from "./authoring/draft-endpoints.ts";
 export * from "./authoring/upload-endpoints.ts";
 export * from "./learning/student-section.ts";
 export * from "./learning/search-endpoints.ts";
+export * from "./learning/note-endpoints.ts";
+export * from "./learning/quiz-endpoints.ts";
 export * from "./learning/student-endpoints.ts";
 export * from "./learning/watched-ranges.ts";
 export * from "./learning/playback-endpoints.ts";

@@ -2,7 +2,27 @@ import { z } from "zod";
 
 import { endpoint } from "../http/endpoint.ts";
 import { plainText, redirectTo } from "../http/values.ts";
-import { newPassword } from "./session-endpoints.ts";
+
+/** Shortest password accepted, in characters. */
+export const PASSWORD_MIN_LENGTH = 10;
+
+export const newPassword = plainText
+  .min(1, { error: "You must write a new password." })
+  .min(PASSWORD_MIN_LENGTH, { error: "Use at least 10 characters." })
+  .max(1000, { error: "This is too long." });
+
+/** Changes the signed-in person's password; every other session of theirs ends. */
+export const changePassword = endpoint({
+  name: "changePassword",
+  method: "PUT",
+  path: "/api/account/password",
+  summary: "Change one's own password.",
+  body: z.strictObject({
+    current_password: plainText.min(1, { error: "Enter your password." }).max(1000),
+    password: newPassword,
+  }),
+  response: z.strictObject({ message: z.string(), csrf_token: z.string() }),
+});
 
 /** Asks for a mail with a link to choose a new password. */
 export const forgotPassword = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../http/endpoint.ts";
-import { plainText } from "../http/values.ts";
+import { locale, plainText } from "../http/values.ts";
 import { sessionUser, theme } from "./session-endpoints.ts";
 
 /** What a person changes of their own account. */
@@ -71,4 +71,14 @@ export const readPhoto = endpoint({
   params: z.strictObject({ photo: z.string().regex(/^[\w-]{43}$/) }),
   response: "file",
   errors: [404],
+});
+
+/** Chooses the language of interface and messages for this account. */
+export const changeLocale = endpoint({
+  name: "changeLocale",
+  method: "PUT",
+  path: "/api/account/locale",
+  summary: "Choose the language of interface and messages.",
+  body: z.strictObject({ locale }),
+  response: z.strictObject({ locale }),
 });

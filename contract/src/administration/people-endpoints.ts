@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { PASSWORD_MIN_LENGTH, role } from "../accounts/session-endpoints.ts";
+import { PASSWORD_MIN_LENGTH } from "../accounts/password-endpoints.ts";
+import { role } from "../accounts/session-endpoints.ts";
 import { staffRole } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, locale, pageQuery, pathId, plainText } from "../http/values.ts";

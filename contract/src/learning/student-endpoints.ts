@@ -187,68 +187,6 @@ export const liveCharts = endpoint({
   errors: [404, 409],
 });
 
-export const quizSummary = z.strictObject({
-  /** Keyed 1..n in course order; an unanswered question counts as invalid. */
-  questions: z.record(
-    z.string(),
-    z.strictObject({
-      /** Null while unanswered: what comes later is not shown before its time. */
-      question: z.string().nullable(),
-      is_valid: z.boolean(),
-      section_id: id,
-      page_id: id,
-    }),
-  ),
-  total_questions: z.int(),
-  valid_questions: z.int(),
-  invalid_questions: z.int(),
-  /** 0 to 100, rounded to a whole number. */
-  percentage: z.int(),
-});
-
-export const finalQuizResume = endpoint({
-  name: "getFinalQuizResume",
-  method: "GET",
-  path: "/api/courses/final-quiz-resume/:sectionId/",
-  summary: "The viewer's results in the final quiz questions of the summary's module.",
-  params: z.strictObject({ sectionId: pathId }),
-  response: quizSummary,
-  errors: [404, 409],
-});
-
-/** Longest page note, in characters. */
-export const MAX_NOTE = 100_000;
-
-const noteText = plainText.max(MAX_NOTE, { error: "This is too long." });
-
-export const getNote = endpoint({
-  name: "getPageNote",
-  method: "GET",
-  path: "/api/courses/page/notes/:pageId",
-  summary: "The viewer's note on a page; empty until one is saved.",
-  params: z.strictObject({ pageId: pathId }),
-  response: z.strictObject({ notes: z.strictObject({ text: z.string() }) }),
-  errors: [404, 409],
-});
-
-export const saveNote = endpoint({
-  name: "savePageNote",
-  method: "POST",
-  path: "/api/courses/page/notes/:pageId",
-  summary: "Save the viewer's note on a page, replacing the one before.",
-  params: z.strictObject({ pageId: pathId }),
-  body: z.strictObject({
-    text: noteText,
-    /**
-     * The saved text that the writer began with. Where it is another one by now, the call is refused
-     * with 409 `stale_version` and the current note, and nothing is overwritten.
-     */
-    replaces: noteText.optional(),
-  }),
-  response: z.strictObject({ message: z.string() }),
-  errors: [404, 409],
-});
-
 /** A course in time, judged by the server's clock. */
 export const courseState = z.enum(["not_begun", "running", "ended"]);
 

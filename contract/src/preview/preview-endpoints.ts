@@ -3,13 +3,13 @@ import { z } from "zod";
 import { graphicType } from "../courses/kinds/graphic-type.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, pathId, plainText } from "../http/values.ts";
+import { quizSummary } from "../learning/quiz-endpoints.ts";
 import {
   advanceResult,
   answerRound,
   choiceCounts,
   MAX_ANSWER,
   pageData,
-  quizSummary,
 } from "../learning/student-endpoints.ts";
 import { sectionStatus } from "../learning/student-section.ts";
 import { opinionList } from "../opinions/opinion-endpoints.ts";

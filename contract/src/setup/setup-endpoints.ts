@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { newPassword } from "../accounts/session-endpoints.ts";
+import { newPassword } from "../accounts/password-endpoints.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { locale, plainText } from "../http/values.ts";
 import { siteName, timeZone } from "./site-values.ts";

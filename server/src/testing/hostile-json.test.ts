@@ -38,6 +38,7 @@ let mailId: number;
 /** A group besides the default one, which a call may delete. */
 let groupId: number;
 let invitationId: number;
+let code: string;
 let token: string;
 let notificationId: number;
 let passkeyId: number;
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await assignStaff(world.ctx, colleague, course);
   mailId = await queueTestMail(world.ctx);
   ({ id: groupId } = await createGroup(world.ctx, course, "Evening"));
-  ({ id: invitationId } = await createInvitation(world.ctx, { courseId: course.id }));
+  ({ id: invitationId, code } = await createInvitation(world.ctx, { courseId: course.id }));
   const told = { userId: person.id, courseId: course.id };
   notificationId = (await insertNotification(world.ctx, told)).id;
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
@@ -142,7 +143,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     sessionId: "s".repeat(43),
     groupId,
     invitationId,
-    code: "NOCODE",
+    code,
     ...values,
   };
   return path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name]));

@@ -41,13 +41,13 @@ const outlineRoute = createRoute({
 const peopleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/people",
-  component: lazyScreen(() => import("./routes/staff/people-page.tsx"), "PeoplePage"),
+  component: lazyScreen(() => import("./routes/staff/people-page.tsx"), "PeoplePage", "admin"),
 });
 
 const opinionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/opinions",
-  component: lazyScreen(lightScreens, "OpinionsPage"),
+  component: lazyScreen(lightScreens, "OpinionsPage", "admin"),
 });
 
 /** The pages of an administrator, below the ways between them. */
