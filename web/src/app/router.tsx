@@ -9,7 +9,7 @@ import { Loading } from "../ui/student/loading.tsx";
 import { rootRoute, signedInRoute } from "./base-routes.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
-import { publicScreens } from "./screen-files.ts";
+import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { RouteError } from "./screens/route-error.tsx";
@@ -57,21 +57,13 @@ const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/account/{-$screen}",
   validateSearch: readNext,
-  component: lazyScreen(
-    () => import("./routes/account/account-page.tsx"),
-    "AccountPage",
-    "deferred",
-  ),
+  component: lazyScreen(accountScreens, "AccountPage", "deferred"),
 });
 
 const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/notifications",
-  component: lazyScreen(
-    () => import("./routes/account/notifications-page.tsx"),
-    "NotificationsPage",
-    "deferred",
-  ),
+  component: lazyScreen(accountScreens, "NotificationsPage", "deferred"),
 });
 
 /** Without a session: it is opened from a mail. */
@@ -85,13 +77,13 @@ const studentHomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student",
   loader: ({ context }) => fetchAhead(context.queryClient, enrolledCoursesQuery),
-  component: lazyScreen(() => import("./routes/student/home-page.tsx"), "HomePage", "deferred"),
+  component: lazyScreen(studentScreens, "HomePage", "deferred"),
 });
 
 const joinRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/join/{-$code}",
-  component: lazyScreen(() => import("./routes/student/join-page.tsx"), "JoinPage", "deferred"),
+  component: lazyScreen(studentScreens, "JoinPage", "deferred"),
 });
 
 const courseMapRoute = createRoute({
@@ -101,7 +93,7 @@ const courseMapRoute = createRoute({
     q: typeof q === "string" ? q : undefined,
   }),
   loader: ({ context, params }) => fetchAhead(context.queryClient, courseMapQuery(params.courseId)),
-  component: lazyScreen(() => import("./routes/student/map-page.tsx"), "MapPage", "deferred"),
+  component: lazyScreen(studentScreens, "MapPage", "deferred"),
 });
 
 const coursePageRoute = createRoute({
