@@ -34,6 +34,7 @@ const DEFERRED_CODE = new RegExp(
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!progress/api))",
+    "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
     "/contract/src/(accounts/(passkey|password|device|profile|security|confirm)|setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
@@ -52,7 +53,7 @@ const isShared = (id: string) =>
   !BELL_CODE.test(id);
 /** The editor's own parts stay with it, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/section-editor|rich-text|uploads|section-kinds|@zxcvbn-ts)\//.test(id) &&
+  !/\/(features\/section-editor|rich-text|uploads|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(id) &&
   !BELL_CODE.test(id);
 
 export default defineConfig({

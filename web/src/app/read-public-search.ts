@@ -7,5 +7,5 @@ export function readNext(search: Record<string, unknown>): { next?: string | und
 
 /** Whether the link came with an invitation: the password is the person's first. */
 export function readWelcome({ welcome }: Record<string, unknown>): { welcome?: true | undefined } {
-  return { welcome: welcome === undefined ? undefined : true };
+  return { welcome: welcome !== undefined || undefined };
 }

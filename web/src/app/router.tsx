@@ -11,7 +11,6 @@ import { fetchAhead } from "./fetch-ahead.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
 import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
-import { NotFoundScreen } from "./screens/not-found-screen.tsx";
 import { RouteError } from "./screens/route-error.tsx";
 import { previewRoute, staffRoutes } from "./staff-routes.ts";
 
@@ -137,7 +136,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMinMs: 0,
     defaultPendingComponent: () => <Loading className="justify-center" />,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: lazyScreen(publicScreens, "NotFoundScreen", "deferred"),
   });
 }
 

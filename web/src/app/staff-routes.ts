@@ -54,8 +54,7 @@ const opinionsRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
   id: "admin",
-  loader: () => addMessages("admin"),
-  component: lazyScreen(adminScreens, "StaffAdminLayout"),
+  component: lazyScreen(adminScreens, "StaffAdminLayout", "admin"),
 });
 
 const overviewRoute = createRoute({

@@ -4,3 +4,4 @@ export { LoginPage } from "./login-page.tsx";
 export { ResetPasswordPage } from "./reset-password-page.tsx";
 export { UnsubscribePage } from "./unsubscribe-page.tsx";
 export { SetupPage } from "./setup-page.tsx";
+export { NotFoundScreen } from "../../screens/not-found-screen.tsx";
