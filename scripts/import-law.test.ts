@@ -42,6 +42,11 @@ const breaches: Breach[] = [
     "server/src/domains/insight/a.ts",
     "../administration/index.ts",
   ],
+  [
+    "domains-look-down-from-notifications",
+    "server/src/domains/notifications/a.ts",
+    "../insight/index.ts",
+  ],
   ["domains-are-listed", "server/src/domains/insight/news.ts", "../gossip/index.ts"],
   ["domains-meet-at-index", "server/src/domains/courses/door.ts", "../accounts/find-user.ts"],
   ["policies-meet-policies", "server/src/domains/files/list.ts", "../accounts/age-policy.ts"],

@@ -53,8 +53,9 @@ const isShared = (id: string) =>
   !BELL_CODE.test(id);
 /** The editor's own parts stay with it, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/section-editor|rich-text|uploads|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(id) &&
-  !BELL_CODE.test(id);
+  !/\/(features\/section-editor|rich-text|uploads|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
+    id,
+  ) && !BELL_CODE.test(id);
 
 export default defineConfig({
   plugins: [

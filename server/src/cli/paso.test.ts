@@ -154,6 +154,17 @@ describe("paso", { timeout: 60_000 }, () => {
     });
   });
 
+  describe("site list and set", () => {
+    it("change a setting, and refuse what does not fit", async () => {
+      const set = (key: string, value: string) => runPaso(["site", "set", key, value], settings);
+      expect((await set("name", "Night school")).stdout).toBe("name is Night school now.\n");
+      const { stdout } = await runPaso(["site", "list"], settings);
+      expect(stdout).toBe("name\tNight school\nlocale\ten\ntime_zone\tUTC\n");
+      expectRefusal(await set("time_zone", "Mars"), "time_zone was refused");
+      expectRefusal(await set("motto", "Onwards"), "There is no setting motto.");
+    });
+  });
+
   describe("start", () => {
     it("serves, and signs in users created on the command line", async () => {
       const paso = await start();

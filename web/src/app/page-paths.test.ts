@@ -4,7 +4,7 @@ import { pagePaths } from "@paso/contract";
 import { expect, test } from "vitest";
 
 test("the server knows every page of the router, and no other", () => {
-  const files = ["router.tsx", "staff-routes.ts"];
+  const files = ["router.tsx", "staff-route-tree.ts"];
   const router = files.map((file) => readFileSync(new URL(file, import.meta.url), "utf8")).join();
   const paths = [...router.matchAll(/^ *path: "([^"]+)"/gm)].map(([, path]) => path);
   expect(paths.toSorted()).toEqual([...pagePaths].toSorted());

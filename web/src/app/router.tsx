@@ -6,13 +6,13 @@ import { courseMapQuery, enrolledCoursesQuery } from "../features/student-course
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
-import { rootRoute, signedInRoute } from "./base-routes.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
+import { rootRoute, signedInRoute } from "./route-roots.ts";
 import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { RouteError } from "./screens/route-error.tsx";
-import { previewRoute, staffRoutes } from "./staff-routes.ts";
+import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,

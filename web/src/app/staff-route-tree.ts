@@ -1,8 +1,8 @@
 import { createRoute } from "@tanstack/react-router";
 
 import { addMessages } from "../i18n/locale.ts";
-import { signedInRoute } from "./base-routes.ts";
 import { readCoursePath } from "./read-course-path.ts";
+import { signedInRoute } from "./route-roots.ts";
 import { adminScreens, editorScreens, lightScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 
