@@ -117,7 +117,7 @@ test("a module that has not begun shows as such on the map, and no link leads to
   await checkScreen(page, LOOKS.en);
   await page.goto("/student");
   await expect(waits).toBeVisible();
-  await expect(main.getByRole("link")).toHaveText(["Plants"]);
+  await expect(main.getByRole("article").getByRole("link")).toHaveText(["Plants"]);
   await page.goto(`${map}/pages/${pageId}`);
   await page.getByRole("link", { name: "See when the next module begins" }).click();
   await expect(page).toHaveURL(map);
