@@ -83,7 +83,7 @@ export function SetupForm({ token, site, onSignedIn }: SetupFormProps) {
         <TextField
           label={t`Name of the site`}
           name="site_name"
-          hint={t`Such as that of your school. You can change everything here later.`}
+          hint={t`Your school's name, for example. You can change all of this later.`}
           defaultValue={site.name}
           maxLength={60}
           error={fieldErrors["site_name"]}

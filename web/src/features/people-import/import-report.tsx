@@ -46,7 +46,7 @@ export function ImportReport({ jobId, onStartOver }: ImportReportProps) {
       {isOver && (
         <div className="flex flex-wrap gap-3">
           <PathLink path="/admin/people" className={buttonClass()}>
-            {t`To the people`}
+            {t`Back to people`}
           </PathLink>
           <Button variant="quiet" onPress={onStartOver}>
             {t`Import another file`}
