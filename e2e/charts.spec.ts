@@ -306,9 +306,11 @@ test("long labels are numbered, and a chart catches up after a lost connection",
   await page.goto(address);
   const course = new CoursePage(page, WORDS.en);
   await course.press(course.option(1, 1));
+  const live = page.waitForResponse(/\/live\?/);
   await course.sendAnswer(1);
   const seen = { kind: "bar", items, own: [1] };
   await expectChart(course.step(1), { ...seen, peers: [4, 0, 0] }, WORDS.en);
+  await live;
   await expect(course.step(1)).toContainText("All 4 course mates said answer 1.");
   await context.setOffline(true);
   await peers[4]!.answer("2");

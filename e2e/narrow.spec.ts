@@ -156,6 +156,6 @@ test("in forced colors the choice and the focus stay visible", async ({ page, se
   const box = player.option(2, 1).locator("xpath=ancestor::label/..");
   await expect(box).toHaveCSS("outline-style", "solid");
   await player.sendAnswer(2);
-  await expect(player.step(2).getByText(words.yourAnswer)).toBeVisible();
+  await expect(player.step(2).getByText(words.yourAnswer, { exact: true })).toBeVisible();
   await expect(player.result(2).getByRole("figure")).toBeVisible();
 });

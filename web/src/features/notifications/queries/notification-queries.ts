@@ -15,10 +15,13 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
-/** How many the viewer has not read; a stream says so at once where one is open. */
+/**
+ * How many the viewer has not read; a stream says so at once where one is open. Nobody asked for it,
+ * so where the session has ended it leaves that to what the viewer does next.
+ */
 export const unreadQuery = queryOptions({
   queryKey: ["unread-notifications"],
-  queryFn: ({ signal }): Promise<UnreadNotifications> => call(countNotifications, { signal }),
+  queryFn: ({ signal }): Promise<UnreadNotifications> => call(countNotifications, { signal, background: true }),
   staleTime: 10_000,
   refetchOnWindowFocus: true,
   retry: false,
