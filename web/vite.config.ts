@@ -43,6 +43,10 @@ const DEFERRED_CODE = new RegExp(
   ].join("|"),
 );
 
+/** Fields that search what they offer: the outline begins without. */
+const PICKER_CODE =
+  /\/react-(aria|stately)[^/]*\/dist\/private\/combobox\/|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/searchable-picker|\/features\/authoring-pickers\//;
+
 /** What no screen begins with, although every header has a bell: it is a file by itself. */
 const BELL_CODE = /\/web\/src\/features\/notifications\/|\/contract\/src\/notifications\//;
 
@@ -55,7 +59,9 @@ const isShared = (id: string) =>
 const isStaff = (id: string) =>
   !/\/(features\/section-editor|rich-text|uploads|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
     id,
-  ) && !BELL_CODE.test(id);
+  ) &&
+  !BELL_CODE.test(id) &&
+  !PICKER_CODE.test(id);
 
 export default defineConfig({
   plugins: [
@@ -97,6 +103,7 @@ export default defineConfig({
             { name: "shared", test: isShared, minShareCount: 2 },
             { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },
             { name: "staff", test: isStaff, minShareCount: 2 },
+            { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
           ],
         },
       },

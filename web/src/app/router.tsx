@@ -1,18 +1,19 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRoute, createRouter, redirect } from "@tanstack/react-router";
 
+import { ConnectionError } from "../api/index.ts";
 import { pageQuery } from "../features/course-player/index.ts";
 import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/index.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
-import { readNext, readWelcome } from "./read-public-search.ts";
+import { readNext } from "./read-public-search.ts";
+import type { RestOfRoutes } from "./rest-of-routes.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
-import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
+import { publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { RouteError } from "./screens/route-error.tsx";
-import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -25,25 +26,6 @@ const loginRoute = createRoute({
   component: lazyScreen(publicScreens, "LoginPage", "deferred"),
 });
 
-const forgottenRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/password/forgot",
-  component: lazyScreen(publicScreens, "ForgotPasswordPage", "deferred"),
-});
-
-const resetRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/password/reset",
-  validateSearch: readWelcome,
-  component: lazyScreen(publicScreens, "ResetPasswordPage", "deferred"),
-});
-
-const setupRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/setup",
-  component: lazyScreen(publicScreens, "SetupPage", "deferred"),
-});
-
 const indexRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/",
@@ -52,37 +34,11 @@ const indexRoute = createRoute({
   },
 });
 
-const accountRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: "/account/{-$screen}",
-  validateSearch: readNext,
-  component: lazyScreen(accountScreens, "AccountPage", "deferred"),
-});
-
-const notificationsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: "/notifications",
-  component: lazyScreen(accountScreens, "NotificationsPage", "deferred"),
-});
-
-/** Without a session: it is opened from a mail. */
-const unsubscribeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/unsubscribe/$token",
-  component: lazyScreen(publicScreens, "UnsubscribePage", "deferred"),
-});
-
 const studentHomeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student",
   loader: ({ context }) => fetchAhead(context.queryClient, enrolledCoursesQuery),
   component: lazyScreen(studentScreens, "HomePage", "deferred"),
-});
-
-const joinRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: "/join/{-$code}",
-  component: lazyScreen(studentScreens, "JoinPage", "deferred"),
 });
 
 const courseMapRoute = createRoute({
@@ -103,32 +59,51 @@ const coursePageRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
 
-const routeTree = rootRoute.addChildren([
-  loginRoute,
-  forgottenRoute,
-  resetRoute,
-  unsubscribeRoute,
-  setupRoute,
-  signedInRoute.addChildren([
-    indexRoute,
-    accountRoute,
-    notificationsRoute,
-    studentHomeRoute,
-    joinRoute,
-    courseMapRoute,
-    coursePageRoute,
-    staffRoutes,
-    previewRoute,
-  ]),
-]);
+/** All screens; `rest` is what no student's lesson needs. */
+const growTree = (rest: RestOfRoutes) =>
+  rootRoute.addChildren([
+    loginRoute,
+    ...rest.open,
+    signedInRoute.addChildren([
+      indexRoute,
+      studentHomeRoute,
+      courseMapRoute,
+      coursePageRoute,
+      ...rest.signedIn,
+    ]),
+  ]);
+
+type RouteTree = ReturnType<typeof growTree>;
+
+/** Any other address, until the rest of the routes has come. */
+const entranceRoute = (getRouter: () => AppRouter) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: "/$",
+    beforeLoad: async ({ location, preload }) => {
+      const router = getRouter();
+      try {
+        const { restOfRoutes } = await import("./rest-of-routes.ts");
+        growTree(restOfRoutes);
+      } catch (error) {
+        if (!navigator.onLine) throw new ConnectionError("offline", error);
+        // A newer version was deployed: the page loads again, unless this is what it began with.
+        if (!preload && router.state.resolvedLocation) window.location.assign(location.href);
+        throw error;
+      }
+      router.setRoutes(router.buildRouteTree());
+      throw redirect({ href: location.href, replace: true });
+    },
+  });
 
 /**
  * The app's addresses and the screens behind them, each in a file of its own that loads on demand;
  * its loader asks for the data meanwhile.
  */
-export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
-    routeTree,
+export function createAppRouter(queryClient: QueryClient): AppRouter {
+  const entrance: unknown = { open: [entranceRoute(() => router)], signedIn: [] };
+  const router: AppRouter = createRouter({
+    routeTree: growTree(entrance as RestOfRoutes),
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: "intent",
@@ -138,9 +113,10 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: lazyScreen(publicScreens, "NotFoundScreen", "deferred"),
   });
+  return router;
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
+export type AppRouter = ReturnType<typeof createRouter<RouteTree>>;
 
 declare module "@tanstack/react-router" {
   interface Register {

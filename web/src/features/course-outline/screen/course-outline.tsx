@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseOutline as Outline } from "@paso/contract";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { AddPart } from "../changes/add-part.tsx";
-import { MoveDialog } from "../changes/move-dialog.tsx";
 import { OutlineContext, WholeOutlineContext } from "../changes/outline-context.ts";
 import { useOutlineActions } from "../changes/use-outline-actions.tsx";
 import type { PartName } from "../parts/part.ts";
@@ -12,6 +12,11 @@ import { OutlineTree } from "../tree/outline-tree.tsx";
 import { CourseFacts } from "./course-facts.tsx";
 import { OutlineSidebar } from "./outline-sidebar.tsx";
 import { SurveyRow } from "./survey-row.tsx";
+
+const MoveDialog = lazyPart(async () => (await import("../changes/move-dialog.tsx")).MoveDialog, {
+  texts: "staff",
+  dialog: true,
+});
 
 interface CourseOutlineProps {
   outline: Outline;
@@ -65,7 +70,7 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
             <SurveyRow outline={outline} />
           </div>
         </div>
-        <MoveDialog part={moved} onClose={() => setMoved(null)} />
+        <Suspense>{moved && <MoveDialog part={moved} onClose={() => setMoved(null)} />}</Suspense>
       </WholeOutlineContext>
     </OutlineContext>
   );

@@ -21,7 +21,8 @@ import { call } from "../../../api/index.ts";
  */
 export const unreadQuery = queryOptions({
   queryKey: ["unread-notifications"],
-  queryFn: ({ signal }): Promise<UnreadNotifications> => call(countNotifications, { signal, background: true }),
+  queryFn: ({ signal }): Promise<UnreadNotifications> =>
+    call(countNotifications, { signal, background: true }),
   staleTime: 10_000,
   refetchOnWindowFocus: true,
   retry: false,

@@ -1,0 +1,63 @@
+import { createRoute } from "@tanstack/react-router";
+
+import { readNext, readWelcome } from "./read-public-search.ts";
+import { rootRoute, signedInRoute } from "./route-roots.ts";
+import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
+import { lazyScreen } from "./screens/lazy-screen.ts";
+import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
+
+const forgottenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/password/forgot",
+  component: lazyScreen(publicScreens, "ForgotPasswordPage", "deferred"),
+});
+
+const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/password/reset",
+  validateSearch: readWelcome,
+  component: lazyScreen(publicScreens, "ResetPasswordPage", "deferred"),
+});
+
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/setup",
+  component: lazyScreen(publicScreens, "SetupPage", "deferred"),
+});
+
+/** Without a session: it is opened from a mail. */
+const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/unsubscribe/$token",
+  component: lazyScreen(publicScreens, "UnsubscribePage", "deferred"),
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/account/{-$screen}",
+  validateSearch: readNext,
+  component: lazyScreen(accountScreens, "AccountPage", "deferred"),
+});
+
+const notificationsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/notifications",
+  component: lazyScreen(accountScreens, "NotificationsPage", "deferred"),
+});
+
+const joinRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/join/{-$code}",
+  component: lazyScreen(studentScreens, "JoinPage", "deferred"),
+});
+
+/**
+ * What `router.tsx` adds once someone goes to one of these: a route here costs a student's first
+ * visit nothing.
+ */
+export const restOfRoutes = {
+  open: [forgottenRoute, resetRoute, unsubscribeRoute, setupRoute],
+  signedIn: [accountRoute, notificationsRoute, joinRoute, staffRoutes, previewRoute],
+} as const;
+
+export type RestOfRoutes = typeof restOfRoutes;
