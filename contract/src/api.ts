@@ -14,10 +14,12 @@ import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
 import * as uploads from "./authoring/upload-endpoints.ts";
+import * as catalogue from "./courses/catalogue-endpoints.ts";
 import * as courses from "./courses/course-endpoints.ts";
 import * as groups from "./courses/group-endpoints.ts";
 import * as invitations from "./courses/invitation-endpoints.ts";
 import * as people from "./courses/people-endpoints.ts";
+import * as signUps from "./courses/sign-up-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as notes from "./learning/note-endpoints.ts";
 import * as playback from "./learning/playback-endpoints.ts";
@@ -79,8 +81,21 @@ export const api = {
   moveStudents: groups.moveStudents,
   extendStudents: groups.extendStudents,
   addStaff: people.addStaff,
+  inviteStaffAgain: people.inviteStaffAgain,
   changeStaffRole: people.changeStaffRole,
   removeStaff: people.removeStaff,
+  inviteStudentsAgain: people.inviteStudentsAgain,
+  withdrawStudentInvitations: people.withdrawStudentInvitations,
+  readSignUp: signUps.readSignUp,
+  changeSignUp: signUps.changeSignUp,
+  listSignUpRequests: signUps.listSignUpRequests,
+  decideSignUpRequests: signUps.decideSignUpRequests,
+  listCatalogue: catalogue.listCatalogue,
+  listOwnSignUps: catalogue.listOwnSignUps,
+  readCataloguePage: catalogue.readCataloguePage,
+  cataloguePicture: catalogue.cataloguePicture,
+  signUp: catalogue.signUp,
+  withdrawSignUp: catalogue.withdrawSignUp,
   createCourse: authoring.createCourse,
   updateCourse: authoring.updateCourse,
   listModules: authoring.listModules,

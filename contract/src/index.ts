@@ -25,6 +25,8 @@ export * from "./courses/course-endpoints.ts";
 export * from "./courses/group-endpoints.ts";
 export * from "./courses/invitation-endpoints.ts";
 export * from "./courses/people-endpoints.ts";
+export * from "./courses/sign-up-endpoints.ts";
+export * from "./courses/catalogue-endpoints.ts";
 export * from "./authoring/authored-section.ts";
 export * from "./authoring/authoring-endpoints.ts";
 export * from "./authoring/outline-endpoints.ts";

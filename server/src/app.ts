@@ -170,7 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const memory = createCourseMemory();
   accountsModule.routes(app, { session: cookie, device: new DeviceCookie(secure) });
   filesModule.routes(app);
-  courseModule.routes(app);
+  courseModule.routes(app, memory);
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);
   authoringModule.routes(app);

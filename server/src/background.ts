@@ -1,6 +1,7 @@
 import { accountsJobs } from "./domains/accounts/accounts-jobs.ts";
 import { administrationJobs } from "./domains/administration/administration-jobs.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
+import { coursesJobs } from "./domains/courses/courses-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
 import { notificationsHandlers } from "./domains/notifications/notifications-handlers.ts";
@@ -20,6 +21,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...platformJobs,
   ...accountsJobs,
   ...filesJobs,
+  ...coursesJobs,
   ...authoringJobs,
   ...notificationsJobs,
   ...administrationJobs,

@@ -23,7 +23,12 @@ const person = {
   avatar: z.string().nullable(),
 };
 
-export const staffMember = z.strictObject({ ...person, role: staffRole });
+export const staffMember = z.strictObject({
+  ...person,
+  role: staffRole,
+  /** When they were last sent an invitation that they have not followed yet; null for all others. */
+  invited_at: localDateTime.nullable(),
+});
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const courseGroup = z.strictObject({
@@ -53,6 +58,9 @@ export const readCoursePeople = endpoint({
     may_manage_students: z.boolean(),
     /** Whether this person says who works on the course. */
     may_manage_staff: z.boolean(),
+    /** Whether people without an account can be invited as students, and as staff. */
+    may_invite_students: z.boolean(),
+    may_invite_staff: z.boolean(),
     time_zone: z.string(),
   }),
   errors: [404],
@@ -71,6 +79,8 @@ export const courseStudent = z.strictObject({
   last_seen: localDateTime.nullable(),
   /** When they finished the last page. */
   finished_at: localDateTime.nullable(),
+  /** When they were last sent an invitation that they have not followed yet; null for all others. */
+  invited_at: localDateTime.nullable(),
 });
 export type CourseStudent = z.infer<typeof courseStudent>;
 
@@ -118,10 +128,11 @@ export const typedPerson = z.strictObject({
   email: z.string(),
   /**
    * `enrols`: has an account and is enrolled. `returns`: is enrolled again and finds the earlier
-   * answers. `here`: is enrolled already. `repeated`: is in a line above, too. `unknown`: has no
-   * account. `invalid`: is not an address.
+   * answers. `invites`: has no account yet, gets one with an invitation by mail and is enrolled.
+   * `here`: is enrolled already. `repeated`: is in a line above, too. `unknown`: has no account, and
+   * the site does not let teachers invite. `invalid`: is not an address.
    */
-  outcome: z.enum(["enrols", "returns", "here", "repeated", "unknown", "invalid"]),
+  outcome: z.enum(["enrols", "returns", "invites", "here", "repeated", "unknown", "invalid"]),
   /** What is wrong with the line, in the language of the request; null where nothing is. */
   message: z.string().nullable(),
 });
@@ -142,14 +153,16 @@ export const addStudents = endpoint({
   name: "addStudents",
   method: "POST",
   path: "/api/authoring/courses/:courseId/students",
-  summary: "Enrol people by their addresses; those who are here already stay as they are.",
+  summary:
+    "Enrol people by their addresses; those who are here already stay as they are, and those without " +
+    "an account are invited by mail where the site lets teachers invite.",
   params: coursePath,
   body: typedPeople.extend({
     /** The group of those who have not been here before; the default one unless given. */
     group_id: id.optional(),
   }),
   response: z.strictObject({
-    /** How many came in. */
+    /** How many came in, those who were invited included. */
     added: z.int(),
     people: z.array(typedPerson),
   }),
@@ -183,21 +196,63 @@ export const restoreStudents = endpoint({
   errors: [404],
 });
 
+export const inviteStudentsAgain = endpoint({
+  name: "inviteStudentsAgain",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/students/invite-again",
+  summary: "Mail students who have never signed in another link; earlier ones end.",
+  params: coursePath,
+  body: chosenStudents,
+  response: z.strictObject({ user_ids: z.array(id) }),
+  errors: [404, 409],
+});
+
+export const withdrawStudentInvitations = endpoint({
+  name: "withdrawStudentInvitations",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/students/withdraw-invitation",
+  summary:
+    "Take students who have never signed in out of a course. Their links end unless they are in " +
+    "another course, too.",
+  params: coursePath,
+  body: chosenStudents,
+  response: z.strictObject({ user_ids: z.array(id) }),
+  errors: [404],
+});
+
 export const addStaff = endpoint({
   name: "addStaff",
   method: "POST",
   path: "/api/authoring/courses/:courseId/staff",
-  summary: "Let an instructor or administrator work on a course, by their address.",
+  summary:
+    "Let an instructor or administrator work on a course, by their address. Whoever has no account " +
+    "gets one as an instructor and an invitation by mail, where the site lets teachers invite staff.",
   params: coursePath,
   body: z.strictObject({
     email: plainText.trim().min(1, { error: "Enter an e-mail address." }).max(254),
     role: staffRole,
+    /** Of somebody without an account; what is before the @ of the address unless given. */
+    name: plainText.trim().max(200, { error: "This is too long." }).optional(),
   }),
-  response: z.strictObject({ id }),
+  response: z.strictObject({
+    id,
+    /** Whether an account was made and an invitation is on its way. */
+    invited: z.boolean(),
+  }),
   errors: [404, 409],
 });
 
 const staffPath = z.strictObject({ courseId: pathId, userId: pathId });
+
+export const inviteStaffAgain = endpoint({
+  name: "inviteStaffAgain",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/staff/:userId/invite-again",
+  summary: "Mail somebody on the staff who has never signed in another link; earlier ones end.",
+  params: staffPath,
+  response: z.strictObject({ id }),
+  errors: [404, 409],
+});
 
 export const changeStaffRole = endpoint({
   name: "changeStaffRole",

@@ -292,6 +292,15 @@ export const spanishMessages = {
   "A course keeps at least one person who leads it.":
     "Un curso conserva al menos una persona que lo dirige.",
   "This address has no account yet.": "Esta dirección aún no tiene cuenta.",
+  "This address just got an account.": "Esta dirección acaba de recibir una cuenta.",
+  "This site does not let teachers invite people.":
+    "Este sitio no permite que el profesorado invite a nadie.",
+  "Sign-up must close after it opens.": "La inscripción debe cerrarse después de abrirse.",
+  "Sign-up for this course has not opened yet.":
+    "La inscripción en este curso aún no se ha abierto.",
+  "Sign-up for this course is closed.": "La inscripción en este curso está cerrada.",
+  "Use at most 300 characters.": "Usa como máximo 300 caracteres.",
+  "Enter a name.": "Escribe un nombre.",
   "Add at most {most} people at once.": "Añade como máximo {most} personas a la vez.",
   "This group does not exist any more.": "Este grupo ya no existe.",
   "Another group of this course has this name.": "Otro grupo de este curso tiene este nombre.",

@@ -7,14 +7,17 @@ import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 
 /**
  * `comment`: on one's own opinion. `reply`: on an opinion one has commented on. `like`: of one's own
- * opinion. `enrolment`: by somebody else. `module-begins`, and `module-ends`: in two days, and one is
- * not done.
+ * opinion. `enrolment`: by somebody else. `request`: to join a course that one manages the students
+ * of. `request-answer`: to one's own request. `module-begins`, and `module-ends`: in two days, and one
+ * is not done.
  */
 export const notificationKind = z.enum([
   "comment",
   "reply",
   "like",
   "enrolment",
+  "request",
+  "request-answer",
   "module-begins",
   "module-ends",
 ]);
@@ -34,6 +37,8 @@ export const notification = z.strictObject({
   text: z.string().nullable(),
   /** The module that begins or ends. */
   module: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
+  /** What came of one's own request to join the course; null for every other kind. */
+  request: z.enum(["declined", "waiting"]).nullable(),
   /** The page of this site it leads to. */
   path: z.string().startsWith("/"),
 });

@@ -48,4 +48,8 @@ export interface SiteSettings extends SiteDefaults {
   /** Of the administrators' settings, which grows with every change of them; 0 while there are none. */
   version: number;
   name: string;
+  /** Whether people see the catalogue without signing in. */
+  catalogue: "members" | "everybody";
+  /** Whom others than administrators may invite: nobody, those who only take part, or everybody. */
+  invitations: "nobody" | "members" | "everybody";
 }

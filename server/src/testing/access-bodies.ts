@@ -66,6 +66,7 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "PUT /api/admin/people/:userId/role": () => ({ role: "student" }),
   "POST /api/admin/people/:userId/invite": enableInvited,
   "POST /api/admin/people/:userId/reset-password": enableInvited,
+  "POST /api/catalogue/courses/:courseId/sign-up": () => ({}),
   "PUT /api/account/locale": () => ({ locale: "en" }),
   "PUT /api/account/theme": () => ({ theme: "dark" }),
   "POST /api/courses/page/:pageId/question/:sectionId": () => ({ answer: "0" }),

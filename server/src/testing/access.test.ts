@@ -32,6 +32,7 @@ import {
   giveThumbnail,
   insertNotification,
   insertOpinion,
+  openSignUp,
 } from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { queueTestMail } from "./queue-test-mail.ts";
@@ -137,6 +138,7 @@ async function createTakenCourse(): Promise<Places> {
     .insert(answerTallies)
     .values({ sectionId: surveyQuestionId, optionId: PEOPLE_OPTION, slot: 0, count: 1 });
   await giveThumbnail(ctx, course, { name: "cover.png", bytes: Buffer.from("png") });
+  await openSignUp(ctx, course, { way: "approval", isPublic: true });
   await assignStaff(ctx, people.teacher, course);
   for (const taker of [people.student, people.peer, people.newcomer]) {
     await enrol(ctx, taker, course);

@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import {
   answers,
   courses,
+  courseSignUps,
   courseStaff,
   enrolments,
   files,
@@ -169,6 +170,23 @@ export async function enrol(
 ) {
   const { id: groupId } = group ?? (await findDefaultGroup(ctx, course));
   await ctx.database.insert(enrolments).values({ userId: person.id, courseId: course.id, groupId });
+}
+
+/** Lets people sign up for a course. */
+export async function openSignUp(
+  ctx: Context,
+  course: { id: number },
+  terms: Partial<typeof courseSignUps.$inferInsert> = {},
+) {
+  const settings = {
+    way: "open" as const,
+    isPublic: false,
+    isIndexed: false,
+    summary: "",
+    description: "",
+    ...terms,
+  };
+  await ctx.database.insert(courseSignUps).values({ courseId: course.id, ...settings });
 }
 
 /** The group that a course has from the beginning. */

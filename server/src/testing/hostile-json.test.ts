@@ -16,6 +16,7 @@ import {
   insertNotification,
   insertOpinion,
   type MadeCourse,
+  openSignUp,
 } from "./factories.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { cases } from "./long-tests.ts";
@@ -50,6 +51,7 @@ beforeAll(async () => {
     freeNavigation: true,
     modules: [{ pages: [[sample.textarea({ min: 0, max: 0 }), sample.radio()], [sample.video()]] }],
   });
+  await openSignUp(world.ctx, course);
   person = await createTaker();
   client = await world.as(person);
   opinion = await writeOpinion(person.id);
@@ -183,6 +185,8 @@ async function stored(): Promise<unknown> {
     "enrolments",
     "former_enrolments",
     "course_invitations",
+    "course_sign_ups",
+    "sign_up_requests",
     "groups",
     "mails",
     "audit_log",
@@ -283,6 +287,12 @@ const FITTING: Record<string, readonly string[]> = {
   invite: ["false"],
   password: ["null"],
   time_zone: ["null"],
+  seats: ["null"],
+  opens_at: ["null"],
+  closes_at: ["null"],
+  group_id: ["null"],
+  is_public: ["false"],
+  is_indexed: ["false"],
 };
 /** An author's unsaved work may be any JSON that can be stored. */
 const isDraft = (endpoint: Endpoint) => endpoint.name === api.saveDraft.name;

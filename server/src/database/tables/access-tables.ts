@@ -30,6 +30,8 @@ export const courseStaff = pgTable(
     courseId: courseId(),
     /** In this course; what each may do is in the courses' policy. */
     role: text({ enum: ["owner", "teacher", "assistant", "viewer"] }).notNull(),
+    /** The name on the course's page; null for who is not on it. */
+    publicName: text("public_name"),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),

@@ -8,4 +8,5 @@ export * from "./notification-tables.ts";
 export * from "./opinion-tables.ts";
 export * from "./platform-tables.ts";
 export * from "./sign-in-tables.ts";
+export * from "./sign-up-tables.ts";
 export type * from "./stored-content.ts";

@@ -51,6 +51,8 @@ export const tableOwners = {
   enrolments: "courses",
   former_enrolments: "courses",
   course_invitations: "courses",
+  course_sign_ups: "courses",
+  sign_up_requests: "courses",
   progress: "learning",
   page_finishes: "learning",
   answers: "learning",

@@ -1,6 +1,7 @@
 /** What other domains, commands and the demo may use of accounts. */
 export { type Actor, signedIn } from "./people/actor.ts";
 export { changeAvatar } from "./people/change-avatar.ts";
+export { endInvitations } from "./invitation/end-invitations.ts";
 export { inviteUsers } from "./invitation/invite-users.ts";
 export { mailResetLink } from "./password-reset/mail-reset-link.ts";
 export { askForNewPassword } from "./people/ask-for-new-password.ts";

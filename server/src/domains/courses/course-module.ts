@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 import { coursesPolicy } from "./access/course-policy.ts";
+import { catalogueRoutes } from "./catalogue/catalogue-routes.ts";
+import type { CourseMemory } from "./content/course-memory.ts";
 import { findStreamSources } from "./content/find-stream-sources.ts";
 import { courseRoutes } from "./course-routes.ts";
 import { groupRoutes } from "./groups/group-routes.ts";
@@ -8,17 +10,20 @@ import { invitationRoutes } from "./invitations/invitation-routes.ts";
 import { joinRoutes } from "./invitations/join-routes.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { staffRoutes } from "./people/staff-routes.ts";
+import { signUpRoutes } from "./sign-up/sign-up-routes.ts";
 
 /** What the application serves of this domain. */
 export const courseModule = {
   policy: coursesPolicy,
-  routes(app: FastifyInstance): void {
+  routes(app: FastifyInstance, memory: CourseMemory): void {
     courseRoutes(app);
     peopleRoutes(app);
     staffRoutes(app);
     groupRoutes(app);
     invitationRoutes(app);
     joinRoutes(app);
+    signUpRoutes(app);
+    catalogueRoutes(app, memory);
   },
   findStreamSources,
 };

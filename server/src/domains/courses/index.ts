@@ -1,7 +1,7 @@
 /** What other domains, commands and the demo may use of courses: the content model, reading it, access. */
 export { assignStaff } from "./access/assign-staff.ts";
 export { copyStaff } from "./access/copy-staff.ts";
-export { type CourseRight, mayAuthor } from "./access/course-policy.ts";
+export { type CourseRight, mayAuthor, rolesWith } from "./access/course-policy.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
 export {
   type EnrolmentDates,
@@ -12,9 +12,10 @@ export { isOtherDate, resolveDates, type SentWindow } from "./access/resolve-dat
 export { groupMerged, groupsStarted, studentsMoved } from "./groups/group-events.ts";
 export { findRights, hasRightIn, requireRight } from "./access/require-right.ts";
 export { createDefaultGroup } from "./access/create-default-group.ts";
-export { studentsEnrolled } from "./people/courses-events.ts";
-export { enrolUser } from "./people/enrol-user.ts";
-export { enrolUsers } from "./people/enrol-users.ts";
+export { signUpAnswered, signUpRequested, studentsEnrolled } from "./enrolment/courses-events.ts";
+export { enrolUser } from "./enrolment/enrol-user.ts";
+export { enrolUsers } from "./enrolment/enrol-users.ts";
+export { listPendingRequests } from "./sign-up/list-requests.ts";
 export { moveStudents } from "./groups/move-students.ts";
 export {
   canSeeCourse,
@@ -31,6 +32,7 @@ export {
   type CourseContent,
   loadCourseContent,
 } from "./content/course-content.ts";
+export { estimateMinutes } from "./content/estimate-minutes.ts";
 export { type CourseMemory, createCourseMemory } from "./content/course-memory.ts";
 export { findStoredFile } from "./content/find-stored-file.ts";
 export { type CommittedAnswer, refuseAnswer } from "./kinds/answer.ts";

@@ -1,10 +1,12 @@
 import type { Context } from "../../platform/context.ts";
 import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/outbox.ts";
-import { studentsEnrolled } from "../courses/index.ts";
+import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/index.ts";
 import { opinionCommented, opinionLiked } from "../opinions/index.ts";
+import { notifyOfAnswer } from "./create/notify-of-answer.ts";
 import { notifyOfComment } from "./create/notify-of-comment.ts";
 import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
 import { notifyOfLike } from "./create/notify-of-like.ts";
+import { notifyOfRequest } from "./create/notify-of-request.ts";
 
 /** What people are told of once it is committed. */
 export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
@@ -16,5 +18,13 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(studentsEnrolled, {
     name: "notifications.notify-of-enrolment",
     run: notifyOfEnrolment,
+  }),
+  handleOutboxEvent(signUpRequested, {
+    name: "notifications.notify-of-request",
+    run: notifyOfRequest,
+  }),
+  handleOutboxEvent(signUpAnswered, {
+    name: "notifications.notify-of-answer",
+    run: notifyOfAnswer,
   }),
 ];

@@ -45,6 +45,7 @@ describe("/api/account/notifications", () => {
       enrolment: on,
       "module-begins": on,
       "module-ends": on,
+      "request-answer": on,
     };
     expect(await preferences(author.client)).toEqual(usual);
     const chosen = { mail: "off", bell: "digest" };

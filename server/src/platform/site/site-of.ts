@@ -34,5 +34,7 @@ function settingsOf(values: Known, defaults: SiteDefaults) {
     name: values.name ?? "Paso",
     locale: values.locale ?? defaults.locale,
     timeZone: values.time_zone ?? defaults.timeZone,
+    catalogue: "members" as const,
+    invitations: "everybody" as const,
   };
 }

@@ -2,7 +2,7 @@ import type { TypedPerson } from "@paso/contract";
 
 /** Whether adding brings this person into the course. */
 export function comesIn({ outcome }: TypedPerson): boolean {
-  return outcome === "enrols" || outcome === "returns";
+  return outcome === "enrols" || outcome === "returns" || outcome === "invites";
 }
 
 /** The lines of a text that are still to be done after the others were added. */

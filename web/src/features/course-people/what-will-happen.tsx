@@ -18,8 +18,9 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
   const { t } = useLingui();
   const of = (outcome: TypedPerson["outcome"]) =>
     people.filter((person) => person.outcome === outcome);
-  const [enrols, returns, here, repeated] = [
+  const [enrols, invites, returns, here, repeated] = [
     of("enrols"),
+    of("invites"),
     of("returns"),
     of("here"),
     of("repeated"),
@@ -38,6 +39,15 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
         {enrols.length > 0 && (
           <Outcome icon="add" tone="text-accent" names={enrols}>
             <Plural value={enrols.length} one="# is enrolled" other="# are enrolled" />
+          </Outcome>
+        )}
+        {invites.length > 0 && (
+          <Outcome icon="mail" tone="text-accent" names={invites}>
+            <Plural
+              value={invites.length}
+              one="# is new and gets an invitation"
+              other="# are new and get an invitation"
+            />
           </Outcome>
         )}
         {returns.length > 0 && (

@@ -8,13 +8,25 @@ interface Invitation {
   email: string;
   /** For how long the link is valid. */
   days: number;
+  /** What they are invited to; null for the site alone. */
+  course: InvitedCourse | null;
+}
+
+/** The course that an invitation is for. */
+export interface InvitedCourse {
+  title: string;
+  /** Whether they are to work on it rather than take it. */
+  asStaff: boolean;
+  /** Who invites them; empty for no one in particular. */
+  by: string;
 }
 
 const TEXTS = {
-  en: ({ firstName, email, days }: Invitation, host: string) => ({
-    subject: "Your invitation to Paso",
+  en: ({ firstName, email, days, course }: Invitation, host: string) => ({
+    subject: course ? `Your invitation to “${course.title}”` : "Your invitation to Paso",
     paragraphs: [
       `Hello ${firstName},`,
+      ...(course ? [english(course)] : []),
       `You have an account at ${host}. Choose a password, and you can sign in as ${email}.`,
     ],
     label: "Choose a password",
@@ -23,10 +35,11 @@ const TEXTS = {
       "If you do not know this site, ignore this mail.",
     ],
   }),
-  es: ({ firstName, email, days }: Invitation, host: string) => ({
-    subject: "Tu invitación a Paso",
+  es: ({ firstName, email, days, course }: Invitation, host: string) => ({
+    subject: course ? `Tu invitación a «${course.title}»` : "Tu invitación a Paso",
     paragraphs: [
       `Hola, ${firstName}:`,
+      ...(course ? [spanish(course)] : []),
       `Tienes una cuenta en ${host}. Elige una contraseña y podrás iniciar sesión como ${email}.`,
     ],
     label: "Elegir una contraseña",
@@ -36,6 +49,18 @@ const TEXTS = {
     ],
   }),
 };
+
+function english({ title, asStaff, by }: InvitedCourse): string {
+  const what = asStaff ? "work on" : "take";
+  return by ? `${by} invites you to ${what} the course “${title}”.` : `You can ${what} “${title}”.`;
+}
+
+function spanish({ title, asStaff, by }: InvitedCourse): string {
+  const what = asStaff ? "trabajar en" : "hacer";
+  return by
+    ? `${by} te invita a ${what} el curso «${title}».`
+    : `Puedes ${what} el curso «${title}».`;
+}
 
 /** The mail with the link. The token is in the fragment, which browsers send to no server. */
 export function invitationMail(

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
 import { hashSecret } from "../session/session-secret.ts";
-import { invitationMail } from "./invitation-mail.ts";
+import { type InvitedCourse, invitationMail } from "./invitation-mail.ts";
 
 /** For how long the link of an invitation is valid. */
 const INVITATION_DAYS = 7;
@@ -14,9 +14,14 @@ const DAY = 86_400_000;
 /**
  * Mails people who have never signed in a link to choose their first password, in the caller's
  * transaction. Earlier links of theirs end. Others, and those who are disabled, get none.
+ * @param course what they are invited to; null for the site alone
  * @returns the ids of those who were invited
  */
-export async function inviteUsers(ctx: Context, userIds: readonly number[]): Promise<number[]> {
+export async function inviteUsers(
+  ctx: Context,
+  userIds: readonly number[],
+  course: InvitedCourse | null = null,
+): Promise<number[]> {
   if (userIds.length === 0) return [];
   const { database, clock, site } = ctx;
   const now = clock.now();
@@ -48,7 +53,7 @@ export async function inviteUsers(ctx: Context, userIds: readonly number[]): Pro
         recipient: email,
         locale,
         secret: token,
-        ...invitationMail({ locale, firstName, email, days: INVITATION_DAYS }, site),
+        ...invitationMail({ locale, firstName, email, days: INVITATION_DAYS, course }, site),
       };
     }),
   );

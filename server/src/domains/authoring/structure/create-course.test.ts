@@ -16,7 +16,7 @@ import { testContext } from "../../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
 import { canSeeCourse } from "../../courses/access/find-course.ts";
 import { loadCourseContent } from "../../courses/content/course-content.ts";
-import { enrolUser } from "../../courses/people/enrol-user.ts";
+import { enrolUser } from "../../courses/enrolment/enrol-user.ts";
 import { createSections } from "../sections/create-sections.ts";
 import { createSurvey } from "../survey/create-survey.ts";
 import { createCourse } from "./create-course.ts";

@@ -10,7 +10,7 @@ import {
 } from "../../../testing/factories.ts";
 import { testContext } from "../../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../../testing/test-database.ts";
-import { enrolUser } from "../people/enrol-user.ts";
+import { enrolUser } from "../enrolment/enrol-user.ts";
 import { assignStaff } from "./assign-staff.ts";
 import { copyStaff } from "./copy-staff.ts";
 import { createDefaultGroup } from "./create-default-group.ts";

@@ -5,6 +5,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { isSignedIn } from "../../accounts/people/signed-in-policy.ts";
 import { isStaff } from "../../accounts/people/staff-policy.ts";
 
+const anyone = () => true;
 const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 
 /**
@@ -16,6 +17,7 @@ export const coursesPolicy: PolicyTable = {
   "course.thumbnail": isSignedIn,
   "people.read": isStaff,
   "staff.add": author,
+  "staff.invite": author,
   "staff.change": author,
   "staff.remove": author,
   "invitation.list": author,
@@ -33,6 +35,17 @@ export const coursesPolicy: PolicyTable = {
   "students.restore": author,
   "students.move": author,
   "students.extend": author,
+  "students.invite": author,
+  "sign-up.read": isStaff,
+  "sign-up.change": author,
+  "request.list": author,
+  "request.decide": author,
+  // Which courses they show without a session is decided where they are loaded.
+  "catalogue.list": anyone,
+  "catalogue.read": anyone,
+  "catalogue.picture": anyone,
+  "catalogue.own": isSignedIn,
+  "catalogue.sign-up": isSignedIn,
 };
 
 /** Which courses a person sees: every one, those assigned, or those taken while they are open. */

@@ -19,8 +19,8 @@ export interface SentWindow {
  * @throws `invalid` when it ends before it begins, also against the date that was not sent
  */
 export function resolveDates({ site }: Context, stored: Window, sent: SentWindow): Window {
-  const startsAt = settle(stored.startsAt, sent.start_date, site.timeZone);
-  const endsAt = settle(stored.endsAt, sent.end_date, site.timeZone);
+  const startsAt = resolveDate(stored.startsAt, sent.start_date, site.timeZone);
+  const endsAt = resolveDate(stored.endsAt, sent.end_date, site.timeZone);
   const isSent = sent.start_date !== undefined || sent.end_date !== undefined;
   if (isSent && startsAt && endsAt && endsAt <= startsAt) {
     const field = sent.end_date === undefined ? "start_date" : "end_date";
@@ -38,8 +38,12 @@ export function isOtherDate(
   return sent !== undefined && sent !== (stored && formatLocalDate(stored, timeZone));
 }
 
-/** An unchanged date stays the very instant it was, also where clocks show it twice. */
-function settle(stored: Date | null, sent: string | null | undefined, timeZone: string) {
+/** A form's date. An unchanged one stays the very instant it was, also where clocks show it twice. */
+export function resolveDate(
+  stored: Date | null,
+  sent: string | null | undefined,
+  timeZone: string,
+): Date | null {
   if (sent === undefined || !isOtherDate(stored, sent, timeZone)) return stored;
   return sent === null ? null : parseLocalDate(sent, timeZone);
 }

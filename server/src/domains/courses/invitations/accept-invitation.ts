@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { courseInvitations } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
+import { enrolUsers } from "../enrolment/enrol-users.ts";
 import { lockGroups } from "../groups/lock-groups.ts";
-import { enrolUsers } from "../people/enrol-users.ts";
 import { findInvitation, isEnrolled } from "./find-invitation.ts";
 import { refuseClosed } from "./invitation-state.ts";
 

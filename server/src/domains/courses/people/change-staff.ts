@@ -1,25 +1,40 @@
 import type { StaffRole } from "@paso/contract";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 
 import { courseStaff } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid, notFound } from "../../../platform/errors/domain-error.ts";
-import { findUserByEmail } from "../../accounts/index.ts";
+import { createUsers, findUserByEmail } from "../../accounts/index.ts";
 import { mayAuthor } from "../access/course-policy.ts";
+import { endUnusedInvitations, invitePeople } from "./invite-people.ts";
+import { limitInvitations } from "./limit-invitations.ts";
+import { mayInvite } from "./may-invite.ts";
+import { nameOfInvited } from "./name-of-invited.ts";
+
+interface NewStaff {
+  courseId: number;
+  email: string;
+  role: StaffRole;
+  /** Of somebody without an account; empty where it is not known. */
+  name: string;
+  addedBy: number;
+}
 
 /**
- * Lets a person work on a course.
- * @returns their id
- * @throws `invalid` on an address without an account, or of one that works on no courses;
- *   `conflict` where they have a role already
+ * Lets a person work on a course. Who has no account gets one as an instructor and an invitation by
+ * mail, where the site lets teachers invite staff.
+ * @returns their id, and whether they were invited
+ * @throws `invalid` on an address whose account works on no courses, or without one that may be
+ *   invited; `conflict` where they have a role already
  */
 export async function addStaff(
   ctx: Context,
-  { courseId, email, role }: { courseId: number; email: string; role: StaffRole },
-): Promise<number> {
+  { courseId, email, role, name, addedBy }: NewStaff,
+): Promise<{ id: number; invited: boolean }> {
   const user = await findUserByEmail(ctx, email);
-  if (!user) throw invalid({ email: ["This address has no account yet."] });
+  if (!user) return inviteStaff(ctx, { courseId, email, role, name, addedBy });
   if (!mayAuthor(user)) {
     throw invalid({ email: ["Only instructors and administrators can work on a course."] });
   }
@@ -30,7 +45,26 @@ export async function addStaff(
     .returning({ id: courseStaff.userId });
   if (added.length === 0)
     throw conflict("staff_already", "This person works on the course already.");
-  return user.id;
+  return { id: user.id, invited: false };
+}
+
+async function inviteStaff(
+  ctx: Context,
+  { courseId, email, role, name, addedBy }: NewStaff,
+): Promise<{ id: number; invited: boolean }> {
+  if (!mayInvite(ctx.site, "staff")) throw invalid({ email: ["This address has no account yet."] });
+  if (!z.email().safeParse(email).success) throw invalid({ email: ["This is not an address."] });
+  await limitInvitations(ctx, addedBy);
+  return withTransaction(ctx, async (inner) => {
+    const account = { email, ...nameOfInvited({ name, email }), locale: null };
+    const created = await createUsers(inner, [{ ...account, role: "instructor" }]);
+    const [userId] = created.values();
+    if (userId === undefined) throw conflict("account_new", "This address just got an account.");
+    await inner.database.insert(courseStaff).values({ userId, courseId, role });
+    const userIds = [userId];
+    await invitePeople(inner, { courseId, userIds, invitedBy: addedBy, asStaff: true });
+    return { id: userId, invited: true };
+  });
 }
 
 interface Change {
@@ -45,7 +79,8 @@ interface Change {
  * @throws `not_found` where they have no role in it, `conflict` where no owner would be left
  */
 export function changeStaff(ctx: Context, { courseId, userId, role }: Change): Promise<void> {
-  return withTransaction(ctx, async ({ database }) => {
+  return withTransaction(ctx, async (inner) => {
+    const { database } = inner;
     // All of them, so that two owners who leave at once wait for each other.
     const staff = await database
       .select()
@@ -63,5 +98,6 @@ export function changeStaff(ctx: Context, { courseId, userId, role }: Change): P
     await (role === null
       ? database.delete(courseStaff).where(isMember)
       : database.update(courseStaff).set({ role }).where(isMember));
+    if (role === null) await endUnusedInvitations(inner, [userId]);
   });
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { enrolments, formerEnrolments, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
+import { mayInvite } from "./may-invite.ts";
 import { type ReadPerson, readTypedPeople } from "./read-typed-people.ts";
 
 /** What adding a typed person does. */
@@ -42,8 +43,11 @@ export async function checkStudents(
       : { ...person, userId: null, issue };
     if (seen.has(key)) return { ...known, outcome: "repeated" };
     seen.add(key);
-    if (!account)
-      return { ...known, outcome: "unknown", issue: "This address has no account yet." };
+    if (!account) {
+      return mayInvite(ctx.site, "students")
+        ? { ...known, outcome: "invites" }
+        : { ...known, outcome: "unknown", issue: "This address has no account yet." };
+    }
     return { ...known, outcome: account.isHere ? "here" : account.wasHere ? "returns" : "enrols" };
   });
 }

@@ -28,6 +28,8 @@ export interface StudentRow extends Record<string, unknown> {
   finishedAt: string | null;
   finishedPages: number;
   lastSeen: string | null;
+  /** When they were last sent an invitation that they have not followed; null for all others. */
+  invitedAt: string | null;
 }
 
 /** Students of a course by last name, as far as a page of the list needs; and how many there are. */
@@ -48,6 +50,7 @@ export async function listStudents(
     database.execute<StudentRow>(sql`
       select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
         e.group_id as "groupId", e.enrolled_at as "enrolledAt", e.ends_at as "endsAt", e.finished_at as "finishedAt",
+        case when u.last_seen_at is null then u.invited_at end as "invitedAt",
         (select count(*)::int from page_finishes f join pages p on p.id = f.page_id
           join modules m on m.id = p.module_id
           where f.user_id = u.id and f.course_id = e.course_id

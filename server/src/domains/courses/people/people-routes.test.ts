@@ -170,15 +170,22 @@ describe("adding students", () => {
       "3 here",
       "4 repeated",
       "5 invalid",
-      "6 unknown",
+      "6 invites",
     ]);
     expect(body.people).toMatchObject([
       { name: "Viktor Petrov", message: null },
       { name: "Mei Tanaka", message: null },
       { message: null },
       { message: "This address has no ending such as .org." },
-      { name: "New", message: "This address has no account yet." },
+      { name: "New", message: null },
     ]);
+    world.ctx.site.invitations = "nobody";
+    const { body: without } = await check(text);
+    world.ctx.site.invitations = "everybody";
+    expect(without.people.at(-1)).toMatchObject({
+      outcome: "unknown",
+      message: "This address has no account yet.",
+    });
     expect((await list()).body.total).toBe(1);
   });
 

@@ -8,7 +8,10 @@ import { findCourse } from "../access/find-course.ts";
 import { findRights, requireRight } from "../access/require-right.ts";
 import { addStudents } from "./add-students.ts";
 import { checkStudents } from "./check-students.ts";
+import { inviteAgain, withdrawInvitations } from "./invite-people.ts";
+import { limitInvitations } from "./limit-invitations.ts";
 import { listStudents } from "./list-students.ts";
+import { mayInvite } from "./may-invite.ts";
 import {
   presentGroup,
   presentStaffMember,
@@ -27,6 +30,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   readingRoutes(app);
   addingRoutes(app);
   removingRoutes(app);
+  invitingRoutes(app);
 }
 
 const loadCourse = ({ ctx, actor, params }: Call<{ courseId: number }>) =>
@@ -50,11 +54,13 @@ function readingRoutes(app: FastifyInstance): void {
       ]);
       return {
         course: { id, title },
-        staff: staff.map(presentStaffMember),
+        staff: staff.map((member) => presentStaffMember(member, ctx.site)),
         groups: groups.map((group) => presentGroup(group, ctx.site)),
         students: groups.reduce((sum, { students }) => sum + students, 0),
         may_manage_staff: mayDo("manage_staff"),
         may_manage_students: mayDo("manage_students"),
+        may_invite_students: mayDo("manage_students") && mayInvite(ctx.site, "students"),
+        may_invite_staff: mayDo("manage_staff") && mayInvite(ctx.site, "staff"),
         time_zone: ctx.site.timeZone,
       };
     },
@@ -125,5 +131,26 @@ function removingRoutes(app: FastifyInstance): void {
       const chosen = { ...params, userIds: body.user_ids, enrolledBy: signedIn(actor).id };
       return { user_ids: await restoreStudents(ctx, chosen) };
     },
+  });
+}
+
+function invitingRoutes(app: FastifyInstance): void {
+  route(app, api.inviteStudentsAgain, {
+    action: "students.invite",
+    load: loadManaged,
+    handle: async ({ ctx, actor, params, body }) => {
+      const { id: invitedBy } = signedIn(actor);
+      await limitInvitations(ctx, invitedBy);
+      const chosen = { ...params, userIds: body.user_ids, invitedBy, asStaff: false };
+      return { user_ids: await inviteAgain(ctx, chosen) };
+    },
+  });
+
+  route(app, api.withdrawStudentInvitations, {
+    action: "students.remove",
+    load: loadManaged,
+    handle: async ({ ctx, params, body }) => ({
+      user_ids: await withdrawInvitations(ctx, { ...params, userIds: body.user_ids }),
+    }),
   });
 }

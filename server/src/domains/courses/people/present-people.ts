@@ -17,12 +17,16 @@ type Row<List extends (...input: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<List>
 >[number];
 
-export function presentStaffMember({
-  firstName,
-  lastName,
-  ...member
-}: Row<typeof listStaff>): StaffMember {
-  return { ...member, first_name: firstName, last_name: lastName };
+export function presentStaffMember(
+  { firstName, lastName, invitedAt, ...member }: Row<typeof listStaff>,
+  { timeZone }: SiteSettings,
+): StaffMember {
+  return {
+    ...member,
+    first_name: firstName,
+    last_name: lastName,
+    invited_at: invitedAt && formatLocalDate(new Date(invitedAt), timeZone),
+  };
 }
 
 export function presentGroup(
@@ -51,6 +55,7 @@ export function presentStudent(row: StudentRow, { timeZone }: SiteSettings): Cou
     finished_pages: row.finishedPages,
     last_seen: row.lastSeen && localDate(row.lastSeen),
     finished_at: row.finishedAt && localDate(row.finishedAt),
+    invited_at: row.invitedAt && localDate(row.invitedAt),
   };
 }
 

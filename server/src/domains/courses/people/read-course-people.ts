@@ -20,6 +20,10 @@ export function listStaff({ database }: Context, courseId: number) {
       email: users.email,
       avatar: users.avatar,
       role: courseStaff.role,
+      // Of those who have not followed it yet.
+      invitedAt: sql<
+        string | null
+      >`case when ${users.lastSeenAt} is null then ${users.invitedAt} end`,
     })
     .from(courseStaff)
     .innerJoin(users, eq(users.id, courseStaff.userId))

@@ -3,6 +3,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { enrolments, formerEnrolments } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
+import { fillSeats } from "../enrolment/fill-seats.ts";
+import { lockSignUp } from "../enrolment/lock-sign-up.ts";
 import { lockEnrolments } from "../groups/lock-enrolments.ts";
 import { lockGroups } from "../groups/lock-groups.ts";
 
@@ -14,6 +16,7 @@ export interface ChosenStudents {
 
 /**
  * Ends people's enrolments. Their answers and progress stay, and they find them when they come back.
+ * Their seats go to those who wait.
  * @returns the ids of those who were enrolled
  */
 export function removeStudents(
@@ -23,6 +26,7 @@ export function removeStudents(
   return withTransaction(ctx, async (inner) => {
     const { database, clock } = inner;
     await lockGroups(inner, courseId, "share");
+    const signUp = await lockSignUp(inner, courseId);
     const ended = await lockEnrolments(inner, courseId, userIds);
     if (ended.length === 0) return [];
     await database
@@ -42,6 +46,7 @@ export function removeStudents(
           endedAt,
         },
       });
+    if (signUp) await fillSeats(inner, signUp);
     return ended.map(({ userId }) => userId);
   });
 }

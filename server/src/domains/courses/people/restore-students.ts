@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 
 import { formerEnrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { enrolUsers } from "./enrol-users.ts";
+import { enrolUsers } from "../enrolment/enrol-users.ts";
 import type { ChosenStudents } from "./remove-students.ts";
 
 /**

@@ -7,13 +7,27 @@ import { signedIn } from "../../accounts/index.ts";
 import { findCourse } from "../access/find-course.ts";
 import { findStaffRole, requireRight } from "../access/require-right.ts";
 import { addStaff, changeStaff } from "./change-staff.ts";
+import { inviteAgain } from "./invite-people.ts";
+import { limitInvitations } from "./limit-invitations.ts";
 
 /** Who works on a course, and what they do in it. */
 export function staffRoutes(app: FastifyInstance): void {
   route(app, api.addStaff, {
     action: "staff.add",
     load,
-    handle: async ({ ctx, params, body }) => ({ id: await addStaff(ctx, { ...params, ...body }) }),
+    handle: ({ ctx, actor, params, body: { name = "", ...body } }) =>
+      addStaff(ctx, { ...params, ...body, name, addedBy: signedIn(actor).id }),
+  });
+
+  route(app, api.inviteStaffAgain, {
+    action: "staff.invite",
+    load: loadMember,
+    handle: async ({ ctx, actor, params: { courseId, userId } }) => {
+      const invitedBy = signedIn(actor).id;
+      await limitInvitations(ctx, invitedBy);
+      await inviteAgain(ctx, { courseId, userIds: [userId], invitedBy, asStaff: true });
+      return { id: userId };
+    },
   });
 
   route(app, api.changeStaffRole, {

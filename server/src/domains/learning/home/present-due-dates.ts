@@ -2,8 +2,7 @@ import type { DueDate } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
-import { type ContentPage, windowState } from "../../courses/index.ts";
-import { estimateMinutes } from "../map/estimate-minutes.ts";
+import { type ContentPage, estimateMinutes, windowState } from "../../courses/index.ts";
 import type { CourseProgress } from "../map/find-course-progress.ts";
 import { leftOn } from "../map/present-course-progress.ts";
 

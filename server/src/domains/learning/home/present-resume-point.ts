@@ -1,7 +1,6 @@
 import type { ResumePoint } from "@paso/contract";
 
-import { questionOf, windowState } from "../../courses/index.ts";
-import { estimateMinutes } from "../map/estimate-minutes.ts";
+import { estimateMinutes, questionOf, windowState } from "../../courses/index.ts";
 import type { CourseProgress } from "../map/find-course-progress.ts";
 import { currentPage, finishedOn, leftOn, resumeAddress } from "../map/present-course-progress.ts";
 

@@ -2,10 +2,14 @@ import type { CourseMap, EnrolledCourse } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
-import { type ContentPage, type ContentSection, windowState } from "../../courses/index.ts";
+import {
+  type ContentPage,
+  type ContentSection,
+  estimateMinutes,
+  windowState,
+} from "../../courses/index.ts";
 import { presentSurvey } from "../progression/present-page.ts";
 import { pageAddress } from "../progression/progression.ts";
-import { estimateMinutes } from "./estimate-minutes.ts";
 import type { CourseProgress } from "./find-course-progress.ts";
 import { hasReached, isReadable } from "./readable-sections.ts";
 

@@ -23,4 +23,6 @@ export interface FoundNotification {
   /** How many others did the same. */
   others: number;
   text: string | null;
+  /** What came of one's own request to join the course; null for every other kind. */
+  request: "declined" | "waiting" | null;
 }

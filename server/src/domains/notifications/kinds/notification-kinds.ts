@@ -7,6 +7,8 @@ import { moduleBegins } from "./module-begins.ts";
 import { moduleEnds } from "./module-ends.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 import { reply } from "./reply.ts";
+import { requestAnswer } from "./request-answer.ts";
+import { request } from "./request.ts";
 
 /** Every kind; the compiler names one that is missing. */
 export const notificationKinds: Readonly<Record<NotificationKind, NotificationRules>> = {
@@ -14,6 +16,8 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   reply,
   like,
   enrolment,
+  request,
+  "request-answer": requestAnswer,
   "module-begins": moduleBegins,
   "module-ends": moduleEnds,
 };

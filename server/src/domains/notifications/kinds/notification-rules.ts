@@ -14,6 +14,8 @@ export interface NotificationText {
 export interface NotificationRules {
   /** How people are told who chose nothing. */
   defaults: NotificationPreference;
+  /** Whether it is only ever for those who work on courses. */
+  forStaff?: true;
   /** The page of this site it leads to. */
   path: (notification: FoundNotification) => string;
   text: Record<Locale, (notification: FoundNotification) => NotificationText>;

@@ -57,8 +57,8 @@ async function select({ database }: Context, from: SQL): Promise<FoundNotificati
       p.id as "pageId", s.id as "sectionId", o.id::int as "opinionId",
       m.id as "moduleId", m.title as "moduleTitle", m.ends_at as "moduleEndsAt",
       actor.first_name as person, actor.avatar,
-      coalesce(likers.people - 1, 0) as others,
-      case when n.module_id is null then coalesce(oc.text, a.text) end as text
+      coalesce(likers.people - 1, asking.people - 1, 0) as others, own.state as request,
+      case when n.module_id is null then coalesce(oc.text, a.text, nullif(own.message, '')) end as text
     from ${from}`);
   return rows.map((row) => ({
     ...row,

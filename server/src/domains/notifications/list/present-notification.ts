@@ -28,6 +28,7 @@ export function presentNotification(
             title: moduleTitle,
             end_date: moduleEndsAt && formatLocalDate(moduleEndsAt, timeZone),
           },
+    request: found.request,
     path: notificationKinds[found.kind].path(found),
   };
 }

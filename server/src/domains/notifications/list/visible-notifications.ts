@@ -1,17 +1,23 @@
 import { sql } from "drizzle-orm";
 
+import { rolesWith } from "../../courses/index.ts";
+
 /**
  * Notifications `n` that their receiver may still see, with what they are about: the course is open
  * to them or will be, and nothing was hidden, removed or taken back. Of a bundle, the latest who
- * still likes it is `actor`, and `actors` says how many do.
+ * still likes it or asks is `actor`. Requests are for staff, and answers for people outside the course.
  */
 export function visibleNotifications(now: Date) {
+  const managers = sql.join(
+    rolesWith("manage_students").map((role) => sql`${role}`),
+    sql`, `,
+  );
   const instant = sql`${now.toISOString()}::timestamptz`;
   return sql`
     notifications n
     join courses c on c.id = n.course_id and c.deleted_at is null and c.status = 'published'
-    join enrolments e on e.user_id = n.user_id and e.course_id = n.course_id
-    join groups g on g.id = e.group_id
+    left join enrolments e on e.user_id = n.user_id and e.course_id = n.course_id
+    left join groups g on g.id = e.group_id
     left join opinions o on o.id = n.opinion_id
     left join answers a on a.id = o.id
     left join sections s on s.id = o.section_id
@@ -24,8 +30,22 @@ export function visibleNotifications(now: Date) {
       join opinion_likes l on l.user_id = na.user_id and l.opinion_id = n.opinion_id
       where na.notification_id = n.id
     ) likers on n.kind = 'like'
-    left join users actor on actor.id = coalesce(oc.user_id, likers.user_id)
-    where (coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant})
+    left join lateral (
+      select (array_agg(r.user_id order by r.position desc))[1] as user_id, count(*)::int as people
+      from sign_up_requests r where r.course_id = n.course_id and r.state = 'pending'
+    ) asking on n.kind = 'request'
+    left join sign_up_requests own on n.kind = 'request-answer'
+      and own.user_id = n.user_id and own.course_id = n.course_id
+      and own.state in ('waiting', 'declined')
+    left join users actor on actor.id = coalesce(oc.user_id, likers.user_id, asking.user_id)
+    where case n.kind
+        when 'request' then asking.people > 0 and exists (
+          select from course_staff cs where cs.user_id = n.user_id and cs.course_id = n.course_id
+            and cs.role in (${managers}))
+        when 'request-answer' then e.user_id is null and own.user_id is not null
+        else coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant}
+          and e.user_id is not null
+      end
       and (n.opinion_id is null or (o.published and not o.hidden and s.deleted_at is null and p.deleted_at is null))
       and (n.comment_id is null or not oc.hidden)
       and (n.module_id is null or m.deleted_at is null)

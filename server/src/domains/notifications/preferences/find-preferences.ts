@@ -4,19 +4,23 @@ import { and, eq } from "drizzle-orm";
 import { isAnyOf } from "../../../database/is-any-of.ts";
 import { notificationPreferences } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { type Actor, isStaff } from "../../accounts/index.ts";
 import { notificationKinds } from "../kinds/notification-kinds.ts";
 
-/** How a person is told of each kind: as they chose, or as is usual. */
+/** How a person is told of each kind that may be for them: as they chose, or as is usual. */
 export async function findPreferences(
   { database }: Context,
-  userId: number,
+  { id: userId, role }: Pick<Actor, "id" | "role">,
 ): Promise<(NotificationPreference & { kind: NotificationKind })[]> {
   const chosen = await database
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
   const byKind = new Map(chosen.map((row) => [row.kind, row]));
-  return (Object.keys(notificationKinds) as NotificationKind[]).map((kind) => {
+  const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter(
+    (kind) => !notificationKinds[kind].forStaff || isStaff({ role }),
+  );
+  return kinds.map((kind) => {
     const { mail, bell } = byKind.get(kind) ?? notificationKinds[kind].defaults;
     return { kind, mail, bell };
   });

@@ -11,7 +11,7 @@ export function preferenceRoutes(app: FastifyInstance): void {
   route(app, api.readNotificationPreferences, {
     action: "notification.choose",
     handle: async ({ ctx, actor }) => ({
-      preferences: await findPreferences(ctx, signedIn(actor).id),
+      preferences: await findPreferences(ctx, signedIn(actor)),
     }),
   });
 

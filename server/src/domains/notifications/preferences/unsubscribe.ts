@@ -40,11 +40,11 @@ async function findSubscribed(
   { userId, topic }: Unsubscription,
 ): Promise<Preference[]> {
   const [user] = await ctx.database
-    .select({ id: users.id })
+    .select({ id: users.id, role: users.role })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw notFound();
-  const preferences = await findPreferences(ctx, userId);
+  const preferences = await findPreferences(ctx, user);
   return preferences.filter(({ kind, mail }) =>
     topic === "digest" ? mail === "digest" : kind === topic && mail !== "off",
   );

@@ -49,6 +49,40 @@ function Enrolment({ notification }: TextProps) {
   );
 }
 
+function Request({ notification: { person, others, course } }: TextProps) {
+  const name = person?.first_name;
+  const { title } = course;
+  if (others === 0) {
+    return (
+      <Trans>
+        <b>{name}</b> asks to join the course <b>{title}</b>
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      <b>{name}</b> and <Plural value={others} one="# other" other="# others" /> ask to join the
+      course <b>{title}</b>
+    </Trans>
+  );
+}
+
+function RequestAnswer({ notification: { course, request } }: TextProps) {
+  const { title } = course;
+  if (request === "waiting") {
+    return (
+      <Trans>
+        You are on the waiting list of <b>{title}</b> and come in as soon as a seat is free
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      Your request to join the course <b>{title}</b> was declined
+    </Trans>
+  );
+}
+
 function ModuleBegins({ notification }: TextProps) {
   const title = notification.module?.title;
   return (
@@ -73,6 +107,8 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   reply: Reply,
   like: Like,
   enrolment: Enrolment,
+  request: Request,
+  "request-answer": RequestAnswer,
   "module-begins": ModuleBegins,
   "module-ends": ModuleEnds,
 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { sample } from "../../../testing/sample-sections.ts";
-import type { ContentSection } from "../../courses/index.ts";
-import type { SectionContent } from "../../courses/kinds/section-kinds.ts";
+import type { SectionContent } from "../kinds/section-kinds.ts";
+import type { ContentSection } from "./course-content.ts";
 import { estimateMinutes } from "./estimate-minutes.ts";
 
 let nextId = 1;

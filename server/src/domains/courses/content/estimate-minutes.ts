@@ -1,4 +1,6 @@
-import { type ContentSection, kindOf, readSectionText } from "../../courses/index.ts";
+import { readSectionText } from "../kinds/read-section-text.ts";
+import { kindOf } from "../kinds/section-kinds.ts";
+import type { ContentSection } from "./course-content.ts";
 
 /** Reading speed for texts one learns from. */
 const WORDS_A_MINUTE = 200;

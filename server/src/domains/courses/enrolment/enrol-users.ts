@@ -1,30 +1,41 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 
-import { courses, enrolments, formerEnrolments } from "../../../database/tables/index.ts";
+import {
+  courses,
+  enrolments,
+  formerEnrolments,
+  signUpRequests,
+} from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import { findTarget, lockGroups } from "../groups/lock-groups.ts";
 import { studentsEnrolled } from "./courses-events.ts";
+import { lockSignUp } from "./lock-sign-up.ts";
 
 interface Newcomers {
   courseId: number;
   userIds: readonly number[];
   /** The group of those who have not been here; the default one where it is missing. */
   groupId?: number | undefined;
-  /** Null for a command. */
+  /** Null for a command and the waiting list. */
   enrolledBy: number | null;
+  /** Whether they had asked for it themselves. */
+  hadAsked?: boolean;
+  /** Whether they are told in another way. */
+  isAnnounced?: boolean;
 }
 
 /**
  * Lets people take a course: those who left it come back to their earlier group and progress, others
- * come into the given one. Those who are here stay as they are.
+ * come into the given one. Those who are here stay as they are. Whether seats are left is for
+ * sign-up to say, which locks them; staff and codes bring in whom they like.
  * @returns the ids of those who came in; null when there is no such course
  * @throws `invalid` where the course has no such group
  */
 export function enrolUsers(
   ctx: Context,
-  { courseId, userIds, groupId, enrolledBy }: Newcomers,
+  { courseId, userIds, groupId, enrolledBy, hadAsked, isAnnounced }: Newcomers,
 ): Promise<number[] | null> {
   return withTransaction(ctx, async (inner) => {
     const { database, clock } = inner;
@@ -35,6 +46,7 @@ export function enrolUsers(
     if (!course) return null;
     if (userIds.length === 0) return [];
     const group = findTarget(await lockGroups(inner, courseId, "share"), groupId);
+    await lockSignUp(inner, courseId);
     const former = await database
       .delete(formerEnrolments)
       .where(
@@ -58,7 +70,20 @@ export function enrolUsers(
       .onConflictDoNothing()
       .returning({ userId: enrolments.userId });
     const ids = enrolled.map(({ userId }) => userId);
-    if (ids.length > 0) await emit(inner, studentsEnrolled, { courseId, userIds: ids, enrolledBy });
+    await database
+      .delete(signUpRequests)
+      .where(
+        and(eq(signUpRequests.courseId, courseId), inArray(signUpRequests.userId, [...userIds])),
+      );
+    if (ids.length > 0) {
+      await emit(inner, studentsEnrolled, {
+        courseId,
+        userIds: ids,
+        enrolledBy,
+        ...(hadAsked && { askedAt: enrolledAt.toISOString() }),
+        ...(isAnnounced && { isAnnounced }),
+      });
+    }
     return ids;
   });
 }

@@ -1,0 +1,44 @@
+import { and, eq, exists, gt, isNull, ne, or, type SQL } from "drizzle-orm";
+
+import {
+  courses,
+  courseSignUps,
+  enrolments,
+  signUpRequests,
+} from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+
+const isPublished = and(isNull(courses.deletedAt), eq(courses.status, "published"));
+
+/**
+ * Condition on `courses` with `course_sign_ups` that keeps those in the catalogue: open to sign-up,
+ * now or later. Without a session only those with a public page.
+ */
+export function inCatalogue(ctx: Context, actor: Actor | null): SQL | undefined {
+  const now = ctx.clock.now();
+  return and(
+    isPublished,
+    ne(courseSignUps.way, "off"),
+    or(isNull(courseSignUps.closesAt), gt(courseSignUps.closesAt, now)),
+    or(isNull(courses.endsAt), gt(courses.endsAt, now)),
+    actor ? undefined : courseSignUps.isPublic,
+  );
+}
+
+/**
+ * Condition on the same that keeps those whose page may be read: a public one by everybody, another
+ * by signed-in people while one can sign up, and by those who did.
+ */
+export function hasPageFor({ database }: Context, actor: Actor | null): SQL | undefined {
+  if (!actor) return and(isPublished, courseSignUps.isPublic);
+  const isTheirs = [enrolments, signUpRequests].map((table) =>
+    exists(
+      database
+        .select({ courseId: table.courseId })
+        .from(table)
+        .where(and(eq(table.courseId, courses.id), eq(table.userId, actor.id))),
+    ),
+  );
+  return and(isPublished, or(courseSignUps.isPublic, ne(courseSignUps.way, "off"), ...isTheirs));
+}

@@ -1,0 +1,82 @@
+import type { Locale } from "@paso/contract";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+
+import { foldText } from "../../../database/fold-text.ts";
+import { courses, courseSignUps } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { hasPageFor, inCatalogue } from "./catalogue-scope.ts";
+
+interface Wanted {
+  /** Null without a session. */
+  actor: Actor | null;
+  /** Parts of the title or summary, apart by spaces; empty for all. */
+  search: string;
+  language?: Locale | undefined;
+  /** The course before the first one; null to begin. */
+  after: number | null;
+  limit: number;
+}
+
+/** What the catalogue says of a course. */
+export type CatalogueRow = Awaited<ReturnType<typeof select>>[number];
+
+/** Courses of the catalogue by title, as far as a page of it needs. */
+export function listCatalogue(
+  ctx: Context,
+  { actor, search, language, after, limit }: Wanted,
+): Promise<CatalogueRow[]> {
+  const title = (course: SQL) => sql`${foldText(sql`${course}.title`)} collate "C", ${course}.id`;
+  return select(
+    ctx,
+    and(
+      inCatalogue(ctx, actor),
+      language && eq(courses.language, language),
+      ...matching(search),
+      after === null
+        ? undefined
+        : sql`(${title(sql`courses`)}) > (select ${title(sql`b`)} from courses b where b.id = ${after})`,
+    ),
+  )
+    .orderBy(title(sql`courses`))
+    .limit(limit);
+}
+
+/** Whether the catalogue has any course for this person. */
+export async function hasCatalogue(ctx: Context, actor: Actor): Promise<boolean> {
+  return (await select(ctx, inCatalogue(ctx, actor)).limit(1)).length > 0;
+}
+
+/** A course whose page this person may read; null for every other. */
+export async function findCatalogueCourse(
+  ctx: Context,
+  actor: Actor | null,
+  courseId: number,
+): Promise<CatalogueRow | null> {
+  const [row] = await select(ctx, and(eq(courses.id, courseId), hasPageFor(ctx, actor)));
+  return row ?? null;
+}
+
+function select({ database }: Context, condition: SQL | undefined) {
+  return database
+    .select({
+      course: courses,
+      signUp: courseSignUps,
+      // Null where the course takes any number.
+      seatsLeft: sql<number | null>`greatest(0, ${courseSignUps.seats} - (select count(*)::int
+        from enrolments where enrolments.course_id = ${courses.id}))`,
+    })
+    .from(courses)
+    .innerJoin(courseSignUps, eq(courseSignUps.courseId, courses.id))
+    .where(condition)
+    .$dynamic();
+}
+
+/** Every word is somewhere in the title or the summary. */
+function matching(search: string): SQL[] {
+  const text = foldText(sql`courses.title || ' ' || course_sign_ups.summary`);
+  return search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`position(${foldText(sql`${word}::text`)} in ${text}) > 0`);
+}

@@ -1,0 +1,10 @@
+import type { Context } from "../../../platform/context.ts";
+import { countAttempt } from "../../../platform/rate-limit.ts";
+
+/** Calls of one person in an hour that mail invitations; each may have a thousand. */
+const LIMIT = { attempts: 60, seconds: 3_600 };
+
+/** @throws `rate_limited` */
+export function limitInvitations(ctx: Context, userId: number): Promise<void> {
+  return countAttempt(ctx, { key: `invite:person:${userId}`, ...LIMIT });
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { courseStaff, notifications, signUpRequests } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { rolesWith } from "../../courses/index.ts";
+import { mailNotifications } from "../mails/mail-notifications.ts";
+import { planDeliveries } from "./create-notifications.ts";
+
+interface Requested {
+  courseId: number;
+  userId: number;
+}
+
+/**
+ * Tells the staff who manage a course's students that somebody asks to join it, together with who
+ * asked before. Mailed is the first of them, and the first after they were looked at or answered.
+ */
+export function notifyOfRequest(ctx: Context, { courseId, userId }: Requested): Promise<void> {
+  return withTransaction(ctx, async (inner) => {
+    const { database } = inner;
+    const pending = await database
+      .select({ userId: signUpRequests.userId, requestedAt: signUpRequests.requestedAt })
+      .from(signUpRequests)
+      .where(and(eq(signUpRequests.courseId, courseId), eq(signUpRequests.state, "pending")));
+    // Answered or taken back in the meantime.
+    const request = pending.find((one) => one.userId === userId);
+    if (!request) return;
+    const staff = await database
+      .select({ userId: courseStaff.userId })
+      .from(courseStaff)
+      .where(
+        and(
+          eq(courseStaff.courseId, courseId),
+          inArray(courseStaff.role, rolesWith("manage_students")),
+        ),
+      );
+    const ids = staff.map((member) => member.userId);
+    const deliveries = await planDeliveries(inner, "request", ids);
+    const bundleKey = `request:${courseId}`;
+    const mailed: number[] = [];
+    for (const { isMailed, ...times } of deliveries) {
+      const [created] = await database
+        .insert(notifications)
+        .values({ kind: "request", bundleKey, courseId, ...times, createdAt: request.requestedAt })
+        .onConflictDoNothing()
+        .returning({ id: notifications.id });
+      const isTheirs = and(
+        eq(notifications.userId, times.userId),
+        eq(notifications.bundleKey, bundleKey),
+      );
+      const [bundle] = await database
+        .select({
+          id: notifications.id,
+          readAt: notifications.readAt,
+          createdAt: notifications.createdAt,
+        })
+        .from(notifications)
+        .where(isTheirs)
+        .for("update");
+      // Deleted as old between the two statements.
+      if (!bundle) continue;
+      // Told before, by this event or with a later request.
+      if (!created && bundle.createdAt >= request.requestedAt) continue;
+      const { bellAt, digestAt } = times;
+      await database
+        .update(notifications)
+        .set({ bellAt, digestAt, readAt: null, createdAt: request.requestedAt })
+        .where(isTheirs);
+      const isFirst = created !== undefined || bundle.readAt !== null || pending.length === 1;
+      if (isMailed && isFirst) mailed.push(bundle.id);
+    }
+    await mailNotifications(inner, mailed);
+  });
+}
