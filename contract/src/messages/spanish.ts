@@ -53,6 +53,7 @@ export const spanishMessages = {
   "Write a date and time as YYYY-MM-DDTHH:mm.": "Escribe la fecha y la hora como AAAA-MM-DDTHH:mm.",
   "This date does not exist.": "Esta fecha no existe.",
   "The end must be after the start.": "El final debe ser posterior al inicio.",
+  "Former participant": "Exparticipante",
   // Accounts
   "Enter your e-mail address.": "Introduce tu correo electrónico.",
   "Enter your password.": "Introduce tu contraseña.",

@@ -141,3 +141,23 @@ export const passwordResets = pgTable(
     index("password_resets_expiry").on(table.expiresAt),
   ],
 );
+
+/** People who are to be erased: they go when the time has come, unless it is cancelled before. */
+export const erasures = pgTable(
+  "erasures",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What becomes of their opinions and comments. */
+    opinions: text({ enum: ["remove", "anonymise"] }).notNull(),
+    /** The administrator who asked for it; null for the person. */
+    requestedBy: integer("requested_by").references(() => users.id, { onDelete: "set null" }),
+    requestedAt: instant("requested_at").notNull(),
+    dueAt: instant("due_at").notNull(),
+  },
+  (table) => [
+    index("erasures_due").on(table.dueAt),
+    index("erasures_requested_by").on(table.requestedBy),
+  ],
+);

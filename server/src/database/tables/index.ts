@@ -7,6 +7,7 @@ export * from "./learning-tables.ts";
 export * from "./notification-tables.ts";
 export * from "./opinion-tables.ts";
 export * from "./platform-tables.ts";
+export * from "./privacy-tables.ts";
 export * from "./sign-in-tables.ts";
 export * from "./sign-up-tables.ts";
 export type * from "./stored-content.ts";

@@ -10,6 +10,7 @@ import {
   real,
   smallint,
   text,
+  unique,
 } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
@@ -59,9 +60,10 @@ export const pageFinishes = pgTable(
 export const answers = pgTable(
   "answers",
   {
-    userId: userId(),
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null where the person was erased and left their text without their name. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     sectionId: sectionId(),
-    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull().unique(),
     /** Ids of the options chosen last, ascending; null for free text. */
     optionIds: integer("option_ids").array(),
     /** What was chosen before the second round; null until that is answered. */
@@ -71,7 +73,7 @@ export const answers = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.sectionId] }),
+    unique("answers_once").on(table.userId, table.sectionId),
     check("answers_one_value", sql`num_nonnulls(${table.optionIds}, ${table.text}) = 1`),
   ],
 );

@@ -17,6 +17,9 @@ const userId = () =>
   integer("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
+/** Null where the person was erased, and what they wrote or decided is kept without their name. */
+const authorId = () =>
+  integer("user_id").references(() => users.id, { onDelete: "cascade" });
 const opinionId = () =>
   bigint("opinion_id", { mode: "number" })
     .notNull()
@@ -40,7 +43,7 @@ export const opinions = pgTable(
      * As in the answer, for the indexes of lists. The migration tells the planner to expect many
      * sections (`n_distinct`), or a kept plan would read other questions' opinions, too.
      */
-    userId: integer("user_id").notNull(),
+    userId: integer("user_id"),
     sectionId: integer("section_id").notNull(),
     /** Whether peers may read it; false for the workbook's texts. */
     published: boolean().notNull(),
@@ -74,7 +77,7 @@ export const opinionComments = pgTable(
   "opinion_comments",
   {
     id: newId(),
-    userId: userId(),
+    userId: authorId(),
     opinionId: opinionId(),
     text: text().notNull(),
     /** Made by the form that sent it, so that sending it again makes no second one. */
@@ -95,7 +98,7 @@ export const opinionDecisions = pgTable(
   "opinion_decisions",
   {
     id: newId(),
-    userId: userId(),
+    userId: authorId(),
     opinionId: opinionId(),
     commentId: commentId(),
     hidden: boolean().notNull(),

@@ -2,6 +2,7 @@ import type { AuditAction } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -74,6 +75,8 @@ export const mails = pgTable(
     secret: text(),
     /** Where mail of this kind is turned off in one click; null where it cannot be. */
     unsubscribeUrl: text("unsubscribe_url"),
+    /** Whether its row goes once it is sent or given up: to people who have no account any more. */
+    forgotten: boolean().notNull().default(false),
     state: text({ enum: ["queued", "sent", "failed"] })
       .notNull()
       .default("queued"),

@@ -12,7 +12,8 @@ export type TableOwner =
   | "opinions"
   | "authoring"
   | "notifications"
-  | "administration";
+  | "administration"
+  | "privacy";
 
 type Tables = {
   [Name in keyof typeof tables]: (typeof tables)[Name] extends PgTable
@@ -30,6 +31,7 @@ export const tableOwners = {
   password_resets: "accounts",
   passkeys: "accounts",
   passkey_challenges: "accounts",
+  erasures: "accounts",
   rate_limits: "platform",
   token_buckets: "platform",
   signing_keys: "platform",
@@ -69,4 +71,5 @@ export const tableOwners = {
   notification_actors: "notifications",
   notification_preferences: "notifications",
   site_settings: "administration",
+  data_exports: "privacy",
 } as const satisfies Record<TableName, TableOwner>;

@@ -30,7 +30,7 @@ export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void 
   route(app, api.commentOpinion, {
     action: "opinion.comment",
     load: ({ ctx, actor, params }) => findOpinion(ctx, memory, signedIn(actor), params.opinionId),
-    handle: async ({ ctx, actor, params: { opinionId }, body }) => {
+    handle: async ({ ctx, actor, params: { opinionId }, body, request: { locale } }) => {
       const person = signedIn(actor);
       const sent = { opinionId, text: body.text, token: body.token };
       const { id, comments } = await commentOpinion(ctx, person, sent);
@@ -38,7 +38,7 @@ export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void 
       const [comment] = await listComments(ctx, person, wanted);
       // Deleted right after it was written, on another device.
       if (!comment) throw notFound();
-      return { comment: presentComment(comment, ctx.site), comment_count: comments };
+      return { comment: presentComment(comment, ctx.site, locale), comment_count: comments };
     },
   });
 

@@ -45,22 +45,22 @@ function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.listOpinions, {
     action: "opinion.list",
     load,
-    handle: async ({ ctx, actor, subject, query }) => {
+    handle: async ({ ctx, actor, subject, query, request: { locale } }) => {
       const { opinions, next } = await listOpinions(ctx, signedIn(actor), {
         sectionId: subject.id,
         cursor: decodeOpinionCursor(query.cursor),
         limit: query.limit ?? PART,
       });
       views.count(opinions.map(({ id }) => id));
-      return presentOpinions(opinions, next);
+      return presentOpinions(opinions, next, locale);
     },
   });
 
   route(app, api.listWorkbookOpinions, {
     action: "opinion.list-own",
     load,
-    handle: async ({ ctx, actor, subject }) =>
-      presentOpinions(await findOwnOpinion(ctx, signedIn(actor), subject.id), null),
+    handle: async ({ ctx, actor, subject, request: { locale } }) =>
+      presentOpinions(await findOwnOpinion(ctx, signedIn(actor), subject.id), null, locale),
   });
 }
 
@@ -71,7 +71,7 @@ function singleRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.readOpinion, {
     action: "opinion.read",
     load,
-    handle: async ({ ctx, actor, subject: opinion, query }) => {
+    handle: async ({ ctx, actor, subject: opinion, query, request: { locale } }) => {
       const person = signedIn(actor);
       const limit = query.limit ?? PART;
       const [before = null] = decodeCursor(query.cursor);
@@ -80,7 +80,7 @@ function singleRoutes(app: FastifyInstance, memory: CourseMemory): void {
         findReactions(ctx, person, opinion.id),
         hasReply(ctx, opinion.id, opinion.userId),
       ]);
-      const opened = { opinion, comments, limit, ...reactions, replied };
+      const opened = { opinion, comments, limit, ...reactions, replied, locale };
       return presentOpenedOpinion(opened, person, ctx.site);
     },
   });

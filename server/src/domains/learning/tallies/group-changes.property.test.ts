@@ -192,6 +192,7 @@ async function expectRecounted(course: MadeCourse) {
   };
   const given = await database.select().from(answers).where(inArray(answers.sectionId, sectionIds));
   for (const { userId, sectionId, optionIds, firstOptionIds } of given) {
+    if (userId === null) throw new Error("Nobody was erased here.");
     for (const option of [0, ...(firstOptionIds ?? optionIds ?? [])]) {
       add(expected.tallies, userId, `${sectionId} ${option}`);
     }

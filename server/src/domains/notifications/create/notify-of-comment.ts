@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, not } from "drizzle-orm";
+import { and, eq, lt, ne, not, sql } from "drizzle-orm";
 
 import { opinionComments, opinions, pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -31,7 +31,7 @@ export async function notifyOfComment(ctx: Context, commented: Commented): Promi
   if (!opinion) return;
   const { authorId, courseId } = opinion;
   const about = { bundleKey: `comment:${commentId}`, courseId, opinionId, commentId };
-  if (authorId !== userId) {
+  if (authorId !== null && authorId !== userId) {
     await createNotifications(ctx, { kind: "comment", ...about }, [authorId]);
   }
   const others = await ctx.database
@@ -43,9 +43,9 @@ export async function notifyOfComment(ctx: Context, commented: Commented): Promi
         lt(opinionComments.id, commentId),
         not(opinionComments.hidden),
         ne(opinionComments.userId, userId),
-        ne(opinionComments.userId, authorId),
+        sql`${opinionComments.userId} is distinct from ${authorId}`,
       ),
     );
-  const ids = others.map((other) => other.userId);
+  const ids = others.map((other) => other.userId).filter((id) => id !== null);
   await createNotifications(ctx, { kind: "reply", ...about }, ids);
 }

@@ -39,8 +39,9 @@ export function notifyOfLike(ctx: Context, { userId, opinionId }: Liked): Promis
           not(opinions.hidden),
         ),
       );
-    if (!opinion || opinion.authorId === userId) return;
-    const { authorId, courseId } = opinion;
+    const authorId = opinion?.authorId ?? null;
+    if (!opinion || authorId === null || authorId === userId) return;
+    const { courseId } = opinion;
     const [delivery] = await planDeliveries(inner, "like", [authorId]);
     if (!delivery) return;
     const { isMailed, ...times } = delivery;

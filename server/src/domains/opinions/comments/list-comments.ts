@@ -28,11 +28,11 @@ export async function listComments({ database }: Context, actor: Actor, wanted: 
       hidden,
       firstName: users.firstName,
       avatar: users.avatar,
-      own: sql<boolean>`${userId} = ${actor.id}`,
+      own: sql<boolean>`${userId} is not distinct from ${actor.id}`,
       reported: sql<boolean>`${opinionReports.userId} is not null`,
     })
     .from(opinionComments)
-    .innerJoin(users, eq(users.id, userId))
+    .leftJoin(users, eq(users.id, userId))
     .leftJoin(
       opinionReports,
       and(

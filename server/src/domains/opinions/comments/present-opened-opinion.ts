@@ -1,10 +1,11 @@
-import { api, pathOf, type OpenedOpinion, type OpinionComment } from "@paso/contract";
+import { api, type Locale, type OpenedOpinion, type OpinionComment, pathOf } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { encodeCursor } from "../../../platform/cursor.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { opinionRulesOf, questionOf } from "../../courses/index.ts";
+import { authorName } from "../opinion/author-name.ts";
 import type { FoundOpinion } from "../opinion/find-opinion.ts";
 import type { ListedComment } from "./list-comments.ts";
 import { writeMarkup } from "./write-markup.ts";
@@ -18,11 +19,13 @@ interface Opened {
   reported: boolean;
   /** Whether a peer commented on it. */
   replied: boolean;
+  /** Of those who read it. */
+  locale: Locale;
 }
 
 /** An opinion opened by one person. */
 export function presentOpenedOpinion(
-  { opinion, comments, limit, liked, reported, replied }: Opened,
+  { opinion, comments, limit, liked, reported, replied, locale }: Opened,
   actor: Pick<Actor, "id">,
   site: SiteSettings,
 ): OpenedOpinion {
@@ -30,13 +33,13 @@ export function presentOpenedOpinion(
   const rules = opinionRulesOf(content);
   if (!rules) throw new Error("This question takes no opinions.");
   const shown = comments.slice(0, limit).toReversed();
-  const list = shown.map((comment) => presentComment(comment, site));
+  const list = shown.map((comment) => presentComment(comment, site, locale));
   const own = opinion.userId === actor.id;
   const [earliest] = shown;
   const params = { opinionId: opinion.id };
   return {
     id: opinion.id,
-    author: opinion.firstName,
+    author: authorName(opinion.firstName, locale),
     user: { avatar: opinion.avatar },
     answer: opinion.text,
     question: questionOf(content) ?? "",
@@ -60,10 +63,14 @@ export function presentOpenedOpinion(
   };
 }
 
-export function presentComment(comment: ListedComment, site: SiteSettings): OpinionComment {
+export function presentComment(
+  comment: ListedComment,
+  site: SiteSettings,
+  locale: Locale,
+): OpinionComment {
   return {
     id: comment.id,
-    first_name: comment.firstName,
+    first_name: authorName(comment.firstName, locale),
     user: { avatar: comment.avatar },
     text: comment.text,
     created_at: formatLocalDate(comment.createdAt, site.timeZone),

@@ -21,7 +21,13 @@ interface Wanted {
 }
 
 /** An opinion as its list shows it. */
-export type ListedOpinion = Awaited<ReturnType<typeof findOwnOpinion>>[number];
+export type ListedOpinion = Omit<
+  Awaited<ReturnType<typeof findOwnOpinion>>[number],
+  "firstName"
+> & {
+  /** Null where the author was erased. */
+  firstName: string | null;
+};
 
 /**
  * The least seen are drawn from this many times as many, so that concurrent readers get different
@@ -80,7 +86,7 @@ const { placeholder } = sql;
 const waiting = sql`
   select o.id, o.user_id, o.comments, o.likes, o.hidden, o.views from opinions o
   where o.section_id = ${placeholder("sectionId")} and o.published and not o.hidden
-    and o.user_id <> ${placeholder("userId")} and o.id <> all(${placeholder("shown")}::bigint[])`;
+    and o.user_id is distinct from ${placeholder("userId")} and o.id <> all(${placeholder("shown")}::bigint[])`;
 
 /**
  * One more than the page holds, to know whether there is a next one. Selects all columns needed,
@@ -123,7 +129,7 @@ const selectPeers = prepareStatement((database) =>
     })
     .from(picked)
     .innerJoin(answers, eq(answers.id, pickedOpinion.id))
-    .innerJoin(users, sql`${users.id} = picked.user_id`)
+    .leftJoin(users, sql`${users.id} = picked.user_id`)
     .orderBy(desc(pickedOpinion.id))
     .prepare("list_opinions"),
 );

@@ -1,15 +1,20 @@
-import type { Opinion } from "@paso/contract";
+import type { Locale, Opinion } from "@paso/contract";
 
+import { authorName } from "../opinion/author-name.ts";
 import type { ListedOpinion } from "./list-opinions.ts";
 import { encodeOpinionCursor, type OpinionCursor } from "./opinion-cursor.ts";
 
 /** One part of the list and the cursor of the next. */
-export function presentOpinions(shown: readonly ListedOpinion[], next: OpinionCursor | null) {
+export function presentOpinions(
+  shown: readonly ListedOpinion[],
+  next: OpinionCursor | null,
+  locale: Locale,
+) {
   return {
     data: shown.map((opinion): Opinion => ({
       id: opinion.id,
       answer: opinion.text,
-      first_name: opinion.firstName,
+      first_name: authorName(opinion.firstName, locale),
       user: { avatar: opinion.avatar },
       comments: opinion.comments,
       likes: opinion.likes,

@@ -46,7 +46,7 @@ export async function listCourseOpinions(
   const reportedBefore = cursor.part === "reported" ? cursor.before : 0;
   const restBefore = cursor.part === "rest" ? cursor.before : Number.MAX_SAFE_INTEGER;
   const newestOf = (whose: SQL, before: number) => sql`
-    select o.id from opinions o join users u on u.id = o.user_id
+    select o.id from opinions o left join users u on u.id = o.user_id
     where o.section_id = question.id and o.published and o.id < ${before} and ${whose} and ${matches}
     order by o.id desc limit ${limit}`;
   const { rows } = await database.execute<CourseOpinionRow>(sql`
@@ -60,7 +60,7 @@ export async function listCourseOpinions(
       select 0 as part, reported.id from (
         select distinct o.id from opinion_reports r
         join opinions o on o.id = r.opinion_id
-        join users u on u.id = o.user_id
+        left join users u on u.id = o.user_id
         where r.decision_id is null and o.section_id in (select id from question)
           and o.id < ${reportedBefore} and o.published and ${matches}
       ) reported
@@ -76,7 +76,7 @@ export async function listCourseOpinions(
         where r.opinion_id = o.id and r.decision_id is null) as "openReports",
       ${latestDecision(sql`o.id`, sql`null::bigint`)} as decision
     from picked join opinions o on o.id = picked.id join answers a on a.id = o.id
-    join users u on u.id = o.user_id
+    left join users u on u.id = o.user_id
     order by picked.part, o.id desc`);
   return rows;
 }

@@ -31,7 +31,8 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.listCourseOpinions, {
     action: "moderation.list",
     load: ({ ctx, actor, params }) => findCourse(ctx, signedIn(actor), params.courseId),
-    handle: async ({ ctx, actor, subject: { id, title, version }, query }) => {
+    handle: async ({ ctx, actor, subject: { id, title, version }, query, request }) => {
+      const reading = { site: ctx.site, locale: request.locale };
       const content = await memory.contents.get(ctx.database, id, version);
       if (!content) throw notFound();
       const limit = query.limit ?? PART;
@@ -46,7 +47,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const last = shown.at(-1);
       return {
         course: { id, title },
-        opinions: shown.map((row) => presentCourseOpinion(row, content, ctx.site)),
+        opinions: shown.map((row) => presentCourseOpinion(row, content, reading)),
         next_cursor: rows.length > limit && last ? encodeModerationCursor(last) : null,
         may_moderate: await hasRightIn(ctx, signedIn(actor), id, "moderate"),
         time_zone: ctx.site.timeZone,
@@ -57,7 +58,8 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.readCourseOpinion, {
     action: "moderation.read",
     load: loadOpinion(memory),
-    handle: async ({ ctx, subject, query }) => {
+    handle: async ({ ctx, subject, query, request }) => {
+      const reading = { site: ctx.site, locale: request.locale };
       const limit = query.limit ?? PART;
       const wanted = {
         opinionId: subject.id,
@@ -69,7 +71,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const last = shown.at(-1);
       return {
         reports: reports.map((report) => presentReport(report, ctx.site)),
-        comments: shown.map((comment) => presentModeratedComment(comment, ctx.site)),
+        comments: shown.map((comment) => presentModeratedComment(comment, reading)),
         next_cursor: comments.length > limit && last ? encodeCursor([Number(last.id)]) : null,
       };
     },

@@ -1,24 +1,31 @@
-import type { CourseOpinion, Decided, ModeratedComment } from "@paso/contract";
+import type { CourseOpinion, Decided, Locale, ModeratedComment } from "@paso/contract";
 
 import type { Context, SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type CourseContent, questionOf } from "../../courses/index.ts";
+import { authorName } from "../opinion/author-name.ts";
 import type { CourseOpinionRow } from "./list-course-opinions.ts";
 import type { CommentRow, OpenReport } from "./read-course-opinion.ts";
 import type { LatestDecision } from "./select-decision.ts";
+
+/** Where and in which language staff read. */
+interface Reading {
+  site: SiteSettings;
+  locale: Locale;
+}
 
 /** An opinion in staff's list, with its question's page and module. */
 export function presentCourseOpinion(
   { sectionId, openReports, ...row }: CourseOpinionRow,
   course: CourseContent,
-  site: SiteSettings,
+  { site, locale }: Reading,
 ): CourseOpinion {
   const section = course.sectionsById.get(sectionId);
   const page = section && course.pagesById.get(section.pageId);
   const module = section && course.modulesById.get(section.moduleId ?? 0);
   return {
-    ...presentText(row, site),
+    ...presentText(row, { site, locale }),
     question: (section && questionOf(section.content)) ?? "",
     path: [module?.title, page?.title].filter((title) => title !== undefined),
     likes: row.likes,
@@ -28,10 +35,10 @@ export function presentCourseOpinion(
   };
 }
 
-export function presentModeratedComment(row: CommentRow, site: SiteSettings): ModeratedComment {
+export function presentModeratedComment(row: CommentRow, reading: Reading): ModeratedComment {
   return {
-    ...presentText(row, site),
-    reports: row.reports.map((report) => presentReport(report, site)),
+    ...presentText(row, reading),
+    reports: row.reports.map((report) => presentReport(report, reading.site)),
   };
 }
 
@@ -64,15 +71,19 @@ interface TextRow {
 
 function presentText(
   { id, author, text, createdAt, hidden, decision }: TextRow,
-  site: SiteSettings,
+  { site, locale }: Reading,
 ) {
   return {
     id: Number(id),
-    author,
+    author: authorName(author, locale),
     text,
     created_at: localDate(createdAt, site),
     hidden,
-    decision: decision && { ...decision, at: localDate(decision.at, site) },
+    decision: decision && {
+      ...decision,
+      by: authorName(decision.by, locale),
+      at: localDate(decision.at, site),
+    },
   };
 }
 

@@ -35,7 +35,7 @@ export async function readCourseOpinion(
         c.created_at as "createdAt", c.hidden,
         ${latestDecision(sql`c.opinion_id`, sql`c.id`)} as decision,
         ${openReports(opinionId, sql`c.id`)} as reports
-      from opinion_comments c join users u on u.id = c.user_id
+      from opinion_comments c left join users u on u.id = c.user_id
       where c.opinion_id = ${opinionId} and c.id > ${after}
       order by c.id limit ${limit}`),
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import { opinionComments, opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
@@ -55,12 +55,17 @@ export async function editOpinion(
 export async function hasReply(
   { database }: Context,
   opinionId: number,
-  authorId: number,
+  authorId: number | null,
 ): Promise<boolean> {
   const found = await database
     .select({ id: opinionComments.id })
     .from(opinionComments)
-    .where(and(eq(opinionComments.opinionId, opinionId), ne(opinionComments.userId, authorId)))
+    .where(
+      and(
+        eq(opinionComments.opinionId, opinionId),
+        sql`${opinionComments.userId} is distinct from ${authorId}`,
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

@@ -11,14 +11,16 @@ import { seesOpinion } from "./opinion-policy.ts";
 /** An opinion with its author, and the question it answers. */
 export interface FoundOpinion {
   id: number;
-  userId: number;
+  /** Null where the author was erased. */
+  userId: number | null;
   text: string;
   published: boolean;
   hidden: boolean;
   edited: boolean;
   likes: number;
   comments: number;
-  firstName: string;
+  /** Null where the author was erased. */
+  firstName: string | null;
   avatar: string | null;
   section: ContentSection;
   /** Whether the question's module has ended. */
@@ -52,7 +54,7 @@ export async function findOpinion(
     })
     .from(opinions)
     .innerJoin(answers, eq(answers.id, opinions.id))
-    .innerJoin(users, eq(users.id, opinions.userId))
+    .leftJoin(users, eq(users.id, opinions.userId))
     .where(eq(opinions.id, opinionId));
   if (!row || !seesOpinion(actor, row)) throw notFound();
   const { sectionId, text, editedAt, ...opinion } = row;

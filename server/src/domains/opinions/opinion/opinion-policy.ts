@@ -2,7 +2,8 @@ import type { Actor } from "../../accounts/index.ts";
 
 /** What the rules need to know of an opinion or a comment. */
 interface Authored {
-  userId: number;
+  /** Null where the author was erased. */
+  userId: number | null;
   hidden: boolean;
 }
 

@@ -7,8 +7,8 @@ interface Reported {
   opinionId: number;
   /** Null for the opinion itself. */
   commentId: number | null;
-  /** Its author. */
-  authorId: number;
+  /** Its author; null where they were erased. */
+  authorId: number | null;
   reason: string;
 }
 
