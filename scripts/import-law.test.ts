@@ -47,6 +47,11 @@ const breaches: Breach[] = [
     "server/src/domains/notifications/a.ts",
     "../insight/index.ts",
   ],
+  [
+    "domains-look-down-from-administration",
+    "server/src/domains/administration/a.ts",
+    "../privacy/index.ts",
+  ],
   ["domains-are-listed", "server/src/domains/insight/news.ts", "../gossip/index.ts"],
   ["domains-meet-at-index", "server/src/domains/courses/door.ts", "../accounts/find-user.ts"],
   ["policies-meet-policies", "server/src/domains/files/list.ts", "../accounts/age-policy.ts"],

@@ -31,6 +31,8 @@ import * as preferences from "./notifications/preference-endpoints.ts";
 import * as moderation from "./opinions/moderation-endpoints.ts";
 import * as opinions from "./opinions/opinion-endpoints.ts";
 import * as preview from "./preview/preview-endpoints.ts";
+import * as dataExport from "./privacy/data-export-endpoints.ts";
+import * as erasure from "./privacy/erasure-endpoints.ts";
 import * as setup from "./setup/setup-endpoints.ts";
 
 /** Every call of the API, in the order of its document. */
@@ -60,6 +62,13 @@ export const api = {
   addPasskey: security.addPasskey,
   renamePasskey: security.renamePasskey,
   removePasskey: security.removePasskey,
+  readDataExport: dataExport.readDataExport,
+  requestDataExport: dataExport.requestDataExport,
+  openDataExport: dataExport.openDataExport,
+  downloadDataExport: dataExport.downloadDataExport,
+  readErasure: erasure.readErasure,
+  requestErasure: erasure.requestErasure,
+  cancelErasure: erasure.cancelErasure,
   checkSetup: setup.checkSetup,
   setUpSite: setup.setUpSite,
   listCourses: courses.listCourses,

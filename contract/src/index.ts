@@ -50,6 +50,8 @@ export * from "./administration/overview-endpoints.ts";
 export * from "./administration/people-endpoints.ts";
 export * from "./administration/people-import-endpoints.ts";
 export * from "./administration/site-endpoints.ts";
+export * from "./privacy/data-export-endpoints.ts";
+export * from "./privacy/erasure-endpoints.ts";
 export * from "./setup/setup-endpoints.ts";
 export * from "./api.ts";
 export * from "./openapi.ts";

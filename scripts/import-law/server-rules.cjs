@@ -15,6 +15,7 @@ const DOMAINS = [
   "notifications",
   "insight",
   "administration",
+  "privacy",
 ];
 
 const domainsLookDown = DOMAINS.slice(0, -1).map((domain, index) =>

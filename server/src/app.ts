@@ -15,6 +15,7 @@ import { filesModule } from "./domains/files/files-module.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
+import { privacyModule } from "./domains/privacy/privacy-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
 import type { AdmissionLimits } from "./platform/http/admission-queue.ts";
@@ -87,6 +88,7 @@ const policies: PolicyTable = {
   ...authoringModule.policy,
   ...notificationsModule.policy,
   ...administrationModule.policy,
+  ...privacyModule.policy,
 };
 
 /** Puts the product together: every domain's routes behind one guard, and the web app. */
@@ -176,6 +178,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   authoringModule.routes(app);
   notificationsModule.routes(app);
   administrationModule.routes(app);
+  privacyModule.routes(app);
 
   const { webFolder, streamDomains } = dependencies;
   if (webFolder) {

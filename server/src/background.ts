@@ -7,6 +7,7 @@ import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
 import { notificationsHandlers } from "./domains/notifications/notifications-handlers.ts";
 import { notificationsJobs } from "./domains/notifications/notifications-jobs.ts";
 import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
+import { privacyJobs } from "./domains/privacy/privacy-jobs.ts";
 import { platformJobs } from "./platform/cleaning/platform-jobs.ts";
 import type { Context } from "./platform/context.ts";
 import { Events } from "./platform/events.ts";
@@ -25,6 +26,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...authoringJobs,
   ...notificationsJobs,
   ...administrationJobs,
+  ...privacyJobs,
   ...outboxHandlers,
 ];
 

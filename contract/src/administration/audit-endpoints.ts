@@ -14,6 +14,9 @@ export const auditAction = z.enum([
   "person.invited",
   "person.reset_link_sent",
   "person.password_change_required",
+  "person.erasure_requested",
+  "person.erasure_cancelled",
+  "person.erased",
   "people.imported",
 ]);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -54,6 +54,7 @@ export const spanishMessages = {
   "This date does not exist.": "Esta fecha no existe.",
   "The end must be after the start.": "El final debe ser posterior al inicio.",
   "Former participant": "Exparticipante",
+  "This account is already going to be erased.": "Esta cuenta ya está pendiente de borrarse.",
   // Accounts
   "Enter your e-mail address.": "Introduce tu correo electrónico.",
   "Enter your password.": "Introduce tu contraseña.",

@@ -46,6 +46,13 @@ POST   /api/account/passkeys/options                                -       | 40
 POST   /api/account/passkeys                                        empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 PUT    /api/account/passkeys/:passkeyId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 DELETE /api/account/passkeys/:passkeyId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/account/data                                            -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/data                                            -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/data/link                                       -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/account/data/:token                                     -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/account/erasure                                         -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/erasure                                         empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+DELETE /api/account/erasure                                         -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 PUT    /api/account/locale                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 PUT    /api/account/profile                                         empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 PUT    /api/account/theme                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403

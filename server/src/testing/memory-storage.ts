@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 
 import type { FileStorage } from "../platform/storage/file-storage.ts";
 
@@ -6,8 +7,8 @@ import type { FileStorage } from "../platform/storage/file-storage.ts";
 export class MemoryStorage implements FileStorage {
   readonly #files = new Map<string, Uint8Array>();
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
-    this.#files.set(key, bytes);
+  async put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
+    this.#files.set(key, ArrayBuffer.isView(bytes) ? bytes : await buffer(bytes));
   }
 
   async read(key: string, range?: { start: number; end: number }): Promise<Readable> {

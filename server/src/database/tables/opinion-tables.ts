@@ -18,8 +18,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 /** Null where the person was erased, and what they wrote or decided is kept without their name. */
-const authorId = () =>
-  integer("user_id").references(() => users.id, { onDelete: "cascade" });
+const authorId = () => integer("user_id").references(() => users.id, { onDelete: "cascade" });
 const opinionId = () =>
   bigint("opinion_id", { mode: "number" })
     .notNull()
@@ -70,7 +69,11 @@ export const opinions = pgTable(
 export const opinionLikes = pgTable(
   "opinion_likes",
   { userId: userId(), opinionId: opinionId(), createdAt: instant("created_at").notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.opinionId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.opinionId] }),
+    // Likes go with their opinion.
+    index("opinion_likes_opinion").on(table.opinionId),
+  ],
 );
 
 export const opinionComments = pgTable(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "./account-routes.ts";
 import { accountsPolicy } from "./accounts-policy.ts";
 import { deviceRoutes } from "./devices/device-routes.ts";
+import { erasureRoutes } from "./erasure/erasure-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { passwordResetRoutes } from "./password-reset/password-reset-routes.ts";
 import { profileRoutes } from "./profile/profile-routes.ts";
@@ -20,6 +21,7 @@ export const accountsModule = {
     passkeyRoutes(app);
     deviceRoutes(app);
     profileRoutes(app);
+    erasureRoutes(app);
     passwordResetRoutes(app);
   },
   findPrincipal: findActor,

@@ -16,4 +16,7 @@ export const accountsPolicy: PolicyTable = {
   "session.confirm": isSignedIn,
   "security.read": isSignedIn,
   "security.change": isSignedIn,
+  "erasure.read": isSignedIn,
+  "erasure.request": isSignedIn,
+  "erasure.cancel": isSignedIn,
 };

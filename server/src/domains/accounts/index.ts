@@ -2,6 +2,9 @@
 export { type Actor, signedIn } from "./people/actor.ts";
 export { changeAvatar } from "./people/change-avatar.ts";
 export { endInvitations } from "./invitation/end-invitations.ts";
+export { cancelErasure } from "./erasure/cancel-erasure.ts";
+export { erasureDoneMail } from "./erasure/erasure-mail.ts";
+export { requestErasure } from "./erasure/request-erasure.ts";
 export { inviteUsers } from "./invitation/invite-users.ts";
 export { mailResetLink } from "./password-reset/mail-reset-link.ts";
 export { askForNewPassword } from "./people/ask-for-new-password.ts";
@@ -14,5 +17,8 @@ export { findUserByEmail } from "./people/find-user-by-email.ts";
 export { listUsers } from "./people/list-users.ts";
 export { replacePassword } from "./people/replace-password.ts";
 export { updateUser } from "./people/update-user.ts";
+export { keepAdmin } from "./people/keep-admin.ts";
+export { accountsPersonalData } from "./personal-data/accounts-personal-data.ts";
+export { requireRecentAuth } from "./session/require-recent-auth.ts";
 export { isStaff } from "./people/staff-policy.ts";
 export { hashSecret } from "./session/session-secret.ts";

@@ -68,3 +68,4 @@ export type { Option } from "./kinds/option.ts";
 export { readSectionText } from "./kinds/read-section-text.ts";
 export type { FileMention } from "./kinds/section-kind.ts";
 export { type ContentOf, kindOf, readContent, type SectionContent } from "./kinds/section-kinds.ts";
+export { coursesPersonalData } from "./personal-data/courses-personal-data.ts";

@@ -2,3 +2,4 @@
 export { checkFile, type FileUse, largestFile } from "./check-file.ts";
 export { cleanFileName, fileNameKey, uniqueFileName } from "./clean-file-name.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";
+export { filesPersonalData } from "./files-personal-data.ts";

@@ -7,3 +7,5 @@ export { moveProgress } from "./progression/move-progress.ts";
 export { parseAnswer } from "./progression/parse-answer.ts";
 export { TALLY_SLOTS } from "./tallies/tally-slots.ts";
 export { findAnsweredQuestion } from "./results/find-answered-question.ts";
+export { detachAnswers } from "./progression/detach-answers.ts";
+export { learningPersonalData } from "./personal-data/learning-personal-data.ts";

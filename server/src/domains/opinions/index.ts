@@ -3,3 +3,4 @@ export { commentOpinion } from "./comments/comment-opinion.ts";
 export { opinionCommented, opinionLiked } from "./opinion/opinions-events.ts";
 export { findOwnOpinion } from "./list/list-opinions.ts";
 export { likeOpinion } from "./opinion/like-opinion.ts";
+export { opinionsPersonalData } from "./personal-data/opinions-personal-data.ts";

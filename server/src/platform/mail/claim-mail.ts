@@ -41,13 +41,17 @@ export async function postponeMail(
   await ctx.database.update(mails).set({ dueAt, response }).where(stillClaimed(mail));
 }
 
-/** Settles a mail: sent, or failed for good. Its secret is forgotten. */
+/** Settles a mail: sent, or failed for good. Its secret is forgotten, or the whole of it. */
 export async function settleMail(
   ctx: Context,
   mail: ClaimedMail,
   state: "sent" | "failed",
   response: string | null,
 ): Promise<void> {
+  if (mail.forgotten) {
+    await ctx.database.delete(mails).where(stillClaimed(mail));
+    return;
+  }
   await ctx.database
     .update(mails)
     .set({ state, response, secret: null, endedAt: ctx.clock.now() })

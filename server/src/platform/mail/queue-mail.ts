@@ -22,6 +22,8 @@ export interface NewMail extends RenderedMail {
   secret?: string;
   /** Where mail of this kind is turned off in one click, for kinds that can be. */
   unsubscribeUrl?: string;
+  /** Whether its row goes once it is sent or given up. */
+  forgotten?: boolean;
   /** Seconds for which it is of use, if less than the day for which it is tried. */
   usefulFor?: number;
 }

@@ -55,7 +55,10 @@ export function openDiskStorage(folder: string): FileStorage {
   };
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(
+  path: string,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const handle = await open(path, "wx", 0o640);
   try {
     await handle.writeFile(bytes);

@@ -2,8 +2,11 @@ import type { Readable } from "node:stream";
 
 /** Where bytes live: a folder of this machine, or any store with the same few operations. */
 export interface FileStorage {
-  /** Stores bytes under a key; storing the same key again is a no-op. Durable when it resolves. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Stores bytes under a key, as a whole or, where they come one after the other, without keeping them
+   * in memory. Storing the same key again is a no-op. Durable when it resolves.
+   */
+  put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** Opens stored bytes, or part of them (`end` inclusive); rejects when the key is unknown. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   has(key: string): Promise<boolean>;

@@ -1,0 +1,96 @@
+import type { Locale } from "@paso/contract";
+
+import { type RenderedMail, renderMail } from "../../../platform/mail/render-mail.ts";
+
+interface MailSite {
+  url: string;
+  host: string;
+  timeZone: string;
+}
+
+interface RequestedErasure {
+  locale: Locale;
+  firstName: string;
+  dueAt: Date;
+  /** Whether their opinions and comments stay without their name. */
+  keepsOpinions: boolean;
+  byAdministrator: boolean;
+}
+
+const REQUESTED = {
+  en: (
+    { firstName, keepsOpinions, byAdministrator }: RequestedErasure,
+    host: string,
+    on: string,
+  ) => ({
+    subject: `Your account will be erased on ${on}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      byAdministrator
+        ? `An administrator of ${host} asked for your account to be erased. It will be gone on ${on}.`
+        : `You asked for your account at ${host} to be erased. It will be gone on ${on}.`,
+      keepsOpinions
+        ? "Your name, address, photo, progress and notes will go. Opinions and comments that others can read stay without your name."
+        : "Your name, address, photo, progress, notes, opinions and comments will go.",
+      "Until then you can sign in as usual, download your data and change your mind.",
+    ],
+    label: "See it or keep the account",
+    notes: ["If it was not you, sign in, keep the account and change your password at once."],
+  }),
+  es: (
+    { firstName, keepsOpinions, byAdministrator }: RequestedErasure,
+    host: string,
+    on: string,
+  ) => ({
+    subject: `Tu cuenta se borrará el ${on}`,
+    paragraphs: [
+      `Hola, ${firstName}:`,
+      byAdministrator
+        ? `Alguien de la administración de ${host} ha pedido borrar tu cuenta. Desaparecerá el ${on}.`
+        : `Has pedido borrar tu cuenta en ${host}. Desaparecerá el ${on}.`,
+      keepsOpinions
+        ? "Se borrarán tu nombre, tu correo, tu foto, tu progreso y tus apuntes. Las opiniones y los comentarios que otros pueden leer se quedan sin tu nombre."
+        : "Se borrarán tu nombre, tu correo, tu foto, tu progreso, tus apuntes, tus opiniones y tus comentarios.",
+      "Hasta entonces puedes entrar como siempre, descargar tus datos y cambiar de idea.",
+    ],
+    label: "Verlo o conservar la cuenta",
+    notes: ["Si no has sido tú, entra, conserva la cuenta y cambia tu contraseña cuanto antes."],
+  }),
+};
+
+/** Says that an account is going to be erased, and how to keep it. */
+export function erasureRequestedMail(request: RequestedErasure, site: MailSite): RenderedMail {
+  const { locale, dueAt } = request;
+  const on = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    dateStyle: "long",
+    timeZone: site.timeZone,
+  }).format(dueAt);
+  const { label, ...texts } = REQUESTED[locale](request, site.host, on);
+  const action = { label, url: `${site.url}/account/data` };
+  return renderMail({ locale, ...texts, action }, site);
+}
+
+const DONE = {
+  en: (firstName: string, host: string) => ({
+    subject: "Your account was erased",
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your account at ${host} no longer exists, as was announced to you two weeks ago. This is the last mail that you get from there.`,
+    ],
+  }),
+  es: (firstName: string, host: string) => ({
+    subject: "Tu cuenta se ha borrado",
+    paragraphs: [
+      `Hola, ${firstName}:`,
+      `Tu cuenta en ${host} ya no existe, como te avisamos hace dos semanas. Este es el último correo que recibes de allí.`,
+    ],
+  }),
+};
+
+/** Says that an account is gone. */
+export function erasureDoneMail(
+  { locale, firstName }: { locale: Locale; firstName: string },
+  site: { url: string; host: string },
+): RenderedMail {
+  return renderMail({ locale, ...DONE[locale](firstName, site.host) }, site);
+}

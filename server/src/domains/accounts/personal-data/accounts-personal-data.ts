@@ -1,0 +1,149 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+
+import { identities, passkeys, sessions, signIns, users } from "../../../database/tables/index.ts";
+import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+
+const WHEN = { en: "When", es: "Cuándo" };
+const BROWSER = { en: "Browser", es: "Navegador" };
+const SYSTEM = { en: "System", es: "Sistema" };
+const CREATED = { en: "Created", es: "Creación" };
+
+const profile = definePart({
+  name: "profile",
+  tables: ["users"],
+  title: { en: "Profile", es: "Perfil" },
+  fields: {
+    id: { en: "Number of the account", es: "Número de la cuenta" },
+    first_name: { en: "First name", es: "Nombre" },
+    last_name: { en: "Last name", es: "Apellidos" },
+    email: { en: "E-mail address", es: "Correo electrónico" },
+    role: { en: "Role", es: "Rol" },
+    language: { en: "Language", es: "Idioma" },
+    time_zone: { en: "Time zone", es: "Zona horaria" },
+    theme: { en: "Theme", es: "Tema" },
+    created_at: { en: "Account since", es: "Cuenta desde" },
+    invited_at: { en: "Invited", es: "Invitación" },
+    last_seen_at: { en: "Last here", es: "Última visita" },
+  },
+  async *read({ database }, { userId }) {
+    for (const user of await database.select().from(users).where(eq(users.id, userId))) {
+      yield {
+        id: user.id,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: user.email,
+        role: user.role,
+        language: user.locale,
+        time_zone: user.timeZone,
+        theme: user.theme,
+        created_at: user.createdAt,
+        invited_at: user.invitedAt,
+        last_seen_at: user.lastSeenAt,
+      };
+    }
+  },
+});
+
+const devices = definePart({
+  name: "devices",
+  tables: ["sessions"],
+  title: { en: "Where you are signed in", es: "Dónde tienes la sesión abierta" },
+  fields: {
+    since: { en: "Since", es: "Desde" },
+    last_seen_at: { en: "Last used", es: "Último uso" },
+    browser: BROWSER,
+    system: SYSTEM,
+  },
+  async *read({ database }, { userId }) {
+    const rows = await database
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt));
+    for (const { createdAt: since, lastSeenAt, browser, system } of rows) {
+      yield { since, last_seen_at: lastSeenAt, browser, system };
+    }
+  },
+});
+
+const signInHistory = definePart({
+  name: "sign-ins",
+  tables: ["sign_ins"],
+  title: { en: "Sign-ins of the last 90 days", es: "Inicios de sesión de los últimos 90 días" },
+  fields: {
+    at: WHEN,
+    succeeded: { en: "Succeeded", es: "Con éxito" },
+    browser: BROWSER,
+    system: SYSTEM,
+    network: { en: "Network", es: "Red" },
+  },
+  async *read({ database }, { userId }) {
+    const rows = inBatches<typeof signIns.$inferSelect>((after, limit) =>
+      database
+        .select()
+        .from(signIns)
+        .where(and(eq(signIns.userId, userId), gt(signIns.id, after?.id ?? 0)))
+        .orderBy(asc(signIns.id))
+        .limit(limit),
+    );
+    for await (const { createdAt: at, succeeded, browser, system, network } of rows) {
+      yield { at, succeeded, browser, system, network };
+    }
+  },
+});
+
+const passkeyList = definePart({
+  name: "passkeys",
+  tables: ["passkeys"],
+  title: { en: "Passkeys", es: "Llaves de acceso" },
+  fields: {
+    name: { en: "Name", es: "Nombre" },
+    created_at: CREATED,
+    last_used_at: { en: "Last used", es: "Último uso" },
+  },
+  async *read({ database }, { userId }) {
+    const rows = await database.select().from(passkeys).where(eq(passkeys.userId, userId));
+    for (const { name, createdAt, lastUsedAt } of rows) {
+      yield { name, created_at: createdAt, last_used_at: lastUsedAt };
+    }
+  },
+});
+
+const identityList = definePart({
+  name: "other-accounts",
+  tables: ["identities"],
+  title: { en: "Other accounts you sign in with", es: "Otras cuentas con las que entras" },
+  fields: {
+    provider: { en: "Provider", es: "Proveedor" },
+    subject: { en: "Your number there", es: "Tu número allí" },
+    created_at: CREATED,
+  },
+  async *read({ database }, { userId }) {
+    const rows = await database.select().from(identities).where(eq(identities.userId, userId));
+    for (const { provider, subject, createdAt } of rows) {
+      yield { provider, subject, created_at: createdAt };
+    }
+  },
+});
+
+/** What accounts keep of people. The last to erase: nothing may refer to the account's row then. */
+export const accountsPersonalData: PersonalData = {
+  parts: [profile, devices, signInHistory, passkeyList, identityList],
+  withheld: {
+    password_resets: "Secrets that open the account, valid for an hour.",
+    erasures: "The account page shows it.",
+  },
+  goesWithAccount: [
+    "sessions",
+    "sign_ins",
+    "passkeys",
+    "identities",
+    "password_resets",
+    "erasures",
+  ],
+  erases: ["users"],
+  async erase({ database }, { userId }) {
+    await database.delete(users).where(eq(users.id, userId));
+  },
+};

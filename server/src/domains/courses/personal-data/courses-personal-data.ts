@@ -1,0 +1,78 @@
+import { asc, eq } from "drizzle-orm";
+
+import {
+  courses,
+  courseStaff,
+  enrolments,
+  formerEnrolments,
+  groups,
+} from "../../../database/tables/index.ts";
+import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+
+const COURSE = { en: "Course", es: "Curso" };
+
+const enrolmentList = definePart({
+  name: "enrolments",
+  tables: ["enrolments", "former_enrolments"],
+  title: { en: "Courses you take or took", es: "Cursos que haces o has hecho" },
+  fields: {
+    course: COURSE,
+    group: { en: "Group", es: "Grupo" },
+    since: { en: "Since", es: "Desde" },
+    own_end: { en: "Your own end", es: "Tu propia fecha final" },
+    finished_at: { en: "Finished", es: "Terminado" },
+    ended_at: { en: "Left", es: "Baja" },
+  },
+  async *read({ database }, { userId }) {
+    const shown = { course: courses.title, group: groups.name };
+    const [taken, left] = await Promise.all([
+      database
+        .select({ ...shown, enrolment: enrolments })
+        .from(enrolments)
+        .innerJoin(courses, eq(courses.id, enrolments.courseId))
+        .innerJoin(groups, eq(groups.id, enrolments.groupId))
+        .where(eq(enrolments.userId, userId))
+        .orderBy(asc(courses.id)),
+      database
+        .select({ ...shown, enrolment: formerEnrolments })
+        .from(formerEnrolments)
+        .innerJoin(courses, eq(courses.id, formerEnrolments.courseId))
+        .innerJoin(groups, eq(groups.id, formerEnrolments.groupId))
+        .where(eq(formerEnrolments.userId, userId))
+        .orderBy(asc(courses.id)),
+    ]);
+    const going = taken.map((row) => ({ ...row, endedAt: null }));
+    const ended = left.map((row) => ({ ...row, endedAt: row.enrolment.endedAt }));
+    for (const { course, group, enrolment, endedAt } of [...going, ...ended]) {
+      yield {
+        course,
+        group,
+        since: enrolment.enrolledAt,
+        own_end: enrolment.endsAt,
+        finished_at: enrolment.finishedAt,
+        ended_at: endedAt,
+      };
+    }
+  },
+});
+
+const staffList = definePart({
+  name: "course-roles",
+  tables: ["course_staff"],
+  title: { en: "Courses you work on", es: "Cursos en los que trabajas" },
+  fields: { course: COURSE, role: { en: "Role", es: "Rol" } },
+  async *read({ database }, { userId }) {
+    yield* await database
+      .select({ course: courses.title, role: courseStaff.role })
+      .from(courseStaff)
+      .innerJoin(courses, eq(courses.id, courseStaff.courseId))
+      .where(eq(courseStaff.userId, userId))
+      .orderBy(asc(courses.id));
+  },
+});
+
+/** What courses keep of people. */
+export const coursesPersonalData: PersonalData = {
+  parts: [enrolmentList, staffList],
+  goesWithAccount: ["enrolments", "former_enrolments", "course_staff"],
+};

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+
+import { courses, notificationPreferences, notifications } from "../../../database/tables/index.ts";
+import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+
+const ABOUT = { en: "About", es: "Sobre" };
+
+const bell = definePart({
+  name: "notifications",
+  tables: ["notifications"],
+  title: { en: "Notifications", es: "Avisos" },
+  fields: {
+    kind: ABOUT,
+    course: { en: "Course", es: "Curso" },
+    at: { en: "When", es: "Cuándo" },
+    read_at: { en: "Read", es: "Leído" },
+  },
+  async *read({ database }, { userId }) {
+    const rows = inBatches<{ one: typeof notifications.$inferSelect; course: string }>(
+      (after, limit) =>
+        database
+          .select({ one: notifications, course: courses.title })
+          .from(notifications)
+          .innerJoin(courses, eq(courses.id, notifications.courseId))
+          .where(and(eq(notifications.userId, userId), gt(notifications.id, after?.one.id ?? 0)))
+          .orderBy(asc(notifications.id))
+          .limit(limit),
+    );
+    for await (const { one, course } of rows) {
+      yield { kind: one.kind, course, at: one.createdAt, read_at: one.readAt };
+    }
+  },
+});
+
+const settings = definePart({
+  name: "notification-settings",
+  tables: ["notification_preferences"],
+  title: { en: "How you want to be notified", es: "Cómo quieres recibir los avisos" },
+  fields: {
+    kind: ABOUT,
+    mail: { en: "By mail", es: "Por correo" },
+    bell: { en: "In the bell", es: "En la campana" },
+  },
+  async *read({ database }, { userId }) {
+    yield* await database
+      .select({
+        kind: notificationPreferences.kind,
+        mail: notificationPreferences.mail,
+        bell: notificationPreferences.bell,
+      })
+      .from(notificationPreferences)
+      .where(eq(notificationPreferences.userId, userId));
+  },
+});
+
+/** What notifications keep of people. */
+export const notificationsPersonalData: PersonalData = {
+  parts: [bell, settings],
+  withheld: {
+    notification_actors: "Whom others are told of; the person's own likes are handed out as such.",
+  },
+  goesWithAccount: ["notifications", "notification_actors", "notification_preferences"],
+  /** Others are told who commented, which nobody did any more. */
+  async erase({ database }, { userId }) {
+    await database.delete(notifications).where(
+      sql`${notifications.commentId} in (
+        select id from opinion_comments where user_id = ${userId})`,
+    );
+  },
+};

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+
+import { erasures, users } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { queueMails } from "../../../platform/mail/queue-mail.ts";
+import { erasureDoneMail, keepAdmin } from "../../accounts/index.ts";
+import { personalData } from "../personal-data/personal-data-of-domains.ts";
+
+/**
+ * Erases a person whose time has come, from all domains at once, and mails them so. Does nothing where
+ * it was cancelled in the meantime.
+ * @throws `conflict` where no active administrator would be left
+ */
+export async function erasePerson(ctx: Context, userId: number): Promise<void> {
+  await withTransaction(ctx, async (inner) => {
+    const { database, clock, site } = inner;
+    const [row] = await database
+      .select({ erasure: erasures, user: users })
+      .from(erasures)
+      .innerJoin(users, eq(users.id, erasures.userId))
+      .where(eq(erasures.userId, userId))
+      .for("update");
+    if (!row || row.erasure.dueAt > clock.now()) return;
+    await keepAdmin(inner, userId);
+    const person = { userId, opinions: row.erasure.opinions };
+    for (const domain of personalData.toReversed()) await domain.erase?.(inner, person);
+    await recordAudit(inner, {
+      action: "person.erased",
+      actorId: row.erasure.requestedBy ?? userId,
+      subjectId: userId,
+    });
+    const { email: recipient, firstName } = row.user;
+    const locale = row.user.locale ?? site.locale;
+    const mail = erasureDoneMail({ locale, firstName }, site);
+    const kind = "erasure-done";
+    await queueMails(inner, [{ kind, userId: null, recipient, locale, forgotten: true, ...mail }]);
+  });
+}

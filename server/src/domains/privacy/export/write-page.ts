@@ -1,0 +1,124 @@
+import { buffer } from "node:stream/consumers";
+
+import { eq } from "drizzle-orm";
+
+import { users } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { escapeHtml } from "../../../platform/html/escape-html.ts";
+import type {
+  DataSubject,
+  PersonalPart,
+  PersonalValue,
+} from "../../../platform/personal-data/personal-data.ts";
+import { personalData } from "../personal-data/personal-data-of-domains.ts";
+import { PAGE_STYLE } from "./page-style.ts";
+
+const parts = personalData.flatMap((domain) => domain.parts ?? []);
+
+const TEXTS = {
+  en: {
+    title: (host: string) => `Your data at ${host}`,
+    intro: (on: string) =>
+      `As of ${on}. The folder “json” next to this page holds the same for programs.`,
+    contents: "Contents",
+    none: "Nothing.",
+    yes: "Yes",
+    no: "No",
+    photo: "Your photo",
+  },
+  es: {
+    title: (host: string) => `Tus datos en ${host}`,
+    intro: (on: string) =>
+      `A fecha de ${on}. La carpeta «json», junto a esta página, contiene lo mismo para programas.`,
+    contents: "Contenido",
+    none: "Nada.",
+    yes: "Sí",
+    no: "No",
+    photo: "Tu foto",
+  },
+};
+
+/** All that is kept of a person as one page that needs no other file and no connection. */
+export async function* writePage(ctx: Context, subject: DataSubject): AsyncGenerator<string> {
+  const { locale } = subject;
+  const texts = TEXTS[locale];
+  const write = await valueWriter(ctx, subject);
+  const title = escapeHtml(texts.title(ctx.site.host));
+  yield `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<p>${escapeHtml(texts.intro(write(ctx.clock.now())))}</p>
+${await writePicture(ctx, subject.userId, texts.photo)}</header>
+<nav aria-label="${texts.contents}">
+<ul>
+${parts.map((part) => `<li><a href="#${part.name}">${escapeHtml(part.title[locale])}</a></li>`).join("\n")}
+</ul>
+</nav>
+<main>
+`;
+  for (const part of parts) yield* writePart(ctx, part, subject, write);
+  yield "</main>\n</body>\n</html>\n";
+}
+
+async function* writePart(
+  ctx: Context,
+  part: PersonalPart,
+  subject: DataSubject,
+  write: (value: PersonalValue) => string,
+): AsyncGenerator<string> {
+  const { locale } = subject;
+  const fields = Object.entries(part.fields);
+  yield `<section aria-labelledby="${part.name}">\n<h2 id="${part.name}">${escapeHtml(part.title[locale])}</h2>\n`;
+  let isEmpty = true;
+  for await (const row of part.read(ctx, subject)) {
+    isEmpty = false;
+    const shown = fields.flatMap(([field, label]) => {
+      const value = row[field] ?? null;
+      if (value === null || value === "") return [];
+      return `<div><dt>${escapeHtml(label[locale])}</dt><dd>${escapeHtml(write(value))}</dd></div>\n`;
+    });
+    yield `<dl>\n${shown.join("")}</dl>\n`;
+  }
+  yield `${isEmpty ? `<p>${TEXTS[locale].none}</p>\n` : ""}</section>\n`;
+}
+
+/** Writes instants in the person's own time zone where they chose one. */
+async function valueWriter(
+  ctx: Context,
+  { userId, locale }: DataSubject,
+): Promise<(value: PersonalValue) => string> {
+  const [user] = await ctx.database
+    .select({ timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: user?.timeZone ?? ctx.site.timeZone,
+  });
+  const { yes, no } = TEXTS[locale];
+  return (value) => {
+    if (value instanceof Date) return format.format(value);
+    if (typeof value === "boolean") return value ? yes : no;
+    return typeof value === "object" && value !== null ? value.join(" · ") : String(value);
+  };
+}
+
+/** A photo is small, for the server made it, so that it can be in the page itself. */
+async function writePicture(ctx: Context, userId: number, label: string): Promise<string> {
+  for (const { picture } of personalData) {
+    const found = await picture?.open(ctx, userId);
+    if (!found) continue;
+    const data = (await buffer(found.stream)).toString("base64");
+    return `<img alt="${label}" src="data:${found.mediaType};base64,${data}">\n`;
+  }
+  return "";
+}

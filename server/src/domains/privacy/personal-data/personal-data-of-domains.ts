@@ -1,0 +1,26 @@
+import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import { platformPersonalData } from "../../../platform/personal-data/platform-personal-data.ts";
+import { accountsPersonalData } from "../../accounts/index.ts";
+import { authoringPersonalData } from "../../authoring/index.ts";
+import { coursesPersonalData } from "../../courses/index.ts";
+import { filesPersonalData } from "../../files/index.ts";
+import { learningPersonalData } from "../../learning/index.ts";
+import { notificationsPersonalData } from "../../notifications/index.ts";
+import { opinionsPersonalData } from "../../opinions/index.ts";
+import { privacyPersonalData } from "./privacy-personal-data.ts";
+
+/**
+ * What is kept of people, in the order in which they read it: lower domains first. Erasing goes the
+ * other way round. A domain with personal data adds its own here.
+ */
+export const personalData: readonly PersonalData[] = [
+  accountsPersonalData,
+  filesPersonalData,
+  coursesPersonalData,
+  learningPersonalData,
+  opinionsPersonalData,
+  authoringPersonalData,
+  notificationsPersonalData,
+  platformPersonalData,
+  privacyPersonalData,
+];

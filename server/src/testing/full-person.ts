@@ -1,0 +1,231 @@
+import { sql } from "drizzle-orm";
+
+import {
+  answers,
+  auditLog,
+  authoringDrafts,
+  dataExports,
+  idempotencyKeys,
+  identities,
+  notes,
+  notificationActors,
+  notificationPreferences,
+  notifications,
+  opinionComments,
+  opinionDecisions,
+  opinionLikes,
+  opinionReports,
+  opinions,
+  pageFinishes,
+  passkeys,
+  passwordResets,
+  playbacks,
+  signIns,
+  trackedJobs,
+} from "../database/tables/index.ts";
+import { changePhoto } from "../domains/files/change-photo.ts";
+import type { Context } from "../platform/context.ts";
+import { queueMails } from "../platform/mail/queue-mail.ts";
+import { assignStaff, createPerson, insertNotification } from "./factories.ts";
+import { picture } from "./sample-files.ts";
+
+/** Not in any other value of a test's database. */
+const ID = 764_532_198;
+
+/** What the person is called, and what nobody else has. */
+export const TRACES = [String(ID), "Quetzalina", "Xocoyotzin", "quetzalina@example.net"];
+
+/** A person of whom there is something in as many tables as there are. */
+export async function createFullPerson(ctx: Context) {
+  await ctx.database.execute(sql`select setval('users_id_seq', ${ID - 1})`);
+  return createPerson(ctx, {
+    firstName: "Quetzalina",
+    lastName: "Xocoyotzin",
+    email: "quetzalina@example.net",
+    passkeyHandle: "handle",
+    timeZone: "America/Mexico_City",
+  });
+}
+
+interface Surroundings {
+  course: { id: number; pages: readonly { id: number; sectionIds: readonly number[] }[] };
+  /** Another person's opinion. */
+  opinionId: number;
+  /** Another person's comment. */
+  commentId: number;
+  /** Another person. */
+  otherId: number;
+}
+
+/** Leaves traces of a person below the API, beside what they answered there. */
+export async function leaveTraces(ctx: Context, userId: number, around: Surroundings) {
+  const { database, clock } = ctx;
+  const now = clock.now();
+  const later = new Date(now.getTime() + 3_600_000);
+  const { course, opinionId, commentId, otherId } = around;
+  const [page] = course.pages;
+  if (!page) throw new Error("The course has no page.");
+  const sectionId = page.sectionIds[0]!;
+  await changePhoto(ctx, { userId, image: await picture("png") });
+  await assignStaff(ctx, { id: userId }, course);
+  await database.insert(identities).values({
+    userId,
+    provider: "school",
+    subject: "subject-1",
+    createdAt: now,
+  });
+  await database.insert(passkeys).values({
+    userId,
+    credentialId: "credential",
+    publicKey: Buffer.from("key"),
+    counter: 1,
+    transports: ["usb"],
+    isSynced: false,
+    name: "Quetzalina's key",
+    createdAt: now,
+  });
+  await database.insert(signIns).values({
+    userId,
+    succeeded: true,
+    browser: "Firefox",
+    network: "203.0.113.0",
+    createdAt: now,
+  });
+  await database.insert(passwordResets).values({
+    tokenHash: Buffer.from("reset"),
+    userId,
+    createdAt: now,
+    expiresAt: later,
+  });
+  await database.insert(notes).values({
+    userId,
+    pageId: page.id,
+    text: "A note on soil",
+    folded: "a note on soil",
+    updatedAt: now,
+  });
+  await database.insert(pageFinishes).values({
+    userId,
+    courseId: course.id,
+    pageId: page.id,
+    finishedAt: now,
+  });
+  await database.insert(playbacks).values({
+    userId,
+    sectionId,
+    video: "https://media.example.org/soil.mp4",
+    position: 12,
+    duration: 60,
+    watched: [[0, 12]],
+    updatedAt: now,
+  });
+  await database.insert(authoringDrafts).values({
+    userId,
+    key: "sections-update:7",
+    body: { title: "Unfinished" },
+    savedAt: now,
+  });
+  await database.insert(opinionLikes).values({ userId, opinionId, createdAt: now });
+  await database.insert(opinionReports).values({
+    userId,
+    opinionId,
+    commentId,
+    reason: "Rude to Quetzalina",
+    createdAt: now,
+  });
+  await database.insert(opinionDecisions).values({
+    userId,
+    opinionId,
+    hidden: false,
+    createdAt: now,
+  });
+  await database.execute(sql`update opinions set likes = likes + 1 where id = ${opinionId}`);
+  const told = await insertNotification(ctx, { userId, courseId: course.id });
+  await database.insert(notificationPreferences).values({
+    userId,
+    kind: "like",
+    mail: "off",
+    bell: "on",
+  });
+  const [others] = await database
+    .insert(notifications)
+    .values({
+      userId: otherId,
+      kind: "like",
+      bundleKey: `like:${opinionId}`,
+      courseId: course.id,
+      opinionId,
+      createdAt: now,
+      bellAt: now,
+    })
+    .returning();
+  await database.insert(notificationActors).values({ notificationId: others!.id, userId });
+  await queueMails(ctx, [
+    {
+      kind: "test",
+      userId,
+      recipient: "quetzalina@example.net",
+      locale: "en",
+      subject: "Hello Quetzalina",
+      text: "Good morning.",
+      html: "Good morning.",
+    },
+  ]);
+  const [job] = await database
+    .insert(trackedJobs)
+    .values({ userId, total: 1, createdAt: now })
+    .returning();
+  await ctx.storage.put("export-old", Buffer.from("old"));
+  await database.insert(dataExports).values({
+    userId,
+    jobId: job!.id,
+    storageKey: "export-old",
+    size: 3,
+    requestedAt: now,
+    expiresAt: later,
+  });
+  await database.insert(idempotencyKeys).values({
+    userId,
+    key: "key",
+    fingerprint: "f",
+    response: { name: "Quetzalina" },
+    expiresAt: later,
+  });
+  await database.insert(auditLog).values({
+    at: now,
+    actorId: otherId,
+    action: "person.invited",
+    subjectId: userId,
+  });
+  return { told };
+}
+
+/** A hidden opinion of theirs, and one that only their workbook shows. */
+export async function writePrivately(ctx: Context, userId: number, sectionIds: readonly number[]) {
+  const states = [{ published: true, hidden: true }, { published: false }];
+  for (const [index, state] of states.entries()) {
+    const [answer] = await ctx.database
+      .insert(answers)
+      .values({
+        userId,
+        sectionId: sectionIds[index]!,
+        text: `Private ${index}`,
+        createdAt: ctx.clock.now(),
+      })
+      .returning();
+    await ctx.database
+      .insert(opinions)
+      .values({ id: answer!.id, userId, sectionId: sectionIds[index]!, ...state });
+  }
+}
+
+/** A hidden comment of theirs. */
+export async function commentHidden(ctx: Context, userId: number, opinionId: number) {
+  await ctx.database.insert(opinionComments).values({
+    userId,
+    opinionId,
+    text: "Hidden comment",
+    hidden: true,
+    createdAt: ctx.clock.now(),
+  });
+}
