@@ -4,7 +4,6 @@ export { changeAvatar } from "./people/change-avatar.ts";
 export { endInvitations } from "./invitation/end-invitations.ts";
 export { cancelErasure } from "./erasure/cancel-erasure.ts";
 export { erasureDoneMail } from "./erasure/erasure-mail.ts";
-export { requestErasure } from "./erasure/request-erasure.ts";
 export { inviteUsers } from "./invitation/invite-users.ts";
 export { mailResetLink } from "./password-reset/mail-reset-link.ts";
 export { askForNewPassword } from "./people/ask-for-new-password.ts";

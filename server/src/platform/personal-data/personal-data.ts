@@ -44,8 +44,8 @@ export interface PersonalPicture {
 /** A person who is being erased. */
 export interface ErasedPerson {
   userId: number;
-  /** What they chose for their opinions and comments. */
-  opinions: "remove" | "anonymise";
+  /** What becomes of what they wrote for others to read. */
+  texts: "remove" | "anonymise";
 }
 
 /**

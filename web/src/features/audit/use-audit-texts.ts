@@ -25,6 +25,10 @@ export function useAuditTexts() {
       t`${actor} sent ${subject} a link for a new password`,
     "person.password_change_required": (actor, subject) =>
       t`${actor} required ${subject} to choose a new password`,
+    "person.erasure_requested": (actor, subject) =>
+      t`${actor} asked for the account of ${subject} to be erased`,
+    "person.erasure_cancelled": (actor, subject) => t`${actor} kept the account of ${subject}`,
+    "person.erased": () => t`An account was erased, as was asked for two weeks before`,
     "people.imported": (actor) => t`${actor} imported people from a file`,
   };
   const fields: Record<string, string> = {
@@ -33,6 +37,7 @@ export function useAuditTexts() {
     time_zone: t`Time zone`,
     role: t`Role`,
     invited: t`Invited by mail`,
+    opinions: t`Opinions and comments`,
     disabled: t`Disabled`,
     created: t`New people`,
     changed: t`Changed people`,
@@ -50,6 +55,9 @@ export function useAuditTexts() {
       "person.invited": t`Invitations`,
       "person.reset_link_sent": t`Links for a new password`,
       "person.password_change_required": t`Required password changes`,
+      "person.erasure_requested": t`Accounts to be erased`,
+      "person.erasure_cancelled": t`Accounts kept after all`,
+      "person.erased": t`Erased accounts`,
       "people.imported": t`Imports of people`,
     } satisfies Record<AuditAction, string>,
     sentence: ({ action, actor, subject }: AuditEntry) =>

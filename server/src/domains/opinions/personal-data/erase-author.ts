@@ -56,7 +56,7 @@ async function eraseLikes({ database }: Context, userId: number): Promise<void> 
 async function eraseComments(ctx: Context, person: ErasedPerson): Promise<void> {
   const { database } = ctx;
   const own = eq(opinionComments.userId, person.userId);
-  if (person.opinions === "anonymise") {
+  if (person.texts === "anonymise") {
     await database.delete(opinionComments).where(and(own, opinionComments.hidden));
     await database.update(opinionComments).set({ userId: null, token: null }).where(own);
     return;
@@ -79,7 +79,7 @@ async function eraseComments(ctx: Context, person: ErasedPerson): Promise<void> 
 /** Answers carry their opinions along, with their likes and comments. */
 async function eraseOpinions(ctx: Context, person: ErasedPerson): Promise<void> {
   const { database } = ctx;
-  if (person.opinions === "remove") return;
+  if (person.texts === "remove") return;
   const kept = await database
     .update(opinions)
     .set({ userId: null })

@@ -24,7 +24,7 @@ export async function erasePerson(ctx: Context, userId: number): Promise<void> {
       .for("update");
     if (!row || row.erasure.dueAt > clock.now()) return;
     await keepAdmin(inner, userId);
-    const person = { userId, opinions: row.erasure.opinions };
+    const person = { userId, texts: row.erasure.opinions };
     for (const domain of personalData.toReversed()) await domain.erase?.(inner, person);
     await recordAudit(inner, {
       action: "person.erased",

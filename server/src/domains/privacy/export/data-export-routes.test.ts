@@ -1,3 +1,5 @@
+import { on } from "node:events";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 
@@ -87,20 +89,13 @@ async function unzip(): Promise<Map<string, Buffer>> {
   expect(bytes.length).toBe(row!.size);
   const zip = await openZip(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  zip.on("error", reject);
-  zip.on("end", resolve);
-  zip.on("entry", (entry: yauzl.Entry) =>
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(error);
-      buffer(stream).then((content) => {
-        files.set(entry.fileName, content);
-        zip.readEntry();
-      }, reject);
-    }),
-  );
+  const openEntry = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
+  const events = on(zip, "entry", { close: ["end"] });
   zip.readEntry();
-  await promise;
+  for await (const [entry] of events as AsyncIterable<[yauzl.Entry]>) {
+    files.set(entry.fileName, await buffer(await openEntry(entry)));
+    zip.readEntry();
+  }
   return files;
 }
 

@@ -28,6 +28,7 @@ ALTER TABLE "opinions" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakp
 ALTER TABLE "answers" ADD CONSTRAINT "answers_once" UNIQUE("user_id","section_id");--> statement-breakpoint
 CREATE INDEX "erasures_due" ON "erasures" ("due_at");--> statement-breakpoint
 CREATE INDEX "erasures_requested_by" ON "erasures" ("requested_by");--> statement-breakpoint
+CREATE INDEX "opinion_likes_opinion" ON "opinion_likes" ("opinion_id");--> statement-breakpoint
 CREATE INDEX "data_exports_expiry" ON "data_exports" ("expires_at");--> statement-breakpoint
 CREATE INDEX "data_exports_job" ON "data_exports" ("job_id");--> statement-breakpoint
 ALTER TABLE "erasures" ADD CONSTRAINT "erasures_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
