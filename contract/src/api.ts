@@ -192,6 +192,8 @@ export const api = {
   invitePerson: sitePeople.invitePerson,
   sendPersonReset: sitePeople.sendPersonReset,
   askForNewPassword: sitePeople.askForNewPassword,
+  requestPersonErasure: sitePeople.requestPersonErasure,
+  cancelPersonErasure: sitePeople.cancelPersonErasure,
   checkPeopleImport: peopleImport.checkPeopleImport,
   importPeople: peopleImport.importPeople,
   readJob: peopleImport.readJob,

@@ -11,7 +11,12 @@ export const readOverview = endpoint({
   response: z.strictObject({
     /** Of Paso. */
     version: z.string(),
-    people: z.strictObject({ active: z.int(), disabled: z.int() }),
+    people: z.strictObject({
+      active: z.int(),
+      disabled: z.int(),
+      /** Who wait to be erased. */
+      leaving: z.int(),
+    }),
     mail: z.strictObject({
       queued: z.int(),
       failed: z.int(),

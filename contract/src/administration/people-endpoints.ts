@@ -5,6 +5,7 @@ import { role } from "../accounts/session-endpoints.ts";
 import { staffRole } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, locale, pageQuery, pathId, plainText } from "../http/values.ts";
+import { opinionsFate } from "../privacy/erasure-endpoints.ts";
 
 /** The people of the site as administrators see and manage them. */
 
@@ -24,6 +25,8 @@ const sitePerson = z.strictObject({
   invited_at: localDateTime.nullable(),
   /** Give or take a few minutes; null before the first sign-in. */
   last_seen: localDateTime.nullable(),
+  /** When they are erased, unless that is cancelled; null for those who stay. */
+  leaving_at: localDateTime.nullable(),
 });
 export type SitePerson = z.infer<typeof sitePerson>;
 
@@ -41,7 +44,8 @@ export const listPeople = endpoint({
     /** Parts of a name or address, apart by spaces; accents and case do not matter. */
     q: plainText.max(200).optional(),
     role: role.optional(),
-    state: z.enum(["active", "new", "disabled", "must_change_password"]).optional(),
+    /** `leaving`: waits to be erased. */
+    state: z.enum(["active", "new", "disabled", "must_change_password", "leaving"]).optional(),
     /** Who takes this course or works on it. */
     course: pathId.optional(),
     /** Who takes a course in this group. */
@@ -178,6 +182,29 @@ export const askForNewPassword = endpoint({
   method: "POST",
   path: "/api/admin/people/:userId/must-change-password",
   summary: "Have a person change their password before they can do anything else.",
+  params: personPath,
+  response: sitePerson,
+  errors: [404],
+});
+
+export const requestPersonErasure = endpoint({
+  name: "requestPersonErasure",
+  method: "POST",
+  path: "/api/admin/people/:userId/erasure",
+  summary:
+    "Have a person erased in 14 days; they are mailed so and may keep their account until then. Needs " +
+    "the password or passkey once more (`reauthentication_required`). The last active administrator stays.",
+  params: personPath,
+  body: z.strictObject({ opinions: opinionsFate }),
+  response: sitePerson,
+  errors: [404, 409],
+});
+
+export const cancelPersonErasure = endpoint({
+  name: "cancelPersonErasure",
+  method: "DELETE",
+  path: "/api/admin/people/:userId/erasure",
+  summary: "Keep the account of a person who was to be erased.",
   params: personPath,
   response: sitePerson,
   errors: [404],

@@ -185,6 +185,8 @@ POST   /api/admin/people/:userId/enable                             person  | 40
 POST   /api/admin/people/:userId/invite                             person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/reset-password                     person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/must-change-password               person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/:userId/erasure                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+DELETE /api/admin/people/:userId/erasure                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/import/check                               empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 POST   /api/admin/people/import                                     empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 GET    /api/jobs/:jobId                                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403

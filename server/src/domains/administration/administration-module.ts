@@ -7,6 +7,7 @@ import { mailRoutes } from "./mail/mail-routes.ts";
 import { overviewRoutes } from "./overview/overview-routes.ts";
 import { peopleImportRoutes } from "./people-import/people-import-routes.ts";
 import { personActionRoutes } from "./people/person-action-routes.ts";
+import { personErasureRoutes } from "./people/person-erasure-routes.ts";
 import { sitePeopleRoutes } from "./people/site-people-routes.ts";
 import { siteRoutes } from "./site/site-routes.ts";
 
@@ -20,6 +21,7 @@ export const administrationModule = {
     overviewRoutes(app);
     sitePeopleRoutes(app);
     personActionRoutes(app);
+    personErasureRoutes(app);
     peopleImportRoutes(app);
     siteRoutes(app);
   },

@@ -14,6 +14,7 @@ export const administrationPolicy: PolicyTable = {
   "site-people.read": admin,
   "site-people.create": admin,
   "site-people.change": admin,
+  "site-people.erase": admin,
   "site-people.import": admin,
   // Each person's own.
   "job.read": (actor) => actor !== null,

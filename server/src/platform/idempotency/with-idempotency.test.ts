@@ -127,6 +127,7 @@ describe("every call that creates", () => {
     requestDataExport: "replaces the copy before",
     openDataExport: "another link to the same",
     requestErasure: "is asked for once",
+    requestPersonErasure: "is asked for once",
     forgotPassword: "another link, of few an hour",
     resetPassword: "a link is used once",
     readNotification: "is read once",

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 /** People, courses, files and the database in figures; one statement of few counts. */
 export async function measureSite({ database }: Context) {
   const { rows } = await database.execute<{
-    people: { active: number; disabled: number };
+    people: { active: number; disabled: number; leaving: number };
     courses: { published: number; drafts: number };
     enrolments: { enrolments: number; finished: number };
     files: { count: number; bytes: number };
@@ -14,7 +14,8 @@ export async function measureSite({ database }: Context) {
     select
       (select json_build_object(
         'active', count(*) filter (where disabled_at is null),
-        'disabled', count(disabled_at)) from users) as people,
+        'disabled', count(disabled_at),
+        'leaving', (select count(*) from erasures)) from users) as people,
       (select json_build_object(
         'published', count(*) filter (where status = 'published'),
         'drafts', count(*) filter (where status = 'draft'))

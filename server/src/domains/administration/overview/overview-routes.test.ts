@@ -115,6 +115,7 @@ describe("GET /api/admin/overview", () => {
     expect(people).toEqual({
       active: before.people.active + 1,
       disabled: before.people.disabled + 1,
+      leaving: 0,
     });
   });
 });

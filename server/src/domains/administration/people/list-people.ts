@@ -9,7 +9,7 @@ export interface PeopleFilter {
   /** Parts of a name or address, apart by spaces. */
   search?: string | undefined;
   role?: Role | undefined;
-  state?: "active" | "new" | "disabled" | "must_change_password" | undefined;
+  state?: "active" | "new" | "disabled" | "must_change_password" | "leaving" | undefined;
   course?: number | undefined;
   group?: number | undefined;
   /** Days within which they were here. */
@@ -38,6 +38,8 @@ export interface PersonRow extends Record<string, unknown> {
   mustChangePassword: boolean;
   invitedAt: string | null;
   lastSeenAt: string | null;
+  /** When they are erased; null for those who stay. */
+  leavingAt: string | null;
 }
 
 const DAY = 86_400_000;
@@ -74,13 +76,15 @@ export async function findPersonRow({ database }: Context, id: number): Promise<
 
 const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
   u.role, u.locale, u.disabled_at as "disabledAt", u.must_change_password as "mustChangePassword",
-  u.invited_at as "invitedAt", u.last_seen_at as "lastSeenAt"`;
+  u.invited_at as "invitedAt", u.last_seen_at as "lastSeenAt",
+  (select e.due_at from erasures e where e.user_id = u.id) as "leavingAt"`;
 
 const STATES: Record<NonNullable<PeopleFilter["state"]>, SQL> = {
   active: sql`u.disabled_at is null and u.last_seen_at is not null`,
   new: sql`u.disabled_at is null and u.last_seen_at is null`,
   disabled: sql`u.disabled_at is not null`,
   must_change_password: sql`u.disabled_at is null and u.must_change_password`,
+  leaving: sql`u.id in (select user_id from erasures)`,
 };
 
 function conditions({ clock }: Context, filter: PeopleFilter): SQL[] {

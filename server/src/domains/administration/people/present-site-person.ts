@@ -18,5 +18,6 @@ export function presentSitePerson(row: PersonRow, { timeZone }: SiteSettings): S
     must_change_password: row.mustChangePassword,
     invited_at: row.invitedAt && localDate(row.invitedAt),
     last_seen: row.lastSeenAt && localDate(row.lastSeenAt),
+    leaving_at: row.leavingAt && localDate(row.leavingAt),
   };
 }

@@ -68,6 +68,7 @@ describe("GET /api/admin/people", () => {
       must_change_password: false,
       invited_at: null,
       last_seen: "2026-03-09T10:00",
+      leaving_at: null,
     });
   });
 
