@@ -3,7 +3,6 @@ export { type Actor, signedIn } from "./people/actor.ts";
 export { changeAvatar } from "./people/change-avatar.ts";
 export { endInvitations } from "./invitation/end-invitations.ts";
 export { cancelErasure } from "./erasure/cancel-erasure.ts";
-export { cancelErasure } from "./erasure/cancel-erasure.ts";
 export { requestErasure } from "./erasure/request-erasure.ts";
 export { erasureDoneMail } from "./erasure/erasure-mail.ts";
 export { inviteUsers } from "./invitation/invite-users.ts";
