@@ -21,6 +21,7 @@ import {
   passwordResets,
   playbacks,
   signIns,
+  signUpRequests,
   trackedJobs,
 } from "../database/tables/index.ts";
 import { changePhoto } from "../domains/files/change-photo.ts";
@@ -73,6 +74,13 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     provider: "school",
     subject: "subject-1",
     createdAt: now,
+  });
+  await database.insert(signUpRequests).values({
+    userId,
+    courseId: course.id,
+    state: "waiting",
+    text: "Let me in, please.",
+    requestedAt: now,
   });
   await database.insert(passkeys).values({
     userId,

@@ -6,6 +6,7 @@ import {
   enrolments,
   formerEnrolments,
   groups,
+  signUpRequests,
 } from "../../../database/tables/index.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 
@@ -60,10 +61,18 @@ const staffList = definePart({
   name: "course-roles",
   tables: ["course_staff"],
   title: { en: "Courses you work on", es: "Cursos en los que trabajas" },
-  fields: { course: COURSE, role: { en: "Role", es: "Rol" } },
+  fields: {
+    course: COURSE,
+    role: { en: "Role", es: "Rol" },
+    public_name: { en: "Name on the course's public page", es: "Nombre en la página pública" },
+  },
   async *read({ database }, { userId }) {
     yield* await database
-      .select({ course: courses.title, role: courseStaff.role })
+      .select({
+        course: courses.title,
+        role: courseStaff.role,
+        public_name: courseStaff.publicName,
+      })
       .from(courseStaff)
       .innerJoin(courses, eq(courses.id, courseStaff.courseId))
       .where(eq(courseStaff.userId, userId))
@@ -71,8 +80,35 @@ const staffList = definePart({
   },
 });
 
+const requestList = definePart({
+  name: "course-requests",
+  tables: ["sign_up_requests"],
+  title: { en: "Courses you asked to take", es: "Cursos que has pedido hacer" },
+  fields: {
+    course: COURSE,
+    state: { en: "State", es: "Estado" },
+    text: { en: "What you wrote", es: "Lo que escribiste" },
+    message: { en: "What you were told", es: "Lo que te respondieron" },
+    requested_at: { en: "When", es: "Cuándo" },
+  },
+  async *read({ database }, { userId }) {
+    yield* await database
+      .select({
+        course: courses.title,
+        state: signUpRequests.state,
+        text: signUpRequests.text,
+        message: signUpRequests.message,
+        requested_at: signUpRequests.requestedAt,
+      })
+      .from(signUpRequests)
+      .innerJoin(courses, eq(courses.id, signUpRequests.courseId))
+      .where(eq(signUpRequests.userId, userId))
+      .orderBy(asc(courses.id));
+  },
+});
+
 /** What courses keep of people. */
 export const coursesPersonalData: PersonalData = {
-  parts: [enrolmentList, staffList],
-  goesWithAccount: ["enrolments", "former_enrolments", "course_staff"],
+  parts: [enrolmentList, requestList, staffList],
+  goesWithAccount: ["enrolments", "former_enrolments", "sign_up_requests", "course_staff"],
 };
