@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 
 import { percentile } from "./load/percentile.ts";
+import { signIn } from "./servers/sign-in.ts";
 import { startProduct } from "./servers/start-product.ts";
 
 /** Milliseconds for 95 of 100 calls. */
@@ -29,7 +30,7 @@ const client = new pg.Client({ connectionString: product.database.url });
 await client.connect();
 open.defer(() => client.end());
 const { course, group } = await insertPeople();
-const cookie = await signIn();
+const cookie = await signIn(product);
 
 const { next_cursor: middle } = await read("?limit=100");
 const QUERIES: [string, string][] = [
@@ -94,31 +95,6 @@ async function insertPeople(): Promise<{ course: number; group: number }> {
      group by 1, 2 order by count(*) desc limit 1`,
   );
   return rows[0]!;
-}
-
-/** The cookie of an administrator's session. */
-async function signIn(): Promise<string> {
-  const first = await fetch(`${product.origin}/api/session`);
-  const { csrf_token: token } = (await first.json()) as { csrf_token: string };
-  const response = await fetch(`${product.origin}/api/session`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-csrf-token": token,
-      "x-requested-with": "XMLHttpRequest",
-      cookie: cookiesOf(first),
-    },
-    body: JSON.stringify(product.account),
-  });
-  if (!response.ok) throw new Error(`Signing in was answered ${response.status}.`);
-  return cookiesOf(response);
-}
-
-function cookiesOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
 }
 
 async function read(query: string): Promise<{ total: number; next_cursor: string | null }> {

@@ -8,7 +8,6 @@ import { formatter } from "@lingui/format-po";
  * see `src/i18n/locale.ts`.
  */
 const STAFF_FEATURES = [
-  "authored-courses",
   "authoring-forms",
   "authoring-pickers",
   "course-outline",
@@ -17,11 +16,12 @@ const STAFF_FEATURES = [
 ];
 
 /**
- * Features of administrators' screens and of a course's people and opinions. Their texts lie in
+ * Features of administrators' screens, of where staff begin, and of a course's people and opinions. Their texts lie in
  * `admin-messages`, which authors do not download.
  */
 const ADMIN_FEATURES = [
   "audit",
+  "authored-courses",
   "course-people",
   "mails",
   "opinion-moderation",

@@ -37,7 +37,7 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
     "/contract/src/(accounts/(passkey|password|device|profile|security|confirm)|setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
-    "/web/src/i18n/(format-(local-date|percent)|remember-locale)",
+    "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
   ].join("|"),

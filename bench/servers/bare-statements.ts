@@ -30,9 +30,9 @@ export const findSteps = prepare(
 );
 
 export const lockEnrolment = prepare(
-  "lock_enrolment",
-  `select user_id from bare.enrolments
-   where user_id = $1 and course_id = (select course_id from pages where id = $2) for update`,
+  "record_step",
+  `update bare.enrolments set last_step_at = now()
+   where user_id = $1 and course_id = (select course_id from pages where id = $2)`,
 );
 
 export const insertAnswer = prepare(

@@ -13,6 +13,7 @@ import * as site from "./administration/site-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
+import * as today from "./authoring/today-endpoints.ts";
 import * as uploads from "./authoring/upload-endpoints.ts";
 import * as catalogue from "./courses/catalogue-endpoints.ts";
 import * as courses from "./courses/course-endpoints.ts";
@@ -122,7 +123,7 @@ export const api = {
   readSurvey: authoring.readSurvey,
   updateSurvey: authoring.updateSurvey,
   deleteSurvey: authoring.deleteSurvey,
-  listAuthoredCourses: outline.listAuthoredCourses,
+  readToday: today.readToday,
   readOutline: outline.readOutline,
   movePart: outline.movePart,
   duplicatePart: outline.duplicatePart,

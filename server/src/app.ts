@@ -10,7 +10,7 @@ import { accountsModule } from "./domains/accounts/accounts-module.ts";
 import { administrationModule } from "./domains/administration/administration-module.ts";
 import { authoringModule } from "./domains/authoring/authoring-module.ts";
 import { courseModule } from "./domains/courses/course-module.ts";
-import { createCourseMemory } from "./domains/courses/index.ts";
+import { createCourseMemory, type NeedSource } from "./domains/courses/index.ts";
 import { filesModule } from "./domains/files/files-module.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
@@ -90,6 +90,14 @@ const policies: PolicyTable = {
   ...administrationModule.policy,
   ...privacyModule.policy,
 };
+
+/** What staff are told on their first screen that their courses need. */
+const needs: readonly NeedSource[] = [
+  ...courseModule.needs,
+  ...learningModule.needs,
+  ...opinionsModule.needs,
+  ...authoringModule.needs,
+];
 
 /** Puts the product together: every domain's routes behind one guard, and the web app. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -175,7 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   courseModule.routes(app, memory);
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);
-  authoringModule.routes(app);
+  authoringModule.routes(app, needs);
   notificationsModule.routes(app);
   administrationModule.routes(app);
   privacyModule.routes(app);

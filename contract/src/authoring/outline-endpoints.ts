@@ -65,29 +65,6 @@ export const readOutline = endpoint({
   errors: [404],
 });
 
-/** A course in the list of the authoring area. */
-export const authoredCourse = z.strictObject({
-  ...numbered,
-  thumbnail_url: z.string(),
-  ...window,
-  status: courseStatus,
-  pages: z.int(),
-  students: z.int(),
-});
-
-export const listAuthoredCourses = endpoint({
-  name: "listAuthoredCourses",
-  method: "GET",
-  path: "/api/authoring/courses",
-  summary: "The courses of the authoring area, drafts included.",
-  response: z.strictObject({
-    courses: z.array(authoredCourse),
-    /** Whether this person may create courses. */
-    may_create: z.boolean(),
-    time_zone: z.string(),
-  }),
-});
-
 /** What can be moved, copied, removed and restored. */
 export const partKind = z.enum(["course", "module", "page", "section"]);
 export type PartKind = z.infer<typeof partKind>;

@@ -13,6 +13,12 @@ export function formatLocalDate(instant: Date, timeZone: string): string {
   );
 }
 
+/** Days from one date to another on the calendar of a time zone, whatever the hour. */
+export function daysUntil(date: Date, now: Date, timeZone: string): number {
+  const dayOf = (instant: Date) => Date.parse(formatLocalDate(instant, timeZone).slice(0, 10));
+  return Math.round((dayOf(date) - dayOf(now)) / DAY);
+}
+
 /**
  * The instant that clocks of a time zone show as `YYYY-MM-DDTHH:mm`. Where clocks skip it, the
  * time after the gap; where they show it twice, the first.

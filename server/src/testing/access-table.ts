@@ -105,7 +105,7 @@ GET    /api/courses/:courseId/surveys                               course  | 40
 POST   /api/courses/:courseId/surveys/create                        course  | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
 POST   /api/courses/:courseId/surveys/update                        course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 DELETE /api/courses/:courseId/surveys                               course  | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
-GET    /api/authoring/courses                                       -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
+GET    /api/authoring/today                                         -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
 GET    /api/authoring/courses/:courseId/outline                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/people                      course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

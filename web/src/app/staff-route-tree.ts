@@ -17,13 +17,13 @@ const staffRoute = createRoute({
 const authoringRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring",
-  component: lazyScreen(lightScreens, "AuthoringPage"),
+  component: lazyScreen(lightScreens, "AuthoringPage", "admin"),
 });
 
 const trashRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/trash",
-  component: lazyScreen(lightScreens, "TrashPage"),
+  component: lazyScreen(lightScreens, "TrashPage", "admin"),
 });
 
 const newCourseRoute = createRoute({

@@ -73,6 +73,10 @@ export const enrolments = pgTable(
     endsAt: instant("ends_at"),
     /** When the last page was finished; later sections do not take it back. */
     finishedAt: instant("finished_at"),
+    /** When the person last took a step; null before the first. No index: it changes all the time. */
+    lastStepAt: instant("last_step_at"),
+    /** Lesson pages finished, as a figure for staff: pages removed since are still counted. */
+    finishedPages: integer("finished_pages").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),
@@ -94,6 +98,8 @@ export const formerEnrolments = pgTable(
     enrolledAt: instant("enrolled_at").notNull(),
     endsAt: instant("ends_at"),
     finishedAt: instant("finished_at"),
+    lastStepAt: instant("last_step_at"),
+    finishedPages: integer("finished_pages").notNull().default(0),
     endedAt: instant("ended_at").notNull(),
   },
   (table) => [

@@ -11,6 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
+import { courses } from "./course-tables.ts";
 import { answers } from "./learning-tables.ts";
 
 const userId = () =>
@@ -136,5 +137,22 @@ export const opinionReports = pgTable(
     index("opinion_reports_open")
       .on(table.opinionId)
       .where(sql`${table.decisionId} is null`),
+  ],
+);
+
+/** How far a person of the staff has read a course's opinions. */
+export const opinionReadings = pgTable(
+  "opinion_readings",
+  {
+    userId: userId(),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    /** The newest opinion that there was when they looked; later ones have higher ids. */
+    newestId: bigint("newest_id", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.courseId] }),
+    index("opinion_readings_course").on(table.courseId),
   ],
 );

@@ -66,6 +66,7 @@ export const tableOwners = {
   opinion_likes: "opinions",
   opinion_comments: "opinions",
   opinion_decisions: "opinions",
+  opinion_readings: "opinions",
   opinion_reports: "opinions",
   notifications: "notifications",
   notification_actors: "notifications",

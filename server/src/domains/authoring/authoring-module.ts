@@ -1,22 +1,29 @@
 import type { FastifyInstance } from "fastify";
 
+import type { NeedSource } from "../courses/index.ts";
 import { archiveRoutes } from "./archive/archive-routes.ts";
 import { authoringPolicy } from "./authoring-policy.ts";
 import { authoringRoutes } from "./authoring-routes.ts";
 import { draftRoutes } from "./drafts/draft-routes.ts";
 import { outlineRoutes } from "./outline/outline-routes.ts";
 import { surveyRoutes } from "./survey/survey-routes.ts";
+import { findDraftCourses } from "./today/find-draft-courses.ts";
+import { findUnsavedWork } from "./today/find-unsaved-work.ts";
+import { todayRoutes } from "./today/today-routes.ts";
 import { uploadRoutes } from "./uploads/upload-routes.ts";
 
 /** What the application serves of this domain. */
 export const authoringModule = {
   policy: authoringPolicy,
-  routes(app: FastifyInstance): void {
+  needs: [findUnsavedWork, findDraftCourses] satisfies NeedSource[],
+  /** @param needs of every domain */
+  routes(app: FastifyInstance, needs: readonly NeedSource[]): void {
     authoringRoutes(app);
     surveyRoutes(app);
     uploadRoutes(app);
     draftRoutes(app);
     outlineRoutes(app);
     archiveRoutes(app);
+    todayRoutes(app, needs);
   },
 };

@@ -29,7 +29,7 @@ export const authoringPolicy: PolicyTable = {
   "draft.read": author,
   "draft.save": author,
   "draft.discard": author,
-  "authoring.list": isStaff,
+  "authoring.today": isStaff,
   "authoring.outline": isStaff,
   "authoring.check": isStaff,
   "authoring.trash": author,

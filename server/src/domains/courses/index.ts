@@ -1,7 +1,7 @@
 /** What other domains, commands and the demo may use of courses: the content model, reading it, access. */
 export { assignStaff } from "./access/assign-staff.ts";
 export { copyStaff } from "./access/copy-staff.ts";
-export { type CourseRight, mayAuthor, rolesWith } from "./access/course-policy.ts";
+export { type CourseRight, hasRight, mayAuthor, rolesWith } from "./access/course-policy.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
 export {
   type EnrolmentDates,
@@ -25,6 +25,8 @@ export {
   visibleTo,
 } from "./access/find-course.ts";
 export { finishEnrolment } from "./access/finish-enrolment.ts";
+export { countFinishedPages, recordStep } from "./access/record-step.ts";
+export type { AttendedCourse, NeedSource } from "./needs/need-source.ts";
 export {
   type ContentModule,
   type ContentPage,

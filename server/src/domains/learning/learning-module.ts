@@ -1,14 +1,16 @@
 import type { FastifyInstance } from "fastify";
 
-import type { CourseMemory } from "../courses/index.ts";
+import type { CourseMemory, NeedSource } from "../courses/index.ts";
 import { learningPolicy } from "./learning-policy.ts";
 import { learningRoutes } from "./learning-routes.ts";
+import { findHardQuestions } from "./needs/find-hard-questions.ts";
 import { previewPolicy } from "./preview/preview-policy.ts";
 import { previewRoutes } from "./preview/preview-routes.ts";
 
 /** What the application serves of this domain. */
 export const learningModule = {
   policy: { ...learningPolicy, ...previewPolicy },
+  needs: [findHardQuestions] satisfies NeedSource[],
   routes(app: FastifyInstance, memory: CourseMemory): void {
     learningRoutes(app, memory);
     previewRoutes(app, memory);

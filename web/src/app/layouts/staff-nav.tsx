@@ -16,7 +16,7 @@ export function StaffNav({ className }: { className: string }) {
       <ul className="-my-1.5 flex gap-6">
         <li>
           <Link to="/authoring" className={item} activeOptions={{ includeHash: false }}>
-            {t`Courses`}
+            {role === "viewer" ? t`Courses` : t`Today`}
           </Link>
         </li>
         {role === "admin" && (

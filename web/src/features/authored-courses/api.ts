@@ -1,12 +1,12 @@
-import { listAuthoredCourses, listTrash } from "@paso/contract";
+import { listTrash, readToday } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
-/** Every course one may author into or look at, drafts included. */
-export const authoredCoursesQuery = queryOptions({
-  queryKey: ["authored-courses"],
-  queryFn: ({ signal }) => call(listAuthoredCourses, { signal }),
+/** What needs a person of the staff, and their courses, drafts included. */
+export const todayQuery = queryOptions({
+  queryKey: ["today"],
+  queryFn: ({ signal }) => call(readToday, { signal }),
   // Whatever is done on other staff screens shows here.
   staleTime: 0,
 });

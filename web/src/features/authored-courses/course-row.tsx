@@ -1,52 +1,98 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { EndpointOutput, listAuthoredCourses } from "@paso/contract";
+import type { StaffCourse } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
 import { formatLocalDate } from "../../i18n/format-local-date.ts";
+import { formatPercent } from "../../i18n/format-percent.ts";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { CourseThumbnail } from "./course-thumbnail.tsx";
 
-type AuthoredCourse = EndpointOutput<typeof listAuthoredCourses>["courses"][number];
-
-/** A course in the list of the authoring area, with the way to its outline. */
-export function CourseRow({ course, timeZone }: { course: AuthoredCourse; timeZone: string }) {
+/** A course in the list of the staff, with its figures and the way to its outline. */
+export function CourseRow({ course, timeZone }: { course: StaffCourse; timeZone: string }) {
   const { t } = useLingui();
   return (
     <Link
       to="/authoring/courses/$courseId"
       params={{ courseId: String(course.id) }}
-      className="group flex items-center gap-4 px-4 py-3 transition-colors hover:bg-accent-soft sm:px-5"
+      className="group flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors hover:bg-accent-soft sm:flex-nowrap sm:px-5"
     >
-      <CourseThumbnail address={course.thumbnail_url} />
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold wrap-anywhere group-hover:underline">{course.title}</span>
-          {course.status === "draft" ? (
-            <Badge tone="warm">{t`Draft`}</Badge>
-          ) : (
-            <Badge tone="accent">{t`Published`}</Badge>
-          )}
-        </span>
-        <span className="mt-0.5 flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
+      <span className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+        <CourseThumbnail address={course.thumbnail_url} />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold wrap-anywhere group-hover:underline">
+              {course.title}
+            </span>
+            {course.status === "draft" ? (
+              <Badge tone="warm">{t`Draft`}</Badge>
+            ) : (
+              <Badge tone="accent">{t`Published`}</Badge>
+            )}
+          </span>
+          <CourseSize course={course} />
           <CourseDates course={course} timeZone={timeZone} />
-          <span>
-            <Plural value={course.pages} one="# page" other="# pages" />
-          </span>
-          <span>
-            <Plural value={course.students} one="# student" other="# students" />
-          </span>
         </span>
       </span>
+      <CourseProgress course={course} />
     </Link>
   );
 }
 
-function CourseDates({ course, timeZone }: { course: AuthoredCourse; timeZone: string }) {
+function CourseSize({ course: { pages, students, active, finished } }: { course: StaffCourse }) {
+  return (
+    <span className="mt-0.5 block text-small text-muted tabular-nums">
+      <Plural value={pages} one="# page" other="# pages" />
+      {" · "}
+      <Plural value={students} _0="no students yet" one="# student" other="# students" />
+      {students > 0 && (
+        <>
+          {" · "}
+          <Plural
+            value={active}
+            _0="none active this week"
+            one="# active this week"
+            other="# active this week"
+          />
+          {" · "}
+          <Plural
+            value={finished}
+            _0="none has finished"
+            one="# has finished"
+            other="# have finished"
+          />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** How much of the course its students have behind them, all together. */
+function CourseProgress({ course: { progress } }: { course: StaffCourse }) {
+  const { t, i18n } = useLingui();
+  if (progress === null) return null;
+  const share = formatPercent(progress / 100, i18n.locale);
+  return (
+    <span className="flex w-full items-center gap-3 sm:w-44 sm:flex-col sm:items-stretch sm:gap-1.5">
+      <span className="text-small whitespace-nowrap text-muted tabular-nums">
+        {t`${share} of the way`}
+      </span>
+      <progress className="progress min-w-0 flex-1" value={progress} max={100} aria-hidden="true" />
+    </span>
+  );
+}
+
+function CourseDates({ course, timeZone }: { course: StaffCourse; timeZone: string }) {
   const { t, i18n } = useLingui();
   const start = course.start_date && formatLocalDate(course.start_date, i18n.locale);
   const end = course.end_date && formatLocalDate(course.end_date, i18n.locale);
-  if (start && end) return <span>{t`${start} to ${end} (${timeZone})`}</span>;
-  if (start) return <span>{t`From ${start} (${timeZone})`}</span>;
-  if (end) return <span>{t`Until ${end} (${timeZone})`}</span>;
-  return <span>{t`No dates`}</span>;
+  if (!start && !end) return null;
+  return (
+    <span className="block text-small text-muted tabular-nums">
+      {start && end
+        ? t`${start} to ${end} (${timeZone})`
+        : start
+          ? t`From ${start} (${timeZone})`
+          : t`Until ${end} (${timeZone})`}
+    </span>
+  );
 }

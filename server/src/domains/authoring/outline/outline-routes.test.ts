@@ -2,7 +2,7 @@ import type { CourseOutline } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { modules, progress, sections } from "../../../database/tables/index.ts";
+import { progress, sections } from "../../../database/tables/index.ts";
 import {
   assignStaff,
   createCourse,
@@ -70,37 +70,6 @@ describe("the outline", () => {
     const student = await world.as(await createPerson(world.ctx));
     expect((await student.get(path)).status).toBe(403);
     expect((await world.visitor().get(path)).status).toBe(401);
-  });
-});
-
-describe("the list of courses", () => {
-  test("lists one's own courses, with their pages and students", async () => {
-    await enrol(world.ctx, await createPerson(world.ctx), course);
-    await world.ctx.database
-      .update(modules)
-      .set({ deletedAt: new Date() })
-      .where(eq(modules.id, course.moduleIds[1]!));
-    const { status, body } = await author.get("/api/authoring/courses");
-    expect([status, body]).toEqual([
-      200,
-      {
-        courses: [
-          {
-            id: course.id,
-            order: 1,
-            title: "Gardens",
-            thumbnail_url: "",
-            start_date: null,
-            end_date: null,
-            status: "published",
-            pages: 2,
-            students: 1,
-          },
-        ],
-        may_create: true,
-        time_zone: "UTC",
-      },
-    ]);
   });
 });
 

@@ -3,16 +3,14 @@ import type { FastifyInstance } from "fastify";
 
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { mayAuthor } from "../../courses/index.ts";
 import { checkCourse } from "./check-course.ts";
 import { deletePart } from "./delete-part.ts";
 import { duplicatePart } from "./duplicate-part.ts";
 import type { Part } from "./find-part.ts";
-import { listAuthoredCourses } from "./list-authored-courses.ts";
 import { listTrash } from "./list-trash.ts";
 import { movePart } from "./move-part.ts";
-import { presentIssue, presentOutline, presentTrashed, presentWindow } from "./present-outline.ts";
-import { readOutline, thumbnailAddress } from "./read-outline.ts";
+import { presentIssue, presentOutline, presentTrashed } from "./present-outline.ts";
+import { readOutline } from "./read-outline.ts";
 import { restorePart } from "./restore-part.ts";
 
 /** The outline of courses: seeing them whole, and moving, copying, removing and restoring their parts. */
@@ -22,28 +20,6 @@ export function outlineRoutes(app: FastifyInstance): void {
 }
 
 function readingRoutes(app: FastifyInstance): void {
-  route(app, api.listAuthoredCourses, {
-    action: "authoring.list",
-    handle: async ({ ctx, actor }) => {
-      const person = signedIn(actor);
-      const found = await listAuthoredCourses(ctx, person);
-      return {
-        courses: found.map((course) => ({
-          id: course.id,
-          order: course.order,
-          title: course.title,
-          thumbnail_url: thumbnailAddress(course),
-          ...presentWindow(course, ctx.site),
-          status: course.status,
-          pages: course.pages,
-          students: course.students,
-        })),
-        may_create: mayAuthor(person),
-        time_zone: ctx.site.timeZone,
-      };
-    },
-  });
-
   route(app, api.readOutline, {
     action: "authoring.outline",
     handle: async ({ ctx, actor, params }) => {

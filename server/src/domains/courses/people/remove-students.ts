@@ -43,6 +43,8 @@ export function removeStudents(
           enrolledAt: sql`excluded.enrolled_at`,
           endsAt: sql`excluded.ends_at`,
           finishedAt: sql`excluded.finished_at`,
+          lastStepAt: sql`excluded.last_step_at`,
+          finishedPages: sql`excluded.finished_pages`,
           endedAt,
         },
       });

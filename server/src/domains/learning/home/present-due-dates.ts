@@ -1,7 +1,7 @@
 import type { DueDate } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
-import { formatLocalDate } from "../../../platform/local-date.ts";
+import { daysUntil, formatLocalDate } from "../../../platform/local-date.ts";
 import { type ContentPage, estimateMinutes, windowState } from "../../courses/index.ts";
 import type { CourseProgress } from "../map/find-course-progress.ts";
 import { leftOn } from "../map/present-course-progress.ts";
@@ -47,7 +47,7 @@ function dueIn(progress: CourseProgress, moment: Moment): { at: Date; due: DueDa
       module,
       kind: at === startsAt ? "begins" : "ends",
       date: formatLocalDate(at, moment.site.timeZone),
-      in_days: daysUntil(at, moment),
+      in_days: daysUntil(at, moment.now, moment.site.timeZone),
       sections_left: left.length,
       minutes_left: estimateMinutes(left),
     };
@@ -62,10 +62,4 @@ function nextDate(
 ): Date | null {
   const next = startsAt && startsAt > now ? startsAt : endsAt;
   return next && next > now && next.getTime() - now.getTime() <= SOON * DAY ? next : null;
-}
-
-/** Whole days between two dates of the site's calendar. */
-function daysUntil(date: Date, { now, site }: Moment): number {
-  const dayOf = (instant: Date) => Date.parse(formatLocalDate(instant, site.timeZone).slice(0, 10));
-  return Math.round((dayOf(date) - dayOf(now)) / DAY);
 }

@@ -1,13 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
-
-import { prepareStatement } from "../../../database/prepare-statement.ts";
-import { enrolments } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { type ContentSection, type CourseMemory, finishEnrolment } from "../../courses/index.ts";
+import {
+  type ContentSection,
+  countFinishedPages,
+  type CourseMemory,
+  finishEnrolment,
+  recordStep,
+} from "../../courses/index.ts";
 import { commitAnswer, finishPage, finishSection, reviseAnswer } from "./advance-writes.ts";
 import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
 import type { PageProgress, Step } from "./find-page-progress.ts";
@@ -50,27 +52,12 @@ export function advance(ctx: Context, memory: CourseMemory, input: Advance): Pro
   });
 }
 
-/** Reads nothing: a statement that had to wait for its lock sees other tables as they were before. */
+/** First of all, which serialises a person's concurrent calls. */
 async function lockEnrolment(ctx: Context, memory: CourseMemory, input: Advance): Promise<void> {
   const courseId = await memory.locator.locatePage(ctx.database, input.pageId);
   if (courseId === null) throw notFound();
-  const key = { userId: input.actor.id, courseId };
-  await selectForUpdate(ctx.database).execute(key);
+  await recordStep(ctx, { userId: input.actor.id, courseId });
 }
-
-const selectForUpdate = prepareStatement((database) =>
-  database
-    .select({ userId: enrolments.userId })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.userId, sql.placeholder("userId")),
-        eq(enrolments.courseId, sql.placeholder("courseId")),
-      ),
-    )
-    .for("update")
-    .prepare("lock_enrolment"),
-);
 
 /** Writes the decision and returns the progress after it. */
 async function carryOut(
@@ -122,6 +109,8 @@ async function recordFinishes(
   );
   if (!pageDone || pageProgress.finishedPages.has(page.id)) return pageProgress;
   await finishPage(ctx, { userId, courseId: course.id, pageId: page.id });
+  if (page.moduleId !== null)
+    await countFinishedPages(ctx, { userId, courseId: course.id, pages: 1 });
   const finishedPages = new Set(pageProgress.finishedPages).add(page.id);
   if (pageProgress.courseFinished || !isCourseDone(course, { finishedPages })) {
     return { ...pageProgress, finishedPages };

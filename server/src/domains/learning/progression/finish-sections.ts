@@ -3,7 +3,12 @@ import { sql } from "drizzle-orm";
 import { rowBatches } from "../../../database/row-batches.ts";
 import { pageFinishes, progress } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { type ContentSection, type CourseContent, finishEnrolment } from "../../courses/index.ts";
+import {
+  type ContentSection,
+  countFinishedPages,
+  type CourseContent,
+  finishEnrolment,
+} from "../../courses/index.ts";
 import { isCourseDone } from "./progression.ts";
 
 /** What a person has finished of a course. */
@@ -46,13 +51,17 @@ export async function finishSections(
   const pages = [...course.pagesById.values()].filter((page) =>
     page.sections.every((section) => finished.has(section)),
   );
-  if (pages.length === 0) return;
+  const recorded: number[] = [];
   for (const batch of rowBatches(pages)) {
-    await ctx.database
+    const inserted = await ctx.database
       .insert(pageFinishes)
       .values(batch.map(({ id }) => ({ userId, courseId: course.id, pageId: id, finishedAt })))
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ pageId: pageFinishes.pageId });
+    recorded.push(...inserted.map(({ pageId }) => pageId));
   }
+  const lessons = recorded.filter((id) => course.pagesById.get(id)?.moduleId !== null);
+  await countFinishedPages(ctx, { userId, courseId: course.id, pages: lessons.length });
   const finishedPages = new Set(pages.map(({ id }) => id));
   if (isCourseDone(course, { finishedPages })) {
     await finishEnrolment(ctx, { userId, courseId: course.id });

@@ -18,6 +18,7 @@ import {
   presentReport,
 } from "./present-moderation.ts";
 import { readCourseOpinion } from "./read-course-opinion.ts";
+import { recordReading } from "./record-reading.ts";
 
 const PART = 20;
 
@@ -36,6 +37,7 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const content = await memory.contents.get(ctx.database, id, version);
       if (!content) throw notFound();
       const limit = query.limit ?? PART;
+      const person = signedIn(actor);
       const rows = await listCourseOpinions(ctx, {
         courseId: id,
         show: query.show ?? "all",
@@ -45,11 +47,12 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
+      if (!query.cursor) await recordReading(ctx, { userId: person.id, courseId: id });
       return {
         course: { id, title },
         opinions: shown.map((row) => presentCourseOpinion(row, content, reading)),
         next_cursor: rows.length > limit && last ? encodeModerationCursor(last) : null,
-        may_moderate: await hasRightIn(ctx, signedIn(actor), id, "moderate"),
+        may_moderate: await hasRightIn(ctx, person, id, "moderate"),
         time_zone: ctx.site.timeZone,
       };
     },

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { authoredCoursesQuery } from "../../../features/authored-courses/index.ts";
+import { todayQuery } from "../../../features/authored-courses/index.ts";
 import { ModuleForm } from "../../../features/authoring-forms/index.ts";
 import {
   CoursePathPickers,
@@ -17,7 +17,7 @@ export function EditModulePage() {
   const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
   const modules = useQuery(pickableModulesQuery(path.course)).data?.modules;
-  const timeZone = useQuery(authoredCoursesQuery).data?.time_zone;
+  const timeZone = useQuery(todayQuery).data?.time_zone;
   const module = modules?.find(({ id }) => id === path.module);
   return (
     <FormScreen title={t`Edit module`} courseId={path.course}>

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
-import { authoredCoursesQuery } from "../../../features/authored-courses/index.ts";
+import { todayQuery } from "../../../features/authored-courses/index.ts";
 import { NewCourseForm } from "../../../features/authoring-forms/index.ts";
 import { FormScreen } from "./form-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
@@ -10,7 +10,7 @@ import { useGoSaved } from "./use-go-saved.ts";
 /** `/authoring/courses/new` */
 export function NewCoursePage() {
   const { t } = useLingui();
-  const courses = useQuery(authoredCoursesQuery);
+  const courses = useQuery(todayQuery);
   const goSaved = useGoSaved();
   return (
     <StaffQueryScreen query={courses}>

@@ -2,9 +2,9 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { DueDate } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
+import { daysInWords, dayParts } from "../../../i18n/day-in-words.ts";
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { useDurationText } from "../progress/use-duration-text.ts";
-import { daysInWords, dayParts } from "./day-in-words.ts";
 
 /** Days before a date from which it is marked as near. */
 const NEAR = 3;

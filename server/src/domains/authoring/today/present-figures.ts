@@ -1,0 +1,13 @@
+import type { StaffCourse } from "@paso/contract";
+
+import type { CourseFigures } from "./list-staff-courses.ts";
+
+type Presented = Pick<StaffCourse, "students" | "finished" | "active" | "progress">;
+
+/** A course's figures; pages that were removed since may not lift the progress above all of them. */
+export function presentFigures(figures: CourseFigures | undefined, pages: number): Presented {
+  const { students = 0, finished = 0, active = 0, finishedPages = 0 } = figures ?? {};
+  const all = students * pages;
+  const progress = all === 0 ? null : Math.min(100, Math.floor((finishedPages / all) * 100));
+  return { students, finished, active, progress };
+}

@@ -1,0 +1,52 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { type CourseRight, hasRight, mayAuthor, type NeedSource } from "../../courses/index.ts";
+import { presentWindow } from "../outline/present-outline.ts";
+import { thumbnailAddress } from "../outline/read-outline.ts";
+import { findNeeds } from "./find-needs.ts";
+import { countCourseFigures, listStaffCourses } from "./list-staff-courses.ts";
+import { presentFigures } from "./present-figures.ts";
+
+/**
+ * Where staff begin.
+ * @param sources of what their courses need, of every domain
+ */
+export function todayRoutes(app: FastifyInstance, sources: readonly NeedSource[]): void {
+  route(app, api.readToday, {
+    action: "authoring.today",
+    handle: async ({ ctx, actor }) => {
+      const person = signedIn(actor);
+      const found = await listStaffCourses(ctx, person);
+      const ids = found.map(({ id }) => id);
+      // Administrators see every course; only those they work on need them.
+      const attended = found
+        .filter(({ roleHere }) => roleHere !== null)
+        .map(({ roleHere, ...course }) => ({
+          ...course,
+          may: (right: CourseRight) => hasRight(person, roleHere, right),
+        }));
+      const [figures, { needs, leftOut }] = await Promise.all([
+        countCourseFigures(ctx, ids),
+        findNeeds(ctx, sources, { actor: person, courses: attended }),
+      ]);
+      return {
+        needs,
+        needs_left_out: leftOut,
+        courses: found.map((course) => ({
+          id: course.id,
+          title: course.title,
+          thumbnail_url: thumbnailAddress(course),
+          ...presentWindow(course, ctx.site),
+          status: course.status,
+          pages: course.pages,
+          ...presentFigures(figures.get(course.id), course.pages),
+        })),
+        may_create: mayAuthor(person),
+        time_zone: ctx.site.timeZone,
+      };
+    },
+  });
+}

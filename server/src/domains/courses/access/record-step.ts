@@ -1,0 +1,49 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { prepareStatement } from "../../../database/prepare-statement.ts";
+import { enrolments } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+interface Enrolment {
+  userId: number;
+  courseId: number;
+}
+
+/**
+ * Locks a person's enrolment until the transaction ends, and notes that they take a step now. Reads
+ * nothing: a statement that had to wait for its lock sees other tables as they were before.
+ */
+export async function recordStep(ctx: Context, enrolment: Enrolment): Promise<void> {
+  const at = ctx.clock.now().toISOString();
+  await updateLastStep(ctx.database).execute({ ...enrolment, at });
+}
+
+const updateLastStep = prepareStatement((database) =>
+  database
+    .update(enrolments)
+    .set({ lastStepAt: sql`${sql.placeholder("at")}::timestamptz` })
+    .where(
+      and(
+        eq(enrolments.userId, sql.placeholder("userId")),
+        eq(enrolments.courseId, sql.placeholder("courseId")),
+      ),
+    )
+    .prepare("record_step"),
+);
+
+/**
+ * Notes that a person finished lesson pages.
+ * @param pages how many more
+ */
+export async function countFinishedPages(
+  { database, clock }: Context,
+  { userId, courseId, pages }: Enrolment & { pages: number },
+): Promise<void> {
+  await database
+    .update(enrolments)
+    .set({
+      finishedPages: sql`${enrolments.finishedPages} + ${pages}`,
+      lastStepAt: clock.now(),
+    })
+    .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)));
+}

@@ -1,0 +1,20 @@
+/** An option of a validated question. */
+interface KeyedOption {
+  id: number;
+  valid: boolean;
+}
+
+/**
+ * The share of people who can have answered a question right, from how many chose each option. With
+ * one option to choose it is exact. With several, whoever left out a right option or chose a wrong one
+ * is wrong, so that no more can be right than the least chosen right option and the most chosen wrong
+ * one allow.
+ */
+export function atMostRight(
+  options: readonly KeyedOption[],
+  people: number,
+  choosing: (optionId: number) => number,
+): number {
+  const most = options.map(({ id, valid }) => (valid ? choosing(id) : people - choosing(id)));
+  return Math.max(0, Math.min(people, ...most)) / people;
+}
