@@ -2,6 +2,7 @@ import * as devices from "./accounts/device-endpoints.ts";
 import * as passkeys from "./accounts/passkey-sign-in-endpoints.ts";
 import * as password from "./accounts/password-endpoints.ts";
 import * as profile from "./accounts/profile-endpoints.ts";
+import * as providers from "./accounts/provider-endpoints.ts";
 import * as security from "./accounts/security-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
@@ -9,6 +10,7 @@ import * as mails from "./administration/mail-endpoints.ts";
 import * as overview from "./administration/overview-endpoints.ts";
 import * as sitePeople from "./administration/people-endpoints.ts";
 import * as peopleImport from "./administration/people-import-endpoints.ts";
+import * as signIn from "./administration/sign-in-endpoints.ts";
 import * as site from "./administration/site-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
@@ -58,6 +60,11 @@ export const api = {
   signInWithPasskey: passkeys.signInWithPasskey,
   confirmPassword: passkeys.confirmPassword,
   confirmPasskey: passkeys.confirmPasskey,
+  readSignInOptions: providers.readSignInOptions,
+  beginProviderSignIn: providers.beginProviderSignIn,
+  listIdentities: providers.listIdentities,
+  joinProvider: providers.joinProvider,
+  leaveProvider: providers.leaveProvider,
   readSecurity: security.readSecurity,
   offerPasskey: security.offerPasskey,
   addPasskey: security.addPasskey,
@@ -200,4 +207,13 @@ export const api = {
   readJob: peopleImport.readJob,
   readSite: site.readSite,
   changeSite: site.changeSite,
+  readSignInSettings: signIn.readSignInSettings,
+  changeSignInSettings: signIn.changeSignInSettings,
+  createOidcProvider: signIn.createOidcProvider,
+  updateOidcProvider: signIn.updateOidcProvider,
+  createSamlProvider: signIn.createSamlProvider,
+  updateSamlProvider: signIn.updateSamlProvider,
+  switchProvider: signIn.switchProvider,
+  testProvider: signIn.testProvider,
+  removeProvider: signIn.removeProvider,
 } satisfies Record<string, Endpoint>;

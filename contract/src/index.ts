@@ -8,6 +8,18 @@ export * from "./accounts/password-endpoints.ts";
 export * from "./accounts/device-endpoints.ts";
 export { type PasskeyAssertion } from "./accounts/passkey-credential.ts";
 export * from "./accounts/passkey-sign-in-endpoints.ts";
+export {
+  beginProviderSignIn,
+  type Identities,
+  type Identity,
+  joinProvider,
+  leaveProvider,
+  listIdentities,
+  providerProblem,
+  type ProviderProblem,
+  readSignInOptions,
+  type SignInOptions,
+} from "./accounts/provider-endpoints.ts";
 export * from "./accounts/security-endpoints.ts";
 export * from "./accounts/profile-endpoints.ts";
 export { order } from "./courses/order.ts";
@@ -50,6 +62,7 @@ export * from "./administration/mail-endpoints.ts";
 export * from "./administration/overview-endpoints.ts";
 export * from "./administration/people-endpoints.ts";
 export * from "./administration/people-import-endpoints.ts";
+export * from "./administration/sign-in-endpoints.ts";
 export * from "./administration/site-endpoints.ts";
 export * from "./privacy/data-export-endpoints.ts";
 export * from "./privacy/erasure-endpoints.ts";

@@ -1,6 +1,7 @@
 import { accountsJobs } from "./domains/accounts/accounts-jobs.ts";
 import { administrationJobs } from "./domains/administration/administration-jobs.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
+import { handleCourseEvents } from "./domains/courses/courses-handlers.ts";
 import { coursesJobs } from "./domains/courses/courses-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
@@ -33,6 +34,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
 /** With every domain's handlers: for the contexts of all processes that may emit an event. */
 export function createEvents(): Events<Context> {
   const events = new Events<Context>();
+  handleCourseEvents(events);
   handleLearningEvents(events);
   handleOpinionEvents(events);
   return events;

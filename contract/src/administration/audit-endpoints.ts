@@ -18,6 +18,12 @@ export const auditAction = z.enum([
   "person.erasure_cancelled",
   "person.erased",
   "people.imported",
+  "sign_in.changed",
+  "provider.created",
+  "provider.changed",
+  "provider.enabled",
+  "provider.disabled",
+  "provider.removed",
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -55,6 +55,77 @@ export const spanishMessages = {
   "The end must be after the start.": "El final debe ser posterior al inicio.",
   "Former participant": "Exparticipante",
   "This account is already going to be erased.": "Esta cuenta ya está pendiente de borrarse.",
+  // Signing in by others
+  "Use lowercase letters, digits and hyphens, at most 40.":
+    "Usa minúsculas, cifras y guiones, como máximo 40.",
+  "This is not a domain.": "Esto no es un dominio.",
+  "Another provider has this name in addresses.":
+    "Otro proveedor ya tiene este nombre en las direcciones.",
+  "People have joined this provider. Add another one for another issuer.":
+    "Ya hay personas que han vinculado este proveedor. Para otro emisor, añade otro proveedor.",
+  "This way to sign in is no longer offered.": "Esta forma de iniciar sesión ya no se ofrece.",
+  "{name} does not respond right now. Try again in a moment, or sign in another way.":
+    "{name} no responde en este momento. Inténtalo de nuevo dentro de un momento o inicia sesión de otra forma.",
+  "Signing in with {name} is not set up correctly. Tell whoever looks after this site.":
+    "El inicio de sesión con {name} no está bien configurado. Avisa a quien administra este sitio.",
+  "There is no client secret: this works only if the provider knows the site as a public client.":
+    "No hay secreto de cliente: solo funciona si el proveedor conoce el sitio como cliente público.",
+  "The client secret cannot be read any more. Enter it again.":
+    "El secreto de cliente ya no se puede leer. Introdúcelo de nuevo.",
+  "The discovery document was found and is of this issuer.":
+    "Se ha encontrado el documento de descubrimiento y es de este emisor.",
+  "The discovery document names no page to sign in at, or no keys.":
+    "El documento de descubrimiento no indica la página de inicio de sesión o las claves.",
+  "The provider does not take PKCE with S256.": "El proveedor no admite PKCE con S256.",
+  "The provider does not know these scopes: {scopes}.":
+    "El proveedor no conoce estos ámbitos: {scopes}.",
+  "The issuer is in a private network. Whoever runs the site names the network in PASO_PROVIDER_NETWORKS first.":
+    "El emisor está en una red privada. Quien gestiona el servidor debe indicar antes esa red en PASO_PROVIDER_NETWORKS.",
+  "The issuer has to begin with https://.": "El emisor debe empezar por https://.",
+  "The provider does not respond within ten seconds.": "El proveedor no responde en diez segundos.",
+  "What the provider sends is too large.": "Lo que envía el proveedor es demasiado grande.",
+  "The certificate of the provider's server is not valid.":
+    "El certificado del servidor del proveedor no es válido.",
+  "The provider cannot be reached. Check the address of the issuer.":
+    "No se puede conectar con el proveedor. Comprueba la dirección del emisor.",
+  "The discovery document is of another issuer. Enter the issuer exactly as the provider writes it.":
+    "El documento de descubrimiento es de otro emisor. Escribe el emisor exactamente como lo indica el proveedor.",
+  "There is no discovery document at this issuer (/.well-known/openid-configuration).":
+    "Este emisor no tiene documento de descubrimiento (/.well-known/openid-configuration).",
+  "The discovery document cannot be read: {reason}":
+    "No se puede leer el documento de descubrimiento: {reason}",
+  "A certificate is valid until {date}.": "Un certificado es válido hasta el {date}.",
+  "A certificate expired on {date}. Responses are still accepted; ask the provider for new metadata.":
+    "Un certificado caducó el {date}. Las respuestas se siguen aceptando; pide al proveedor metadatos nuevos.",
+  "The provider's page to sign in at does not begin with https://.":
+    "La página de inicio de sesión del proveedor no empieza por https://.",
+  "No attribute is named for the e-mail address, so nobody can be recognised by it.":
+    "No se ha indicado ningún atributo para el correo, así que no se puede reconocer a nadie por él.",
+  "The metadata can be used. Try it by signing in.":
+    "Los metadatos sirven. Pruébalos iniciando sesión.",
+  "This address is in a private network. Whoever runs the site names the network in PASO_PROVIDER_NETWORKS first.":
+    "Esta dirección está en una red privada. Quien gestiona el servidor debe indicar antes esa red en PASO_PROVIDER_NETWORKS.",
+  "Enter an address that begins with https://.":
+    "Introduce una dirección que empiece por https://.",
+  "There was no response within ten seconds.": "No ha habido respuesta en diez segundos.",
+  "This is too large. Enter the address of one provider's metadata, not a federation's.":
+    "Es demasiado grande. Introduce la dirección de los metadatos de un solo proveedor, no los de una federación.",
+  "The certificate of this server is not valid.": "El certificado de este servidor no es válido.",
+  "Nothing responds at this address.": "Nada responde en esta dirección.",
+  "There is no metadata at this address.": "En esta dirección no hay metadatos.",
+  "Enter the address of the issuer, such as https://id.example.org.":
+    "Introduce la dirección del emisor, por ejemplo https://id.example.org.",
+  "This is not the SAML metadata of an identity provider.":
+    "Esto no son los metadatos SAML de un proveedor de identidad.",
+  "This is the metadata of several providers. Enter that of one alone.":
+    "Estos son los metadatos de varios proveedores. Introduce los de uno solo.",
+  "The metadata names no page to sign in at by redirection (SingleSignOnService with HTTP-Redirect).":
+    "Los metadatos no indican una página de inicio de sesión por redirección (SingleSignOnService con HTTP-Redirect).",
+  "The metadata holds no certificate to check signatures with.":
+    "Los metadatos no contienen ningún certificado con el que comprobar las firmas.",
+  "Paste the metadata, or enter its address.": "Pega los metadatos o introduce su dirección.",
+  "Enable a provider first: nobody could sign in otherwise.":
+    "Activa antes un proveedor: de lo contrario nadie podría iniciar sesión.",
   // Accounts
   "Enter your e-mail address.": "Introduce tu correo electrónico.",
   "Enter your password.": "Introduce tu contraseña.",

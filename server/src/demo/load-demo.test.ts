@@ -51,6 +51,7 @@ describe("loadDemoOnce", () => {
         url: "https://localhost",
         host: "localhost",
         exemptNetworks: [],
+        providerNetworks: [],
         sessions: SESSIONS,
         fileLimit: 1024 ** 2,
       }),

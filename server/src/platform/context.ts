@@ -36,6 +36,8 @@ export interface SiteDefaults {
   host: string;
   /** Networks (CIDR) whose sign-ins are not counted together. */
   exemptNetworks: readonly string[];
+  /** Private networks (CIDR) in which providers of sign-ins may be. */
+  providerNetworks: readonly string[];
   /** How long people stay signed in. */
   sessions: SessionSettings;
   /** Most bytes of an uploaded document or picture. */

@@ -53,6 +53,7 @@ export async function openSite(
     url: config.publicUrl,
     host: new URL(config.publicUrl).hostname,
     exemptNetworks: config.exemptNetworks,
+    providerNetworks: config.providerNetworks,
     sessions: config.sessions,
     fileLimit: config.fileLimit,
   });

@@ -214,6 +214,9 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     userId: about === "person" ? invitedId : 2_000_000_000,
     groupId: 2_000_000_000,
     passkeyId: 2_000_000_000,
+    provider: "none",
+    providerId: 2_000_000_000,
+    identityId: 2_000_000_000,
     invitationId: 2_000_000_000,
     code: "NOCODE",
     key: "page:1",
@@ -301,8 +304,8 @@ describe("401 and a required password change come before a missing token (419), 
       // So is a teacher, where the role in the course decides: a colleague does not even see it.
       const byRole = person === "teacher" && row.expected.colleague.running === 404;
       const byRule = person === "newcomer" || (row.expected.stranger.running === 403 && !byRole);
-      // A signed link is called by other programs.
-      if (row.path === "/unsubscribe/:token") return status;
+      // A signed link is called by other programs, and a SAML response comes from another site.
+      if (["/unsubscribe/:token", "/login/saml/:provider"].includes(row.path)) return status;
       const refusedByRule = status === 401 || (status === 403 && byRule);
       return refusedByRule ? status : 419;
     });

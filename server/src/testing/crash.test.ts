@@ -137,6 +137,7 @@ async function seed(): Promise<void> {
       url: "https://localhost",
       host: "localhost",
       exemptNetworks: [],
+      providerNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
     }),

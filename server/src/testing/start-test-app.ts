@@ -56,6 +56,7 @@ async function startOver(
       url: "https://learn.example.org",
       host: "learn.example.org",
       exemptNetworks: [],
+      providerNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
     }),

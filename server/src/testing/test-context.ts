@@ -26,6 +26,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
       url: "https://learn.example.org",
       host: "learn.example.org",
       exemptNetworks: [],
+      providerNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
     }),

@@ -8,6 +8,7 @@ export * from "./notification-tables.ts";
 export * from "./opinion-tables.ts";
 export * from "./platform-tables.ts";
 export * from "./privacy-tables.ts";
+export * from "./provider-tables.ts";
 export * from "./sign-in-tables.ts";
 export * from "./sign-up-tables.ts";
 export type * from "./stored-content.ts";

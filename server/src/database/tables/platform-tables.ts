@@ -166,6 +166,8 @@ export const siteSettings = pgTable(
     version: integer().notNull().default(1),
     /** By the names of the contract; what is missing is the environment's. */
     values: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    /** Whether the form for a password is offered only to those who ask for it by `/login?password`. */
+    hidesPassword: boolean("hides_password").notNull().default(false),
     /** SHA-256 of the token that makes the first administrator; null once there is one. */
     setupTokenHash: bytea("setup_token_hash"),
   },

@@ -32,6 +32,8 @@ export const tableOwners = {
   passkeys: "accounts",
   passkey_challenges: "accounts",
   erasures: "accounts",
+  sign_in_providers: "accounts",
+  provider_sign_ins: "accounts",
   rate_limits: "platform",
   token_buckets: "platform",
   signing_keys: "platform",

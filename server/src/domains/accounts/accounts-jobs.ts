@@ -4,6 +4,7 @@ import { deleteOldSignIns } from "./devices/delete-old-sign-ins.ts";
 import { deleteExpiredChallenges } from "./passkeys/delete-expired-challenges.ts";
 import { deleteExpiredResets } from "./password-reset/delete-expired-resets.ts";
 import { sendPasswordResetJob } from "./password-reset/send-password-reset.ts";
+import { deleteExpiredPending } from "./provider-sign-in/delete-expired-pending.ts";
 import { deleteExpiredSessions } from "./session/delete-expired-sessions.ts";
 
 export const accountsJobs = [
@@ -26,6 +27,11 @@ export const accountsJobs = [
     name: "accounts.delete-expired-challenges",
     schedule: hourly(13),
     run: deleteExpiredChallenges,
+  }),
+  defineJob<Context>({
+    name: "accounts.delete-expired-provider-sign-ins",
+    schedule: hourly(17),
+    run: deleteExpiredPending,
   }),
   sendPasswordResetJob,
 ];

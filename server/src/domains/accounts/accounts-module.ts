@@ -7,6 +7,8 @@ import { erasureRoutes } from "./erasure/erasure-routes.ts";
 import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { passwordResetRoutes } from "./password-reset/password-reset-routes.ts";
 import { profileRoutes } from "./profile/profile-routes.ts";
+import { providerSignInRoutes } from "./provider-sign-in/provider-sign-in-routes.ts";
+import { returnRoutes } from "./provider-sign-in/return-routes.ts";
 import { findActor } from "./session/find-actor.ts";
 import { findEndedSessions } from "./session/find-ended-sessions.ts";
 import { requirePasswordChange } from "./session/require-password-change.ts";
@@ -18,6 +20,8 @@ export const accountsModule = {
   routes(app: FastifyInstance, cookies: SignInCookies): void {
     accountRoutes(app, cookies.session);
     signInRoutes(app, cookies);
+    providerSignInRoutes(app);
+    returnRoutes(app, cookies.session);
     passkeyRoutes(app);
     deviceRoutes(app);
     profileRoutes(app);

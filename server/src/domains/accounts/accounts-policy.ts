@@ -3,6 +3,8 @@ import { isSignedIn } from "./people/signed-in-policy.ts";
 
 /** Everybody may sign in and out, and ask for a new password; an account's own settings need the account. */
 export const accountsPolicy: PolicyTable = {
+  // Without cookies: browsers are sent there by other sites.
+  "public.saml": () => true,
   "session.read": () => true,
   "session.begin": () => true,
   "session.end": () => true,

@@ -15,10 +15,32 @@ export { createUsers } from "./people/create-users.ts";
 export { disableUser, enableUser } from "./people/disable-user.ts";
 export { findUserByEmail } from "./people/find-user-by-email.ts";
 export { listUsers } from "./people/list-users.ts";
+export { groupsVouched } from "./provider-sign-in/provider-events.ts";
+export { testProvider } from "./provider-sign-in/test-provider.ts";
+export {
+  addProvider,
+  countJoined,
+  enableProvider,
+  orderProviders,
+  removeProvider,
+  updateProvider,
+} from "./providers/change-providers.ts";
+export {
+  findProvider,
+  isOidc,
+  isSaml,
+  listProviders,
+  type StoredProvider,
+} from "./providers/find-provider.ts";
+export { hidesPassword } from "./providers/password-form.ts";
+export { addressesOf } from "./providers/provider-addresses.ts";
+export { openProviderSecret } from "./providers/provider-secret.ts";
+export { readCertificate, readMetadata } from "./saml/read-metadata.ts";
 export { replacePassword } from "./people/replace-password.ts";
 export { updateUser } from "./people/update-user.ts";
 export { keepAdmin } from "./people/keep-admin.ts";
 export { accountsPersonalData } from "./personal-data/accounts-personal-data.ts";
 export { requireRecentAuth } from "./session/require-recent-auth.ts";
 export { isStaff } from "./people/staff-policy.ts";
+export { requireRecentAuth } from "./session/require-recent-auth.ts";
 export { hashSecret } from "./session/session-secret.ts";

@@ -9,6 +9,7 @@ import { peopleImportRoutes } from "./people-import/people-import-routes.ts";
 import { personActionRoutes } from "./people/person-action-routes.ts";
 import { personErasureRoutes } from "./people/person-erasure-routes.ts";
 import { sitePeopleRoutes } from "./people/site-people-routes.ts";
+import { signInSettingsRoutes } from "./sign-in/sign-in-settings-routes.ts";
 import { siteRoutes } from "./site/site-routes.ts";
 
 /** What the application serves of this domain. */
@@ -24,5 +25,6 @@ export const administrationModule = {
     personErasureRoutes(app);
     peopleImportRoutes(app);
     siteRoutes(app);
+    signInSettingsRoutes(app);
   },
 };

@@ -9,6 +9,8 @@ export const administrationPolicy: PolicyTable = {
   "site.set-up": () => true,
   "site.read": admin,
   "site.change": admin,
+  "sign-in.read": admin,
+  "sign-in.change": admin,
   "audit.list": admin,
   "site-people.list": admin,
   "site-people.read": admin,

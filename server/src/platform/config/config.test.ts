@@ -13,6 +13,7 @@ describe("readConfig", () => {
       secureCookies: false,
       trustedProxies: [],
       exemptNetworks: [],
+      providerNetworks: [],
       dataFolder: resolve("data"),
       databaseUrl: null,
       databasePool: 10,

@@ -16,6 +16,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Addresses and networks (CIDR) whose sign-ins are not counted together. */
   readonly exemptNetworks: readonly string[];
+  /** Private addresses and networks (CIDR) in which providers of sign-ins may be. */
+  readonly providerNetworks: readonly string[];
   /** Absolute folder of the embedded database and of uploaded files. */
   readonly dataFolder: string;
   /** A PostgreSQL server to use; null starts the embedded one. */
@@ -120,6 +122,12 @@ export function readConfig(
       "PASO_EXEMPT_NETWORKS",
       [],
       "addresses or networks with commas between, such as 203.0.113.0/24",
+      networks,
+    ),
+    providerNetworks: read<string[]>(
+      "PASO_PROVIDER_NETWORKS",
+      [],
+      "addresses or networks with commas between, such as 10.1.0.0/16",
       networks,
     ),
     dataFolder: resolve(read("PASO_DATA", "data", "a folder", (text) => text)),

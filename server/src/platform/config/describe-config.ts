@@ -11,6 +11,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   secureCookies: "as it is",
   trustedProxies: "as it is",
   exemptNetworks: "as it is",
+  providerNetworks: "as it is",
   streamDomains: "as it is",
   dataFolder: "as it is",
   databaseUrl: "as an address",

@@ -1,0 +1,17 @@
+import { createHmac } from "node:crypto";
+
+/** What binds a sign-in to the browser that began it, beside its state. */
+interface OidcChecks {
+  nonce: string;
+  codeVerifier: string;
+}
+
+/**
+ * Derived from the browser's secret, so that nothing of them is stored and no other browser can
+ * complete the sign-in.
+ */
+export function deriveChecks(secret: string, state: string): OidcChecks {
+  const derive = (purpose: string) =>
+    createHmac("sha256", secret).update(`${purpose}:${state}`).digest("base64url");
+  return { nonce: derive("nonce"), codeVerifier: derive("verifier") };
+}

@@ -1,0 +1,9 @@
+import type { EventType } from "../../../platform/events.ts";
+
+/**
+ * Emitted inside the transaction that signs somebody in, when a provider says that they belong to
+ * groups of courses. Some of those may be gone.
+ */
+export const groupsVouched: EventType<{ userId: number; groupIds: readonly number[] }> = {
+  name: "groupsVouched",
+};

@@ -1,0 +1,132 @@
+import { count, eq, max, sql } from "drizzle-orm";
+
+import {
+  identities,
+  type ProviderConnection,
+  type ProviderRules,
+  signInProviders,
+} from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict, invalid, notFound } from "../../../platform/errors/domain-error.ts";
+import type { StoredProvider } from "./find-provider.ts";
+import { sealProviderSecret } from "./provider-secret.ts";
+
+interface ProviderValues {
+  name: string;
+  issuer: string;
+  connection: ProviderConnection;
+  rules: ProviderRules;
+  /** Undefined leaves the stored one. */
+  secret?: string | undefined;
+}
+
+/**
+ * Adds a provider, which is not offered yet.
+ * @throws `invalid` on a `key` that another one has
+ */
+export async function addProvider(
+  ctx: Context,
+  key: string,
+  { secret, ...values }: ProviderValues,
+): Promise<StoredProvider> {
+  const [last] = await ctx.database
+    .select({ position: max(signInProviders.position) })
+    .from(signInProviders);
+  const [added] = await ctx.database
+    .insert(signInProviders)
+    .values({
+      ...values,
+      key,
+      position: (last?.position ?? 0) + 1,
+      secret: secret === undefined ? null : sealProviderSecret(ctx, key, secret),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) throw invalid({ key: ["Another provider has this name in addresses."] });
+  return added;
+}
+
+/**
+ * Changes a provider.
+ * @throws `conflict` on another issuer once people have joined: its subjects may be other people
+ */
+export async function updateProvider(
+  ctx: Context,
+  provider: StoredProvider,
+  { secret, ...values }: ProviderValues,
+): Promise<StoredProvider> {
+  if (values.issuer !== provider.issuer && (await countPeople(ctx, provider.key)) > 0) {
+    throw conflict(
+      "provider_joined",
+      "People have joined this provider. Add another one for another issuer.",
+    );
+  }
+  const sealed =
+    secret === undefined ? {} : { secret: sealProviderSecret(ctx, provider.key, secret) };
+  return change(ctx, provider.id, { ...values, ...sealed });
+}
+
+/** Offers a provider on the sign-in page, or does not. */
+export function enableProvider(
+  ctx: Context,
+  { id }: StoredProvider,
+  isEnabled: boolean,
+): Promise<StoredProvider> {
+  return change(ctx, id, { isEnabled });
+}
+
+/** Removes a provider, and who has joined it from it: another one of its name may know others. */
+export async function removeProvider(ctx: Context, { id, key }: StoredProvider): Promise<void> {
+  await withTransaction(ctx, async ({ database }) => {
+    await database.delete(identities).where(eq(identities.provider, key));
+    await database.delete(signInProviders).where(eq(signInProviders.id, id));
+  });
+}
+
+/** Orders the buttons; providers that are missing come last, as they were. */
+export async function orderProviders(ctx: Context, order: readonly number[]): Promise<void> {
+  const positions = new Map(order.map((id, index) => [id, index]));
+  await withTransaction(ctx, async ({ database }) => {
+    const rows = await database
+      .select({ id: signInProviders.id, position: signInProviders.position })
+      .from(signInProviders)
+      .orderBy(signInProviders.id)
+      .for("update");
+    for (const { id, position } of rows) {
+      const next = positions.get(id) ?? order.length + position;
+      if (next === position) continue;
+      await database
+        .update(signInProviders)
+        .set({ position: next })
+        .where(eq(signInProviders.id, id));
+    }
+  });
+}
+
+/** How many people have joined each provider, by its key. */
+export async function countJoined({ database }: Context): Promise<Map<string, number>> {
+  const rows = await database
+    .select({ provider: identities.provider, people: count() })
+    .from(identities)
+    .groupBy(identities.provider);
+  return new Map(rows.map(({ provider, people }) => [provider, people]));
+}
+
+function countPeople({ database }: Context, key: string): Promise<number> {
+  return database.$count(identities, eq(identities.provider, key));
+}
+
+async function change(
+  { database }: Context,
+  id: number,
+  values: Partial<typeof signInProviders.$inferInsert>,
+): Promise<StoredProvider> {
+  const [changed] = await database
+    .update(signInProviders)
+    .set({ ...values, version: sql`${signInProviders.version} + 1` })
+    .where(eq(signInProviders.id, id))
+    .returning();
+  if (!changed) throw notFound();
+  return changed;
+}

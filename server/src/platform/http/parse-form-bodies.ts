@@ -1,0 +1,13 @@
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Lets routes of this scope be sent a form's fields, as other sites have browsers do.
+ * @param limit in bytes
+ */
+export function parseFormBodies(scope: FastifyInstance, limit: number): void {
+  scope.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: limit },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+}

@@ -1,0 +1,29 @@
+/** Why a request to somebody else's server failed. */
+export type OutgoingReason =
+  /** The address is of a private network that the settings do not allow. */
+  | "private"
+  /** Neither https nor a private network that the settings allow. */
+  | "insecure"
+  | "timeout"
+  | "too_large"
+  /** The certificate is not valid. */
+  | "certificate"
+  | "unreachable";
+
+export class OutgoingError extends Error {
+  override readonly name = "OutgoingError";
+  readonly reason: OutgoingReason;
+
+  constructor(reason: OutgoingReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** The {@link OutgoingError} that something else was thrown for, if any. */
+export function findOutgoingError(error: unknown): OutgoingError | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof OutgoingError) return at;
+  }
+  return null;
+}
