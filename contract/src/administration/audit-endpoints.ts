@@ -18,6 +18,8 @@ export const auditAction = z.enum([
   "person.erasure_cancelled",
   "person.erased",
   "people.imported",
+  "person.created_by_provider",
+  "person.role_changed_by_provider",
   "sign_in.changed",
   "provider.created",
   "provider.changed",

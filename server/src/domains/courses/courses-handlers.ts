@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Events } from "../../platform/events.ts";
 import { groupsVouched } from "../accounts/index.ts";
-import { enrolVouched } from "./people/enrol-vouched.ts";
+import { enrolVouched } from "./enrolment/enrol-vouched.ts";
 
 /** Lets this domain react to events of lower ones, inside their transactions. */
 export function handleCourseEvents(events: Events<Context>): void {

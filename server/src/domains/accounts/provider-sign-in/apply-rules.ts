@@ -48,7 +48,7 @@ async function giveRole(
     throw error;
   }
   await recordAudit(ctx, {
-    action: "person.role_changed",
+    action: "person.role_changed_by_provider",
     actorId: null,
     subjectId: userId,
     before: { role: before },

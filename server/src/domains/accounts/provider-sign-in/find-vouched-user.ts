@@ -89,7 +89,7 @@ async function createVouched(
   });
   if (id !== null) {
     await recordAudit(ctx, {
-      action: "person.created",
+      action: "person.created_by_provider",
       actorId: null,
       subjectId: id,
       after: { role, provider: provider.name },

@@ -301,7 +301,11 @@ describe("accounts that a provider creates", () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, user!.id));
     expect(entries).toMatchObject([
-      { action: "person.created", actorId: null, after: { role: "viewer", provider: "Campus" } },
+      {
+        action: "person.created_by_provider",
+        actorId: null,
+        after: { role: "viewer", provider: "Campus" },
+      },
     ]);
   });
 
