@@ -42,5 +42,4 @@ export { keepAdmin } from "./people/keep-admin.ts";
 export { accountsPersonalData } from "./personal-data/accounts-personal-data.ts";
 export { requireRecentAuth } from "./session/require-recent-auth.ts";
 export { isStaff } from "./people/staff-policy.ts";
-export { requireRecentAuth } from "./session/require-recent-auth.ts";
 export { hashSecret } from "./session/session-secret.ts";

@@ -133,12 +133,14 @@ export const accountsPersonalData: PersonalData = {
   withheld: {
     password_resets: "Secrets that open the account, valid for an hour.",
     erasures: "The account page shows it.",
+    provider_sign_ins: "Sign-ins under way, for ten minutes.",
   },
   goesWithAccount: [
     "sessions",
     "sign_ins",
     "passkeys",
     "identities",
+    "provider_sign_ins",
     "password_resets",
     "erasures",
   ],
