@@ -7,6 +7,7 @@ import * as security from "./accounts/security-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
+import * as mailServer from "./administration/mail-server-endpoints.ts";
 import * as overview from "./administration/overview-endpoints.ts";
 import * as sitePeople from "./administration/people-endpoints.ts";
 import * as peopleImport from "./administration/people-import-endpoints.ts";
@@ -216,4 +217,11 @@ export const api = {
   switchProvider: signIn.switchProvider,
   testProvider: signIn.testProvider,
   removeProvider: signIn.removeProvider,
+  uploadLogo: site.uploadLogo,
+  removeLogo: site.removeLogo,
+  checkAccent: site.checkAccent,
+  readLogo: site.readLogo,
+  readMailServer: mailServer.readMailServer,
+  changeMailServer: mailServer.changeMailServer,
+  sendTestMail: mailServer.sendTestMail,
 } satisfies Record<string, Endpoint>;

@@ -7,6 +7,9 @@ import { id, localDateTime, pageQuery, plainText } from "../http/values.ts";
 export const auditAction = z.enum([
   "site.created",
   "site.changed",
+  "site.logo_changed",
+  "site.logo_removed",
+  "site.mail_changed",
   "person.created",
   "person.role_changed",
   "person.disabled",

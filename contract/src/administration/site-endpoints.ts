@@ -1,26 +1,92 @@
 import { z } from "zod";
 
-import { endpoint } from "../http/endpoint.ts";
-import { locale } from "../http/values.ts";
-import { siteName, timeZone } from "../setup/site-values.ts";
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { colour, siteChange, siteSettings } from "./site-settings.ts";
 
-/** What administrators decide about the site; what they leave open is the environment's to decide. */
-export const siteSettings = z.strictObject({ name: siteName, locale, time_zone: timeZone });
-export type SiteSettings = z.infer<typeof siteSettings>;
+/** The logo in the place of the site's name, or beside it. */
+const siteLogo = z.strictObject({
+  address: z.string(),
+  /** Pixels that it is shown with. */
+  width: z.int(),
+  height: z.int(),
+});
+
+const site = siteSettings.extend({
+  logo: siteLogo.nullable(),
+  /** Style sheet of the site's look, as new pages have it. */
+  look_css: z.string(),
+  /** What file limits may be at most, in MB. */
+  most_file_mb: z.int(),
+  /** Whether mails leave the site, which new accounts wait for. */
+  is_sending: z.boolean(),
+});
+export type Site = z.infer<typeof site>;
 
 export const readSite = endpoint({
   name: "readSite",
   method: "GET",
   path: "/api/admin/site",
   summary: "The settings of the site that administrators can change.",
-  response: siteSettings,
+  response: site,
 });
 
 export const changeSite = endpoint({
   name: "changeSite",
   method: "PUT",
   path: "/api/admin/site",
-  summary: "Change the settings of the site, for all its processes within seconds.",
-  body: siteSettings,
-  response: siteSettings,
+  summary:
+    "Change settings of the site, for all its processes within seconds. What is left out stays.",
+  body: siteChange,
+  response: site,
+});
+
+export const uploadLogo = endpoint({
+  name: "uploadLogo",
+  method: "POST",
+  path: "/api/admin/site/logo",
+  summary: "Give the site a logo. A picture is encoded again, a drawing is cleaned.",
+  files: "image",
+  response: site,
+  errors: [413, 415],
+});
+
+export const removeLogo = endpoint({
+  name: "removeLogo",
+  method: "DELETE",
+  path: "/api/admin/site/logo",
+  summary: "Remove the site's logo.",
+  response: site,
+});
+
+/** The colours of one theme, as `#rrggbb`. */
+const themeShades = z.strictObject({ accent: colour, on: colour, soft: colour });
+
+export const checkAccent = endpoint({
+  name: "checkAccent",
+  method: "GET",
+  path: "/api/admin/site/accent",
+  summary: "Whether texts in a colour can be read, and what it becomes in both themes.",
+  query: z.strictObject({ colour }),
+  response: z.strictObject({
+    /** The least contrast of the colour with the grounds it is read on, such as 4.5. */
+    contrast: z.number(),
+    /** The contrast that is needed. */
+    needed: z.number(),
+    /** The nearest colour that has it: the colour itself, if it does. */
+    nearest: colour,
+    /** Shades of the nearest colour. */
+    light: themeShades,
+    dark: themeShades,
+  }),
+});
+export type AccentCheck = EndpointOutput<typeof checkAccent>;
+
+export const readLogo = endpoint({
+  name: "readLogo",
+  method: "GET",
+  path: "/api/site/logo/:logo",
+  summary: "The site's logo by its address, for everybody; `mail.png` is the one of mails.",
+  params: z.strictObject({ logo: z.string().regex(/^([\w-]{43}|mail\.png)$/) }),
+  response: "file",
+  errors: [404],
 });

@@ -137,8 +137,12 @@ export const updatePage = endpoint({
   errors: [404],
 });
 
-/** Bytes of the largest file that can be uploaded here, so that a larger one need not be sent. */
-const fileLimit = z.int();
+/** Bytes of the largest files that can be uploaded here, so that a larger one need not be sent. */
+const fileLimits = {
+  /** Of documents to be attached. */
+  file_limit: z.int(),
+  picture_limit: z.int(),
+};
 
 export const listSectionOrders = endpoint({
   name: "listSectionOrders",
@@ -148,7 +152,7 @@ export const listSectionOrders = endpoint({
   params: pagePath,
   response: z.strictObject({
     sections: z.array(z.strictObject({ id, order: z.int() })),
-    file_limit: fileLimit,
+    ...fileLimits,
   }),
   errors: [404],
 });
@@ -159,7 +163,7 @@ const numbered = z.strictObject({ id, order: z.int(), title: z.string() });
 export const pageSections = z.strictObject({
   sections: z.array(authoredSection),
   version: z.int(),
-  file_limit: fileLimit,
+  ...fileLimits,
   page: numbered,
   module: numbered,
   course: z.strictObject({ id, title: z.string(), status: courseStatus }),

@@ -34,7 +34,7 @@ export const pagePaths = [
   "/authoring/surveys/edit",
   "/authoring/preview/pages/$pageId",
   "/admin",
-  "/admin/site",
+  "/admin/site/{-$section}",
   "/admin/mail",
   "/admin/people",
   "/admin/people/import",

@@ -34,6 +34,27 @@ export const spanishMessages = {
   "Enter your name.": "Escribe tu nombre.",
   "Give the site a name.": "Pon un nombre al sitio.",
   "Use at most 60 characters.": "Usa como máximo 60 caracteres.",
+  "Write the colour as # and six digits, such as #0b6b5a.":
+    "Escribe el color con # y seis cifras, como #0b6b5a.",
+  "Texts in this colour are hard to read: its contrast is {contrast}, and {needed} is needed. {nearest} is the nearest colour that has it.":
+    "Los textos de este color se leen mal: su contraste es {contrast} y hace falta {needed}. {nearest} es el color más cercano que lo tiene.",
+  "Name domains such as example.org, one a line.":
+    "Escribe dominios como example.org, uno en cada línea.",
+  "Name at least one domain.": "Escribe al menos un dominio.",
+  "Name at most 100 domains.": "Escribe como máximo 100 dominios.",
+  "Enter a number from 1 up.": "Introduce un número a partir de 1.",
+  "This server takes files of at most {most} MB.":
+    "Este servidor admite archivos de {most} MB como máximo.",
+  "Enter a host name, such as mail.example.org.":
+    "Introduce un nombre de servidor, como mail.example.org.",
+  "Enter a port from 1 to 65535.": "Introduce un puerto de 1 a 65535.",
+  "PASO_SMTP_URL chooses the mail server. Remove it from the environment to choose one here.":
+    "El servidor de correo lo fija PASO_SMTP_URL. Quítala del entorno para elegir uno aquí.",
+  "Enter the password again: it is not passed on to another server or user.":
+    "Introduce otra vez la contraseña: no se entrega a otro servidor ni a otro usuario.",
+  "A password is sent over an encrypted connection alone.":
+    "Una contraseña solo se envía por una conexión cifrada.",
+  "Set up a mail server first.": "Configura antes un servidor de correo.",
   "This time zone is not known.": "Esta zona horaria no se conoce.",
   // Values
   "This field is required.": "Este campo es obligatorio.",

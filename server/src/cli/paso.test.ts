@@ -158,8 +158,28 @@ describe("paso", { timeout: 60_000 }, () => {
     it("change a setting, and refuse what does not fit", async () => {
       const set = (key: string, value: string) => runPaso(["site", "set", key, value], settings);
       expect((await set("name", "Night school")).stdout).toBe("name is Night school now.\n");
+      await set("sign_up_domains", "example.org, School.example.org");
+      await set("mail_host", "mail.example.org");
+      const { stdout: said } = await runPaso(
+        ["site", "set", "mail_password", "-"],
+        settings,
+        "hunter2\n",
+      );
+      expect(said).toBe("mail_password is set.\n");
       const { stdout } = await runPaso(["site", "list"], settings);
-      expect(stdout).toBe("name\tNight school\nlocale\ten\ntime_zone\tUTC\n");
+      const listed = Object.fromEntries(stdout.split("\n").map((line) => line.split("\t")));
+      expect(listed).toMatchObject({
+        name: "Night school",
+        time_zone: "UTC",
+        support_address: "",
+        sign_up_domains: "example.org,school.example.org",
+        document_limit_mb: "25",
+        mail_host: "mail.example.org",
+        mail_password: "stored",
+        mail_source: "settings",
+      });
+      expect(stdout).not.toContain("hunter2");
+      expectRefusal(await set("accent", "#ffff00"), "accent was refused: Texts in this colour");
       expectRefusal(await set("time_zone", "Mars"), "time_zone was refused");
       expectRefusal(await set("motto", "Onwards"), "There is no setting motto.");
     });

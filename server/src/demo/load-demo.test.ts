@@ -43,7 +43,7 @@ describe("loadDemoOnce", () => {
       storage: new MemoryStorage(),
       events: createEvents(),
       outbox: new Outbox(),
-      mail: null,
+      mail: { transport: null },
       secrets: new SecretBox([]),
       site: siteOf({
         timeZone: "UTC",
@@ -54,6 +54,7 @@ describe("loadDemoOnce", () => {
         providerNetworks: [],
         sessions: SESSIONS,
         fileLimit: 1024 ** 2,
+        smtp: { url: null, from: null },
       }),
     };
   });

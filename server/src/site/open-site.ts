@@ -11,7 +11,7 @@ import { openKeyFile } from "../platform/secrets/open-key-file.ts";
 import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { loadSite } from "../platform/site/load-site.ts";
 import { siteOf } from "../platform/site/site-of.ts";
-import { openMailTransport } from "../platform/smtp/open-mail-transport.ts";
+import { SiteMailServer } from "../platform/smtp/site-mail-server.ts";
 import { openDiskStorage } from "../platform/storage/disk-storage.ts";
 
 /** A site ready for work: its database up to date, and what use cases need. */
@@ -56,13 +56,15 @@ export async function openSite(
     providerNetworks: config.providerNetworks,
     sessions: config.sessions,
     fileLimit: config.fileLimit,
+    smtp: { url: config.smtpUrl, from: config.mailFrom },
   });
+  const mail = new SiteMailServer(site, secrets);
   const context: Context = {
     database: connection.database,
     clock: systemClock,
     storage: openDiskStorage(join(config.dataFolder, "files")),
     ...handling,
-    mail: config.smtpUrl === null ? null : openMailTransport(config.smtpUrl, config.mailFrom),
+    mail,
     secrets,
     site,
   };
@@ -73,7 +75,7 @@ export async function openSite(
     databaseUrl: database.url,
     embedded: database.embedded,
     async close() {
-      context.mail?.close();
+      mail.close();
       await connection.close();
       await database.close();
     },

@@ -191,6 +191,13 @@ PUT    /api/admin/sign-in/saml/:providerId                          -       | 40
 PUT    /api/admin/sign-in/providers/:providerId/state               -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
 POST   /api/admin/sign-in/providers/:providerId/test                -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
 DELETE /api/admin/sign-in/providers/:providerId                     -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
+POST   /api/admin/site/logo                                         empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 415   | 403
+DELETE /api/admin/site/logo                                         -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/admin/site/accent                                       -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+GET    /api/admin/site/mail                                         -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+PUT    /api/admin/site/mail                                         empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+POST   /api/admin/site/mail/test                                    -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
+GET    /api/site/logo/:logo                                         -       | 404    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 404
 GET    /api/admin/audit                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/overview                                          -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

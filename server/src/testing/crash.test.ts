@@ -129,7 +129,7 @@ async function seed(): Promise<void> {
     storage: new MemoryStorage(),
     events: new Events<Context>(),
     outbox: new Outbox(),
-    mail: null,
+    mail: { transport: null },
     secrets: new SecretBox([]),
     site: siteOf({
       timeZone: "UTC",
@@ -140,6 +140,7 @@ async function seed(): Promise<void> {
       providerNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
+      smtp: { url: null, from: null },
     }),
   };
   const polls = Array.from({ length: QUESTIONS }, () => sample.radio({ twoRounds: true }));

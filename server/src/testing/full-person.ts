@@ -20,6 +20,7 @@ import {
   passkeys,
   passwordResets,
   playbacks,
+  registrations,
   signIns,
   signUpRequests,
   trackedJobs,
@@ -91,6 +92,15 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     isSynced: false,
     name: "Quetzalina's key",
     createdAt: now,
+  });
+  await database.insert(registrations).values({
+    email: "Quetzalina@example.net",
+    firstName: "Quetzalina",
+    lastName: "Xocoyotzin",
+    passwordHash: "",
+    locale: "es",
+    createdAt: now,
+    expiresAt: later,
   });
   await database.insert(signIns).values({
     userId,

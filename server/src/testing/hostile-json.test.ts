@@ -159,6 +159,7 @@ const UPLOADS: readonly Endpoint[] = [
   api.uploadThumbnail,
   api.importArchive,
   api.uploadPhoto,
+  api.uploadLogo,
 ];
 const writing = calls.filter(
   ({ endpoint }) => endpoint.method !== "GET" && !UPLOADS.includes(endpoint),
@@ -189,6 +190,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     jobId: 1,
     userId: colleague.id,
     photo: "p".repeat(43),
+    logo: "p".repeat(43),
     sessionId: "s".repeat(43),
     groupId,
     invitationId,
@@ -245,6 +247,8 @@ async function stored(): Promise<unknown> {
     "site_settings",
     "identities",
     "sign_in_providers",
+    "site_logos",
+    "registrations",
   ];
   const rows = await Promise.all(
     tables.map(async (table) => {
@@ -347,6 +351,8 @@ const FITTING: Record<string, readonly string[]> = {
   group_id: ["null"],
   is_public: ["false"],
   is_indexed: ["false"],
+  support_address: ["null"],
+  accent: ["null"],
 };
 /** An author's unsaved work may be any JSON that can be stored. */
 const isDraft = (endpoint: Endpoint) => endpoint.name === api.saveDraft.name;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PAGE =
-  '<!doctype html><html lang="en"><script nonce="__CSP_NONCE__" src="/assets/a.js"></script></html>';
+  '<!doctype html><html lang="en"><head><script nonce="__CSP_NONCE__" src="/assets/a.js"></script></head></html>';
 
 /** A folder as the build of the web app leaves it: a page, and `/assets/a.js`. */
 export async function createWebFolder() {

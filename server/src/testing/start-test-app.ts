@@ -48,7 +48,7 @@ async function startOver(
     storage: new MemoryStorage(),
     events: createEvents(),
     outbox: new Outbox(),
-    mail: null,
+    mail: { transport: null },
     secrets: new SecretBox([randomBytes(32)]),
     site: siteOf({
       timeZone: "UTC",
@@ -59,6 +59,7 @@ async function startOver(
       providerNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
+      smtp: { url: null, from: null },
     }),
   };
   const start = (more: Partial<AppDependencies>) =>

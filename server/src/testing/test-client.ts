@@ -15,6 +15,7 @@ export interface TestAnswer<Body = unknown> {
   /** The body as an error, for refused calls. */
   error: ErrorBody;
   text: string;
+  bytes: Buffer;
 }
 
 interface Extras {
@@ -98,6 +99,7 @@ export class TestClient {
       body: parsed as Body,
       error: parsed as ErrorBody,
       text: response.body,
+      bytes: response.rawPayload,
     };
   }
 

@@ -18,7 +18,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
     storage: new MemoryStorage(),
     events: new Events(),
     outbox: new Outbox(),
-    mail: null,
+    mail: { transport: null },
     secrets: new SecretBox([randomBytes(32)]),
     site: siteOf({
       timeZone,
@@ -29,6 +29,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
       providerNetworks: [],
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
+      smtp: { url: null, from: null },
     }),
   };
 }

@@ -83,7 +83,7 @@ const peopleImportRoute = createRoute({
 
 const siteRoute = createRoute({
   getParentRoute: () => adminRoute,
-  path: "/admin/site",
+  path: "/admin/site/{-$section}",
   component: lazyScreen(adminScreens, "SitePage"),
 });
 

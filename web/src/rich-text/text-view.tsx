@@ -96,7 +96,7 @@ function usePictures() {
   const [uploads, setUploads] = useState(0);
   const pictures: Pictures = {
     accept(file) {
-      const limit = page?.limit ?? 0;
+      const limit = page?.limits.picture ?? 0;
       const issue = checkPicture(file, limit);
       const most = megabytes(limit);
       const reasons = {

@@ -4,8 +4,8 @@ import { createContext, use } from "react";
 /** The page whose sections are edited; its texts refer to its files by name. */
 interface PageFiles {
   pageId: number;
-  /** Bytes of the largest file that can be uploaded. */
-  limit: number;
+  /** Bytes of the largest files that can be uploaded. */
+  limits: { document: number; picture: number };
 }
 
 export const PageFilesContext = createContext<PageFiles | null>(null);
@@ -27,4 +27,12 @@ function decodeName(name: string): string {
   } catch {
     return name;
   }
+}
+
+/** The limits of uploads, as a page's sections come with them. */
+export function uploadLimits(page: {
+  file_limit: number;
+  picture_limit: number;
+}): PageFiles["limits"] {
+  return { document: page.file_limit, picture: page.picture_limit };
 }

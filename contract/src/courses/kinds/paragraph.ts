@@ -1,23 +1,10 @@
 import { z } from "zod";
 
 import { plainText } from "../../http/values.ts";
-import { hasAtMostTags, nestsWithin } from "../html-nesting.ts";
+import { authoredHtml } from "../authored-html.ts";
 import { sectionKind } from "./section-kind.ts";
 
-/** Longest paragraph, in characters of HTML: what takes a tenth of a second to sanitise. */
-const MAX_PARAGRAPH = 100_000;
-/** Most elements; real courses have fewer than 300. */
-const MAX_ELEMENTS = 5_000;
-/** Deepest nesting of elements; people write fewer than twenty. */
-const MAX_NESTING = 500;
-
-const html = plainText
-  .max(MAX_PARAGRAPH, { error: "This is too long." })
-  .refine((html) => hasAtMostTags(html, 2 * MAX_ELEMENTS), {
-    error: "This HTML has more than 5000 elements. Divide it among several sections.",
-  })
-  .refine((html) => nestsWithin(html, MAX_NESTING), { error: "This HTML is nested too deeply." })
-  .meta({ description: "HTML; images of the course's own are files/NAME" });
+const html = authoredHtml.meta({ description: "HTML; images of the course's own are files/NAME" });
 
 const fileNames = z
   .array(plainText.min(1).max(255))

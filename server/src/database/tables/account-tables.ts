@@ -43,6 +43,8 @@ export const users = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
     /** Since when this person cannot sign in; null for everybody who can. */
     disabledAt: instant("disabled_at"),
+    /** When they agreed to the site's terms; null where they were not asked. */
+    termsAcceptedAt: instant("terms_accepted_at"),
     /** When an invitation was queued last. */
     invitedAt: instant("invited_at"),
     /** When the site was last used, give or take a few minutes; null before the first sign-in. */
@@ -160,4 +162,27 @@ export const erasures = pgTable(
     index("erasures_due").on(table.dueAt),
     index("erasures_requested_by").on(table.requestedBy),
   ],
+);
+
+/** People who signed up for an account and have not confirmed their address yet. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the mailed link's token; null until it is mailed. */
+    tokenHash: bytea("token_hash").unique(),
+    email: text().notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** argon2id in PHC form. */
+    passwordHash: text("password_hash").notNull(),
+    locale: text({ enum: ["en", "es"] }).notNull(),
+    /** With which they came, if any: the way to a course. */
+    invitationCode: text("invitation_code"),
+    /** When they agreed to the terms, where the site had some. */
+    termsAcceptedAt: instant("terms_accepted_at"),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("registrations_expiry").on(table.expiresAt)],
 );

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
 
@@ -29,4 +30,27 @@ export const userPhotos = pgTable(
     key: text().notNull().unique(),
   },
   (table) => [index("user_photos_file").on(table.fileId)],
+);
+
+/** The site's logo: one row, or none. */
+export const siteLogos = pgTable(
+  "site_logos",
+  {
+    id: integer().primaryKey().default(1),
+    /** Names it in its address: random, and another one for every logo. */
+    key: text().notNull(),
+    /** What browsers show. */
+    fileId: integer("file_id")
+      .notNull()
+      .references(() => files.id),
+    /** What mails show: a PNG. */
+    mailFileId: integer("mail_file_id")
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    check("site_logos_single", sql`${table.id} = 1`),
+    index("site_logos_file").on(table.fileId),
+    index("site_logos_mail_file").on(table.mailFileId),
+  ],
 );

@@ -28,6 +28,7 @@ export const tableOwners = {
   identities: "accounts",
   sessions: "accounts",
   sign_ins: "accounts",
+  registrations: "accounts",
   password_resets: "accounts",
   passkeys: "accounts",
   passkey_challenges: "accounts",
@@ -75,4 +76,5 @@ export const tableOwners = {
   notification_preferences: "notifications",
   site_settings: "administration",
   data_exports: "privacy",
+  site_logos: "administration",
 } as const satisfies Record<TableName, TableOwner>;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { administrationPolicy } from "./administration-policy.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { setupRoutes } from "./first-run/setup-routes.ts";
+import { mailServerRoutes } from "./mail-server/mail-server-routes.ts";
 import { mailRoutes } from "./mail/mail-routes.ts";
 import { overviewRoutes } from "./overview/overview-routes.ts";
 import { peopleImportRoutes } from "./people-import/people-import-routes.ts";
@@ -26,5 +27,6 @@ export const administrationModule = {
     peopleImportRoutes(app);
     siteRoutes(app);
     signInSettingsRoutes(app);
+    mailServerRoutes(app);
   },
 };

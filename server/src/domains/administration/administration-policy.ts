@@ -11,6 +11,8 @@ export const administrationPolicy: PolicyTable = {
   "site.change": admin,
   "sign-in.read": admin,
   "sign-in.change": admin,
+  /** Everybody sees it, whoever signs in and whoever reads a mail. */
+  "public.logo": () => true,
   "audit.list": admin,
   "site-people.list": admin,
   "site-people.read": admin,

@@ -166,7 +166,8 @@ function writeSections(app: FastifyInstance): void {
     load: loadPage,
     handle: async ({ ctx, params }) => ({
       sections: await listSectionOrders(ctx, params.pageId),
-      file_limit: ctx.site.fileLimit,
+      file_limit: ctx.site.fileLimits.document,
+      picture_limit: ctx.site.fileLimits.picture,
     }),
   });
 

@@ -16,7 +16,7 @@ import {
 import { checkFile, type FileUse } from "./check-file.ts";
 
 const check = (name: string, bytes: Uint8Array, use: FileUse = "attachment") =>
-  checkFile({ name, bytes }, use, 25 * 1024 ** 2);
+  checkFile({ name, bytes }, use, { document: 25 * 1024 ** 2, picture: 25 * 1024 ** 2 });
 const disguised = (kind: string) => ({
   message: "This is not a {kind} file, whatever its name says.",
   values: { kind },
@@ -66,7 +66,7 @@ describe("attachments", () => {
   it("have some content, and no more than allowed", async () => {
     expect(await check("a.pdf", Buffer.alloc(0))).toBe("This file is empty.");
     const large = { name: "a.pdf", bytes: Buffer.concat([PDF, Buffer.alloc(1024 ** 2)]) };
-    expect(await checkFile(large, "attachment", 1024 ** 2)).toEqual({
+    expect(await checkFile(large, "attachment", { document: 1024 ** 2, picture: 0 })).toEqual({
       message: "This file is larger than {size} MB.",
       values: { size: 1 },
     });

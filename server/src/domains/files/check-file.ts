@@ -1,3 +1,4 @@
+import type { FileLimits } from "../../platform/context.ts";
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import { extensionOf } from "./clean-file-name.ts";
@@ -51,10 +52,11 @@ const LARGEST_FILM = 250 * 1024 ** 2;
 
 /**
  * Most bytes of a file for a use.
- * @param fileLimit the site's limit for documents and pictures, in bytes
+ * @param fileLimits what the site grants documents and pictures
  */
-export function largestFile(use: FileUse, fileLimit: number): number {
-  return use === "video" || use === "link" ? Math.max(LARGEST_FILM, fileLimit) : fileLimit;
+export function largestFile(use: FileUse, fileLimits: FileLimits): number {
+  if (use === "image") return fileLimits.picture;
+  return use === "attachment" ? fileLimits.document : Math.max(LARGEST_FILM, fileLimits.document);
 }
 
 /**
@@ -64,13 +66,13 @@ export function largestFile(use: FileUse, fileLimit: number): number {
 export async function checkFile(
   file: { name: string; bytes: Uint8Array },
   use: FileUse,
-  fileLimit: number,
+  fileLimits: FileLimits,
 ): Promise<FieldMessage | null> {
   const extension = extensionOf(file.name);
   const allowed = ACCEPTED[use][extension];
   if (!allowed) return UNACCEPTED[use];
   if (file.bytes.length === 0) return "This file is empty.";
-  const maxBytes = largestFile(use, fileLimit);
+  const maxBytes = largestFile(use, fileLimits);
   if (file.bytes.length > maxBytes) {
     const size = Math.floor(maxBytes / 1024 ** 2);
     return { message: "This file is larger than {size} MB.", values: { size } };

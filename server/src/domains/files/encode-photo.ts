@@ -8,6 +8,7 @@ import { busy, type FieldMessage } from "../../platform/errors/domain-error.ts";
 const LARGEST_SIDE = 512;
 /** Millions of pixels that are decoded: more than cameras of phones take. */
 const MOST_MEGAPIXELS = 60;
+export const MOST_PIXELS = MOST_MEGAPIXELS * 1e6;
 const MEDIA_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
 /** Seconds of decoding and encoding. */
 const LONGEST = 10;
@@ -15,6 +16,15 @@ const LONGEST = 10;
 /** Decoding takes up to 250 MB and a core for a second. */
 const queue = pLimit(1);
 const LONGEST_QUEUE = 20;
+
+/**
+ * Decodes and encodes pictures one after the other.
+ * @throws `unavailable` when too many wait
+ */
+export function queueEncoding<Result>(encode: () => Promise<Result>): Promise<Result> {
+  if (queue.pendingCount >= LONGEST_QUEUE) throw busy();
+  return queue(encode);
+}
 
 /** A photo as it is stored, or why a picture cannot be one. */
 type EncodedPhoto = { bytes: Uint8Array } | { issue: FieldMessage };
@@ -25,8 +35,7 @@ type EncodedPhoto = { bytes: Uint8Array } | { issue: FieldMessage };
  * @throws `unavailable` when the queue is full
  */
 export function encodePhoto(bytes: Uint8Array): Promise<EncodedPhoto> {
-  if (queue.pendingCount >= LONGEST_QUEUE) throw busy();
-  return queue(() => encode(bytes));
+  return queueEncoding(() => encode(bytes));
 }
 
 async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
@@ -37,9 +46,9 @@ async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
   try {
     // By what its header claims: a few bytes can stand for a great many pixels.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_MEGAPIXELS * 1e6) return { issue: tooManyPixels() };
+    if (width * height > MOST_PIXELS) return { issue: tooManyPixels() };
     const side = Math.min(LARGEST_SIDE, width, height);
-    const photo = await sharp(bytes, { limitInputPixels: MOST_MEGAPIXELS * 1e6, failOn: "error" })
+    const photo = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
       .autoOrient()
       .resize(side, side, { fit: "cover" })
       .webp({ quality: 82 })
@@ -51,7 +60,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPhoto> {
   }
 }
 
-function tooManyPixels(): FieldMessage {
+export function tooManyPixels(): FieldMessage {
   return {
     message: "This picture has more than {most} million pixels. Choose a smaller one.",
     values: { most: MOST_MEGAPIXELS },

@@ -31,7 +31,7 @@ export function photoRoutes(app: FastifyInstance): void {
       action: "photo.change",
       waits: true,
       handle: async ({ ctx, actor, request }) => {
-        const limits = { fileSize: ctx.site.fileLimit, files: 1 };
+        const limits = { fileSize: ctx.site.fileLimits.picture, files: 1 };
         const avatar = await withReceivedFiles(request, limits, async ([image]) => {
           if (image?.key !== "image") throw invalid({ image: ["This field is required."] });
           return changePhoto(ctx, { userId: signedIn(actor).id, image: await image.read() });

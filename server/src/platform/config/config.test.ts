@@ -36,7 +36,7 @@ describe("readConfig", () => {
       fileLimit: 26_214_400,
       smtpUrl: null,
       secretKeys: null,
-      mailFrom: "Paso <noreply@localhost>",
+      mailFrom: null,
     });
   });
 

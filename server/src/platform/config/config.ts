@@ -55,8 +55,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Keys that encrypt secrets in the database, the current one first; null where none is given. */
   readonly secretKeys: readonly Buffer[] | null;
-  /** Sender of all mails: an address, or `Name <address>`. */
-  readonly mailFrom: string;
+  /** Sender of all mails: an address, or `Name <address>`; null for the site's name and `noreply@` its host. */
+  readonly mailFrom: string | null;
 }
 
 /** How long a session lasts, in seconds. */
@@ -181,9 +181,9 @@ export function readConfig(
       "32 random bytes in base64, such as `openssl rand -base64 32` writes, and earlier keys after commas",
       readSecretKeys,
     ),
-    mailFrom: read(
+    mailFrom: read<string | null>(
       "PASO_MAIL_FROM",
-      `Paso <noreply@${new URL(publicUrl).hostname}>`,
+      null,
       "an e-mail address, or a name and an address, such as Paso <noreply@example.org>",
       sender,
     ),

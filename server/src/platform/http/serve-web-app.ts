@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors/domain-error.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { FetchSources, type FindSources } from "./fetch-sources.ts";
+import { writeSiteHead } from "./write-site-head.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const NAME_MARK = /name="application-name" content="[^"]*"/;
@@ -89,6 +90,7 @@ function sendPage(
   policy: { nonce: string; fetched: readonly string[] },
 ): FastifyReply {
   const { nonce } = policy;
+  const { site } = request.server.context;
   return reply
     .header("content-security-policy", contentSecurityPolicy(policy))
     .header("permissions-policy", PERMISSIONS_POLICY)
@@ -98,10 +100,8 @@ function sendPage(
       page
         .replace(NONCE_MARK, nonce)
         .replace('<html lang="en"', `<html lang="${request.locale}"`)
-        .replace(
-          NAME_MARK,
-          () => `name="application-name" content="${escapeHtml(request.server.context.site.name)}"`,
-        ),
+        .replace(NAME_MARK, () => `name="application-name" content="${escapeHtml(site.name)}"`)
+        .replace("</head>", () => `${writeSiteHead(site, nonce)}</head>`),
     );
 }
 

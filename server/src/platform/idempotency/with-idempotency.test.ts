@@ -170,6 +170,8 @@ describe("every call that creates", () => {
     uploadPageImage: "stores the same bytes once",
     uploadThumbnail: "replaces",
     uploadPhoto: "replaces",
+    uploadLogo: "replaces",
+    sendTestMail: "another test mail, of few an hour",
     movePart: "names the position it ends at",
     deletePart: "is deleted once",
     restorePart: "is restored once",

@@ -1,6 +1,7 @@
 import type { Locale } from "@paso/contract";
 
 import { escapeHtml } from "../html/escape-html.ts";
+import type { SiteSettings } from "../settings/site-settings.ts";
 import { writeMailHtml } from "./write-mail-html.ts";
 
 /** What a mail says, in the recipient's language; a `*-mail.ts` writes it. */
@@ -34,6 +35,16 @@ export interface RenderedMail {
   html: string;
 }
 
+/** What mails show of the site. */
+export type MailSite = Pick<
+  SiteSettings,
+  "url" | "host" | "name" | "supportAddress" | "shades" | "logo"
+>;
+
+/** Always the logo in force, for mails outlive it. */
+const MAIL_LOGO = "/api/site/logo/mail.png";
+const HELP = { en: "Need help? Write to", es: "¿Necesitas ayuda? Escribe a" };
+
 /** Stands for the secret in text and HTML; see `queueMails`. */
 export const SECRET_MARK = "{{secret}}";
 
@@ -43,7 +54,7 @@ export function insertSecret(text: string, secret: string | null): string {
 }
 
 /** Writes a mail as text and as HTML with the site's look. */
-export function renderMail(content: MailContent, site: { url: string }): RenderedMail {
+export function renderMail(content: MailContent, site: MailSite): RenderedMail {
   const {
     locale,
     subject,
@@ -54,6 +65,8 @@ export function renderMail(content: MailContent, site: { url: string }): Rendere
     notes = [],
     footer = [],
   } = content;
+  const { supportAddress: address } = site;
+  const help = address === null ? [] : [`${HELP[locale]} ${address}`];
   const lines = [
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, "> ")]),
@@ -64,7 +77,7 @@ export function renderMail(content: MailContent, site: { url: string }): Rendere
   ];
   return {
     subject,
-    text: `${lines.join("\n\n")}\n\n--\nPaso\n${site.url}\n`,
+    text: `${lines.join("\n\n")}\n\n--\n${[site.name, site.url, ...help].join("\n")}\n`,
     html: writeMailHtml({
       locale,
       subject: escapeHtml(subject),
@@ -74,7 +87,20 @@ export function renderMail(content: MailContent, site: { url: string }): Rendere
       action: action && escapeLink(action),
       notes: notes.map(escapeHtml),
       footer: footer.map(escapeLink),
-      siteUrl: escapeHtml(site.url),
+      site: {
+        name: escapeHtml(site.name),
+        url: escapeHtml(site.url),
+        shades: site.shades,
+        logo: site.logo && { ...site.logo, url: escapeHtml(`${site.url}${MAIL_LOGO}`) },
+      },
+      help:
+        address === null
+          ? undefined
+          : {
+              text: HELP[locale],
+              label: escapeHtml(address),
+              url: `mailto:${escapeHtml(address)}`,
+            },
     }),
   };
 }

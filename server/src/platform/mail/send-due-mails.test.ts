@@ -48,7 +48,7 @@ async function serve(options: SMTPServerOptions = {}): Promise<TestMailServer> {
 
 function connect(url: string, timing = PATIENCE): void {
   const transport = openMailTransport(url, "Paso <noreply@learn.example.org>", timing);
-  ctx.mail = transport;
+  ctx.mail = { transport };
   closers.push(() => transport.close());
 }
 

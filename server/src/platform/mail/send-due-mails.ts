@@ -21,7 +21,7 @@ export const sendDueMailsJob = defineJob<Context>({
  * the run has lasted long enough. Without a mail server everything waits.
  */
 export async function sendDueMails(ctx: Context, run: number): Promise<void> {
-  const { mail: transport } = ctx;
+  const { transport } = ctx.mail;
   if (!transport) return;
   const endsAt = performance.now() + run;
   let isReachable = true;

@@ -1,12 +1,15 @@
-import { type SiteSettings as SiteValues, siteSettings } from "@paso/contract";
-
 import type { SiteDefaults, SiteSettings } from "../context.ts";
+import { accentShades } from "../look/accent-shades.ts";
+import { USUAL_SHADES } from "../look/theme-colours.ts";
+import { readStoredValues, type StoredValues } from "../settings/stored-site.ts";
 
 /** The administrators' settings as they are stored. */
 interface StoredSite {
   version: number;
   values: Readonly<Record<string, unknown>>;
 }
+
+const MEGABYTE = 1024 ** 2;
 
 /** The site as the environment alone makes it. */
 export function siteOf(defaults: SiteDefaults): SiteSettings {
@@ -15,26 +18,32 @@ export function siteOf(defaults: SiteDefaults): SiteSettings {
 
 /** Takes over what administrators decided. */
 export function applyStored(site: SiteSettings, { version, values }: StoredSite): void {
-  Object.assign(site, settingsOf(readValues(values), site.defaults), { version });
+  Object.assign(site, settingsOf(readStoredValues(values), site.defaults), { version });
 }
 
-type Known = { [Name in keyof SiteValues]?: SiteValues[Name] | undefined };
-
-/** The values that are valid, so that no row keeps a process from starting. */
-function readValues(values: StoredSite["values"]): Known {
-  const result = siteSettings.partial().safeParse(values);
-  if (result.success) return result.data;
-  const wrong = new Set(result.error.issues.map(({ path }) => path[0]));
-  const left = Object.entries(values).filter(([name]) => !wrong.has(name));
-  return siteSettings.partial().strip().safeParse(Object.fromEntries(left)).data ?? {};
-}
-
-function settingsOf(values: Known, defaults: SiteDefaults) {
+function settingsOf(values: StoredValues, defaults: SiteDefaults) {
+  const { accent = null } = values;
+  const limit = (megabytes: number | undefined) =>
+    megabytes === undefined ? defaults.fileLimit : megabytes * MEGABYTE;
   return {
     name: values.name ?? "Paso",
     locale: values.locale ?? defaults.locale,
     timeZone: values.time_zone ?? defaults.timeZone,
-    catalogue: "members" as const,
-    invitations: "everybody" as const,
-  };
+    catalogue: values.catalogue ?? "members",
+    invitations: values.invitations ?? "everybody",
+    supportAddress: values.support_address ?? null,
+    accent,
+    shades: accent === null ? USUAL_SHADES : accentShades(accent),
+    logo: values.logo ?? null,
+    mailServer: values.mail_server ?? null,
+    signUp: { policy: values.sign_up ?? "nobody", domains: values.sign_up_domains ?? [] },
+    texts: {
+      terms: { en: values.terms_en ?? "", es: values.terms_es ?? "" },
+      privacy: { en: values.privacy_en ?? "", es: values.privacy_es ?? "" },
+    },
+    fileLimits: {
+      document: limit(values.document_limit_mb),
+      picture: limit(values.picture_limit_mb),
+    },
+  } satisfies Partial<SiteSettings>;
 }

@@ -10,7 +10,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-15 items-center justify-between px-4 sm:px-7">
         <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
-          <span className="line-clamp-1">{siteName}</span>
+          <span className="brand line-clamp-1">{siteName}</span>
         </Link>
         <div className="w-48">
           <LanguageSwitch labelHidden />

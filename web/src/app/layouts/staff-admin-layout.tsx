@@ -4,11 +4,11 @@ import { Link, Outlet } from "@tanstack/react-router";
 
 /** The pages of an administrator, in the order in which they are named; a new one adds its line. */
 const ADMIN_PAGES = [
-  { to: "/admin", label: msg`Overview` },
-  { to: "/admin/people", label: msg`People` },
-  { to: "/admin/site", label: msg`Site` },
-  { to: "/admin/mail", label: msg`Mail` },
-  { to: "/admin/audit", label: msg`Audit log` },
+  { to: "/admin", label: msg`Overview`, isExact: true },
+  { to: "/admin/people", label: msg`People`, isExact: true },
+  { to: "/admin/site/{-$section}", label: msg`Site`, isExact: false },
+  { to: "/admin/mail", label: msg`Mail`, isExact: true },
+  { to: "/admin/audit", label: msg`Audit log`, isExact: true },
 ] as const;
 
 const tab =
@@ -21,11 +21,12 @@ export function StaffAdminLayout() {
     <>
       <nav aria-label={t`Administration`} className="border-b border-line">
         <ul className="mx-auto -mb-px flex max-w-5xl gap-6 overflow-x-auto px-5 pt-2">
-          {ADMIN_PAGES.map(({ to, label }) => (
+          {ADMIN_PAGES.map(({ to, label, isExact }) => (
             <li key={to}>
               <Link
                 to={to}
-                activeOptions={{ exact: true, includeHash: false, includeSearch: false }}
+                params={{ section: undefined }}
+                activeOptions={{ exact: isExact, includeHash: false, includeSearch: false }}
                 className={tab}
               >
                 {i18n._(label)}

@@ -24,7 +24,7 @@ export function StaffLayout() {
         <header className="sticky top-0 z-10 border-b border-line bg-card">
           <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5.5">
             <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
-              <span className="line-clamp-1">{siteName}</span>
+              <span className="brand line-clamp-1">{siteName}</span>
             </Link>
             <StaffNav className="max-sm:hidden sm:ms-3" />
             <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">

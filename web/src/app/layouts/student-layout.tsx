@@ -27,7 +27,7 @@ export function StudentLayout({ course, progress, actions, children }: StudentLa
       <header className="sticky top-0 z-10 border-b border-line bg-paper">
         <div className="flex h-15 items-center gap-3 px-4 sm:gap-4 sm:px-7">
           <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
-            <span className="line-clamp-1">{siteName}</span>
+            <span className="brand line-clamp-1">{siteName}</span>
           </Link>
           {course && (
             <p className="hidden max-w-64 truncate text-small text-muted md:block">

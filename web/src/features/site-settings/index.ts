@@ -1,2 +1,3 @@
 export { siteQuery } from "./api.ts";
-export { SiteForm } from "./site-form.tsx";
+export { siteSections } from "./sections.ts";
+export { SiteSection } from "./site-section.tsx";

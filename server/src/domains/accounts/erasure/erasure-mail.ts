@@ -1,12 +1,10 @@
 import type { Locale } from "@paso/contract";
 
-import { type RenderedMail, renderMail } from "../../../platform/mail/render-mail.ts";
-
-interface MailSite {
-  url: string;
-  host: string;
-  timeZone: string;
-}
+import {
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+} from "../../../platform/mail/render-mail.ts";
 
 interface RequestedErasure {
   locale: Locale;
@@ -59,7 +57,10 @@ const REQUESTED = {
 };
 
 /** Says that an account is going to be erased, and how to keep it. */
-export function erasureRequestedMail(request: RequestedErasure, site: MailSite): RenderedMail {
+export function erasureRequestedMail(
+  request: RequestedErasure,
+  site: MailSite & { timeZone: string },
+): RenderedMail {
   const { locale, dueAt } = request;
   const on = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
     dateStyle: "long",
@@ -90,7 +91,7 @@ const DONE = {
 /** Says that an account is gone. */
 export function erasureDoneMail(
   { locale, firstName }: { locale: Locale; firstName: string },
-  site: { url: string; host: string },
+  site: MailSite,
 ): RenderedMail {
   return renderMail({ locale, ...DONE[locale](firstName, site.host) }, site);
 }

@@ -1,6 +1,11 @@
 import type { Locale } from "@paso/contract";
 
-import { type RenderedMail, renderMail, SECRET_MARK } from "../../../platform/mail/render-mail.ts";
+import {
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+  SECRET_MARK,
+} from "../../../platform/mail/render-mail.ts";
 
 interface Invitation {
   locale: Locale;
@@ -22,8 +27,8 @@ export interface InvitedCourse {
 }
 
 const TEXTS = {
-  en: ({ firstName, email, days, course }: Invitation, host: string) => ({
-    subject: course ? `Your invitation to “${course.title}”` : "Your invitation to Paso",
+  en: ({ firstName, email, days, course }: Invitation, { host, name }: MailSite) => ({
+    subject: course ? `Your invitation to “${course.title}”` : `Your invitation to ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
       ...(course ? [english(course)] : []),
@@ -35,8 +40,8 @@ const TEXTS = {
       "If you do not know this site, ignore this mail.",
     ],
   }),
-  es: ({ firstName, email, days, course }: Invitation, host: string) => ({
-    subject: course ? `Tu invitación a «${course.title}»` : "Tu invitación a Paso",
+  es: ({ firstName, email, days, course }: Invitation, { host, name }: MailSite) => ({
+    subject: course ? `Tu invitación a «${course.title}»` : `Tu invitación a ${name}`,
     paragraphs: [
       `Hola, ${firstName}:`,
       ...(course ? [spanish(course)] : []),
@@ -63,11 +68,8 @@ function spanish({ title, asStaff, by }: InvitedCourse): string {
 }
 
 /** The mail with the link. The token is in the fragment, which browsers send to no server. */
-export function invitationMail(
-  invitation: Invitation,
-  site: { url: string; host: string },
-): RenderedMail {
-  const { label, ...texts } = TEXTS[invitation.locale](invitation, site.host);
+export function invitationMail(invitation: Invitation, site: MailSite): RenderedMail {
+  const { label, ...texts } = TEXTS[invitation.locale](invitation, site);
   const url = `${site.url}/password/reset?welcome#${SECRET_MARK}`;
   return renderMail({ locale: invitation.locale, ...texts, action: { label, url } }, site);
 }

@@ -1,6 +1,11 @@
 import type { Locale } from "@paso/contract";
 
-import { type RenderedMail, renderMail, SECRET_MARK } from "../../../platform/mail/render-mail.ts";
+import {
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+  SECRET_MARK,
+} from "../../../platform/mail/render-mail.ts";
 
 interface PasswordReset {
   locale: Locale;
@@ -10,8 +15,8 @@ interface PasswordReset {
 }
 
 const TEXTS = {
-  en: ({ firstName, minutes }: PasswordReset, host: string) => ({
-    subject: "Choose a new password for Paso",
+  en: ({ firstName, minutes }: PasswordReset, { host, name }: MailSite) => ({
+    subject: `Choose a new password for ${name}`,
     paragraphs: [
       `Hello ${firstName},`,
       `Someone asked to reset the password of your account at ${host}. If it was you, choose a new one here.`,
@@ -22,8 +27,8 @@ const TEXTS = {
       "If it wasn't you, ignore this mail: your password stays the same.",
     ],
   }),
-  es: ({ firstName, minutes }: PasswordReset, host: string) => ({
-    subject: "Elige una nueva contraseña para Paso",
+  es: ({ firstName, minutes }: PasswordReset, { host, name }: MailSite) => ({
+    subject: `Elige una nueva contraseña para ${name}`,
     paragraphs: [
       `Hola, ${firstName}:`,
       `Alguien ha pedido restablecer la contraseña de tu cuenta en ${host}. Si has sido tú, elige aquí una nueva.`,
@@ -37,11 +42,8 @@ const TEXTS = {
 };
 
 /** The mail with the link. The token is in the fragment, which browsers send to no server. */
-export function passwordResetMail(
-  reset: PasswordReset,
-  site: { url: string; host: string },
-): RenderedMail {
-  const { label, ...texts } = TEXTS[reset.locale](reset, site.host);
+export function passwordResetMail(reset: PasswordReset, site: MailSite): RenderedMail {
+  const { label, ...texts } = TEXTS[reset.locale](reset, site);
   const url = `${site.url}/password/reset#${SECRET_MARK}`;
   return renderMail({ locale: reset.locale, ...texts, action: { label, url } }, site);
 }

@@ -13,7 +13,7 @@ export function passwordResetRoutes(app: FastifyInstance): void {
     handle: async ({ ctx, body, request }) => {
       const { locale, ip } = request;
       await requestPasswordReset(ctx, { email: body.email, locale, address: ip });
-      const message = ctx.mail
+      const message = ctx.mail.transport
         ? "If this address has an account, a mail with a link is on its way. The link is valid for {minutes} minutes."
         : "This site does not send mail yet. If this address has an account, an administrator can give you a link; it is valid for {minutes} minutes.";
       return { message: translateMessage(message, locale, { minutes: RESET_MINUTES }) };

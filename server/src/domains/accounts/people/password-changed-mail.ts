@@ -1,6 +1,10 @@
 import type { Locale } from "@paso/contract";
 
-import { type RenderedMail, renderMail } from "../../../platform/mail/render-mail.ts";
+import {
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+} from "../../../platform/mail/render-mail.ts";
 
 interface PasswordChanged {
   locale: Locale;
@@ -37,10 +41,7 @@ const TEXTS = {
 };
 
 /** Says that a password was changed, to the person whose it is. */
-export function passwordChangedMail(
-  change: PasswordChanged,
-  site: { url: string; host: string },
-): RenderedMail {
+export function passwordChangedMail(change: PasswordChanged, site: MailSite): RenderedMail {
   const { label, ...texts } = TEXTS[change.locale](change, site.host);
   const action = { label, url: `${site.url}/password/forgot` };
   return renderMail({ locale: change.locale, ...texts, action }, site);

@@ -1,6 +1,13 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 
-import { identities, passkeys, sessions, signIns, users } from "../../../database/tables/index.ts";
+import {
+  identities,
+  passkeys,
+  registrations,
+  sessions,
+  signIns,
+  users,
+} from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 
@@ -25,6 +32,7 @@ const profile = definePart({
     created_at: { en: "Account since", es: "Cuenta desde" },
     invited_at: { en: "Invited", es: "Invitación" },
     last_seen_at: { en: "Last here", es: "Última visita" },
+    terms_accepted_at: { en: "Agreed to the terms", es: "Aceptación de las condiciones" },
   },
   async *read({ database }, { userId }) {
     for (const user of await database.select().from(users).where(eq(users.id, userId))) {
@@ -40,6 +48,7 @@ const profile = definePart({
         created_at: user.createdAt,
         invited_at: user.invitedAt,
         last_seen_at: user.lastSeenAt,
+        terms_accepted_at: user.termsAcceptedAt,
       };
     }
   },
@@ -131,6 +140,7 @@ const identityList = definePart({
 export const accountsPersonalData: PersonalData = {
   parts: [profile, devices, signInHistory, passkeyList, identityList],
   withheld: {
+    registrations: "Only a password and what the account has too, for a day.",
     password_resets: "Secrets that open the account, valid for an hour.",
     erasures: "The account page shows it.",
     provider_sign_ins: "Sign-ins under way, for ten minutes.",
@@ -144,8 +154,13 @@ export const accountsPersonalData: PersonalData = {
     "password_resets",
     "erasures",
   ],
-  erases: ["users"],
+  erases: ["users", "registrations"],
   async erase({ database }, { userId }) {
+    const own = database
+      .select({ email: sql`lower(${users.email})` })
+      .from(users)
+      .where(eq(users.id, userId));
+    await database.delete(registrations).where(inArray(sql`lower(${registrations.email})`, own));
     await database.delete(users).where(eq(users.id, userId));
   },
 };

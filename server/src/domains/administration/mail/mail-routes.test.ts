@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 beforeEach(async () => {
   world.clock.moveTo("2026-03-10T12:00:00Z");
-  world.ctx.mail = null;
+  world.ctx.mail = { transport: null };
   await world.ctx.database.delete(mails);
 });
 
@@ -113,11 +113,12 @@ describe("GET /api/admin/mails/:mailId", () => {
       may_resend: false,
     });
     const server = await startMailServer();
-    world.ctx.mail = openMailTransport(server.url, "noreply@learn.example.org");
+    const transport = openMailTransport(server.url, "noreply@learn.example.org");
+    world.ctx.mail = { transport };
     expect((await read(id)).text).toBe("Open https://learn.example.org/x#••••••••");
     await sendDueMails(world.ctx, 60_000);
-    world.ctx.mail.close();
-    world.ctx.mail = null;
+    transport.close();
+    world.ctx.mail = { transport: null };
     await server.stop();
     expect(await read(id)).toEqual({
       text: "Open https://learn.example.org/x#••••••••",
@@ -137,7 +138,8 @@ describe("POST /api/admin/mails/:mailId/resend", () => {
     const server = await startMailServer({
       onRcptTo: (_address, _session, done) => done(isKnown ? null : smtpError(550, "Unknown")),
     });
-    world.ctx.mail = openMailTransport(server.url, "noreply@learn.example.org");
+    const transport = openMailTransport(server.url, "noreply@learn.example.org");
+    world.ctx.mail = { transport };
     const id = await queue("ada@example.org");
     await sendDueMails(world.ctx, 60_000);
     expect((await list()).mails).toMatchObject([{ state: "failed", response: "550 Unknown" }]);
@@ -160,8 +162,8 @@ describe("POST /api/admin/mails/:mailId/resend", () => {
     await resend(id);
     world.clock.moveTo("2026-03-10T20:00:01Z");
     await sendDueMails(world.ctx, 60_000);
-    world.ctx.mail.close();
-    world.ctx.mail = null;
+    transport.close();
+    world.ctx.mail = { transport: null };
     await server.stop();
     expect(server.received.map(({ recipients }) => recipients)).toEqual([
       ["ada@example.org"],

@@ -31,7 +31,7 @@ export function mailRoutes(app: FastifyInstance): void {
         mails: shown.map((mail) => presentMail(mail, ctx.site)),
         next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
         ...(await countMails(ctx)),
-        is_sending: ctx.mail !== null,
+        is_sending: ctx.mail.transport !== null,
         time_zone: ctx.site.timeZone,
       };
     },
@@ -42,7 +42,7 @@ export function mailRoutes(app: FastifyInstance): void {
     load: ({ ctx, params }) => findMail(ctx, params.mailId),
     handle: async ({ ctx, subject: mail }) => {
       // Nobody else can hand the link on where no mail server does.
-      const secret = ctx.mail === null ? mail.secret : null;
+      const secret = ctx.mail.transport === null ? mail.secret : null;
       return { text: insertSecret(mail.text, secret ?? MASKED), may_resend: isResendable(mail) };
     },
   });

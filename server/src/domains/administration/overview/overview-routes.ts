@@ -22,7 +22,7 @@ export function overviewRoutes(app: FastifyInstance): void {
       return {
         version: server.version,
         people: site.people,
-        mail: { ...mail, is_sending: ctx.mail !== null },
+        mail: { ...mail, is_sending: ctx.mail.transport !== null },
         jobs: {
           waiting: jobs.waiting,
           failed: jobs.failed,

@@ -38,7 +38,7 @@ export function sitePeopleRoutes(app: FastifyInstance): void {
         people: shown.map((row) => presentSitePerson(row, ctx.site)),
         total,
         next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
-        is_sending: ctx.mail !== null,
+        is_sending: ctx.mail.transport !== null,
       };
     },
   });

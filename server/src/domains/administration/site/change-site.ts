@@ -1,28 +1,65 @@
-import type { SiteSettings } from "@paso/contract";
+import { isDeepStrictEqual } from "node:util";
+
+import { type SiteChange, siteSettings as siteSettingsSchema } from "@paso/contract";
 
 import { siteSettings } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
+import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import { loadSite } from "../../../platform/site/load-site.ts";
-import { presentSite } from "./present-site.ts";
+import { checkValues } from "./check-values.ts";
+import { presentSettings } from "./present-site.ts";
 import { storeValues } from "./store-values.ts";
 
-interface SiteChange {
+interface ChangeOfSite {
   /** Who changes it; null for the command line. */
   actorId: number | null;
-  values: SiteSettings;
+  /** What is left out stays. */
+  values: SiteChange;
 }
 
-/** Changes settings of the site, for all its processes within seconds. */
-export async function changeSite(ctx: Context, { actorId, values }: SiteChange): Promise<void> {
+/**
+ * Changes settings of the site, for all its processes within seconds.
+ * @throws `invalid` beside values that do not fit the site or each other
+ */
+export async function changeSite(ctx: Context, { actorId, values }: ChangeOfSite): Promise<void> {
+  const changes = await sanitiseTexts(values);
+  await lockSite(ctx, async (inner) => {
+    const before = presentSettings(inner.site);
+    const after = siteSettingsSchema.parse({ ...before, ...definedOf(changes) });
+    if (isDeepStrictEqual(before, after)) return;
+    checkValues(inner.site, after, new Set(Object.keys(changes)));
+    await storeValues(inner, changes);
+    await recordAudit(inner, { action: "site.changed", actorId, before, after });
+  });
+}
+
+/** One change of the site at a time, so that each is recorded with what was before it. */
+export async function lockSite(ctx: Context, run: (ctx: Context) => Promise<void>): Promise<void> {
   await withTransaction(ctx, async (inner) => {
-    // One change at a time, so that each is recorded with what was before it.
+    await inner.database.insert(siteSettings).values({}).onConflictDoNothing();
     await inner.database.select({ id: siteSettings.id }).from(siteSettings).for("update");
     await loadSite(inner);
-    const before = presentSite(inner.site);
-    await storeValues(inner, values);
-    await recordAudit(inner, { action: "site.changed", actorId, before, after: values });
+    await run(inner);
   });
   await loadSite(ctx);
+}
+
+const TEXTS = ["terms_en", "terms_es", "privacy_en", "privacy_es"] as const;
+
+/** Texts as they are shown: everybody reads them, signed in or not. */
+async function sanitiseTexts(values: SiteChange): Promise<SiteChange> {
+  const given = TEXTS.flatMap((name) => values[name] ?? []);
+  const sanitise = await prepareSanitiser(given);
+  const sanitised = TEXTS.flatMap((name) => {
+    const html = values[name];
+    return html === undefined ? [] : [[name, sanitise(html)] as const];
+  });
+  return { ...values, ...Object.fromEntries(sanitised) };
+}
+
+/** Without fields that were left out by naming them. */
+function definedOf(changes: SiteChange): SiteChange {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

@@ -1,10 +1,21 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { invalid } from "../../../platform/errors/domain-error.ts";
+import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
 import { route } from "../../../platform/http/route.ts";
+import { sendFile } from "../../../platform/http/send-file.ts";
+import {
+  accentContrast,
+  accentShades,
+  LEAST_CONTRAST,
+  nearestAccent,
+} from "../../../platform/look/accent-shades.ts";
 import { loadSite } from "../../../platform/site/load-site.ts";
 import { signedIn } from "../../accounts/index.ts";
+import { changeLogo, removeLogo } from "./change-logo.ts";
 import { changeSite } from "./change-site.ts";
+import { findLogo } from "./find-logo.ts";
 import { presentSite } from "./present-site.ts";
 
 /** What administrators decide about the site. */
@@ -14,15 +25,71 @@ export function siteRoutes(app: FastifyInstance): void {
     handle: async ({ ctx }) => {
       // Another process may have changed them a moment ago.
       await loadSite(ctx);
-      return presentSite(ctx.site);
+      return presentSite(ctx);
     },
   });
 
   route(app, api.changeSite, {
     action: "site.change",
+    waits: true,
     handle: async ({ ctx, actor, body }) => {
       await changeSite(ctx, { actorId: signedIn(actor).id, values: body });
-      return presentSite(ctx.site);
+      return presentSite(ctx);
     },
+  });
+
+  route(app, api.checkAccent, {
+    action: "site.change",
+    handle: async ({ query: { colour } }) => {
+      const nearest = nearestAccent(colour);
+      const { light, dark } = accentShades(nearest);
+      return {
+        contrast: accentContrast(colour),
+        needed: LEAST_CONTRAST,
+        nearest,
+        light: { accent: light.accent, on: light.on, soft: light.soft },
+        dark: { accent: dark.accent, on: dark.on, soft: dark.soft },
+      };
+    },
+  });
+
+  logoRoutes(app);
+}
+
+function logoRoutes(app: FastifyInstance): void {
+  route(app, api.readLogo, {
+    action: "public.logo",
+    handle: async ({ ctx, params, request, reply }) => {
+      // Mails are read on other sites.
+      void reply.header("cross-origin-resource-policy", "cross-origin");
+      return sendFile(request, reply, ctx.storage, await findLogo(ctx, params.logo));
+    },
+  });
+
+  route(app, api.removeLogo, {
+    action: "site.change",
+    handle: async ({ ctx, actor }) => {
+      await removeLogo(ctx, signedIn(actor).id);
+      return presentSite(ctx);
+    },
+  });
+
+  uploadScope(app, (uploads) => {
+    route(uploads, api.uploadLogo, {
+      action: "site.change",
+      waits: true,
+      handle: async ({ ctx, actor, request }) => {
+        const limits = { fileSize: ctx.site.fileLimits.picture, files: 1 };
+        await withReceivedFiles(request, limits, async ([image]) => {
+          if (image?.key !== "image") throw invalid({ image: ["This field is required."] });
+          const bytes = await image.read();
+          await changeLogo(ctx, {
+            actorId: signedIn(actor).id,
+            image: { name: image.name, bytes },
+          });
+        });
+        return presentSite(ctx);
+      },
+    });
   });
 }

@@ -1,16 +1,16 @@
-import type { SiteSettings } from "@paso/contract";
 import { sql } from "drizzle-orm";
 
 import { siteSettings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { StoredValues } from "../../../platform/settings/stored-site.ts";
 
 /**
- * Stores the settings of the site, as a new version that all processes notice.
+ * Stores settings of the site beside those that stay, as a new version that all processes notice.
  * @param columns further columns of the row
  */
 export async function storeValues(
   ctx: Context,
-  values: SiteSettings,
+  values: StoredValues,
   columns: { setupTokenHash?: null } = {},
 ): Promise<void> {
   await ctx.database
@@ -19,7 +19,7 @@ export async function storeValues(
     .onConflictDoUpdate({
       target: siteSettings.id,
       set: {
-        values,
+        values: sql`${siteSettings.values} || ${JSON.stringify(values)}::jsonb`,
         version: sql`${siteSettings.version} + 1`,
         ...columns,
       },

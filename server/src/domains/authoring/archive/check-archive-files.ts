@@ -1,3 +1,4 @@
+import type { FileLimits } from "../../../platform/context.ts";
 import type { FieldMessage } from "../../../platform/errors/domain-error.ts";
 import { checkFile, type FileUse, largestFile } from "../../files/index.ts";
 import type { ArchiveIssue } from "./archive-issue.ts";
@@ -9,13 +10,13 @@ import { readEntry } from "./read-entry.ts";
 /**
  * Holds the files of an archive against what the course wants of them: that they are there, can be
  * unpacked, and are what their names say. Each is read once, one after the other.
- * @param fileLimit bytes that the site grants documents and pictures
+ * @param fileLimits what the site grants
  * @param onFile called after every file, with the number of those done
  */
 export async function findFileIssues(
   archive: Pick<OpenArchive, "files">,
   mentions: readonly ArchiveFileMention[],
-  fileLimit: number,
+  fileLimits: FileLimits,
   onFile: (done: number) => void,
 ): Promise<ArchiveIssue[]> {
   const issues: ArchiveIssue[] = repeatedNames(mentions);
@@ -24,7 +25,7 @@ export async function findFileIssues(
   for (const [name, mentioned] of byName) {
     const entry = archive.files.get(name);
     const wrong = entry
-      ? await judge(entry, name, new Set(mentioned.map(({ use }) => use)), fileLimit)
+      ? await judge(entry, name, new Set(mentioned.map(({ use }) => use)), fileLimits)
       : () => ({ message: "The file {name} is not in the archive." as const, values: { name } });
     for (const { location, field, use } of mentioned) {
       const said = wrong(use);
@@ -41,9 +42,9 @@ async function judge(
   entry: RawEntry,
   name: string,
   uses: ReadonlySet<FileUse>,
-  fileLimit: number,
+  fileLimits: FileLimits,
 ): Promise<(use: FileUse) => FieldMessage | null> {
-  const most = Math.max(...[...uses].map((use) => largestFile(use, fileLimit)));
+  const most = Math.max(...[...uses].map((use) => largestFile(use, fileLimits)));
   const bytes = await readEntry(entry, most);
   if (bytes === "too large") {
     const size = Math.floor(most / 1024 ** 2);
@@ -51,7 +52,7 @@ async function judge(
   }
   if (bytes === "unreadable") return () => "This cannot be unpacked.";
   const verdicts = new Map<FileUse, FieldMessage | null>();
-  for (const use of uses) verdicts.set(use, await checkFile({ name, bytes }, use, fileLimit));
+  for (const use of uses) verdicts.set(use, await checkFile({ name, bytes }, use, fileLimits));
   return (use) => verdicts.get(use) ?? null;
 }
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   ctx = testContext(database, "Europe/Madrid");
   // Real courses have larger pictures than the tests' own limit lets pass.
-  ctx.site.fileLimit = 25 * 1024 ** 2;
+  ctx.site.fileLimits = { document: 25 * 1024 ** 2, picture: 25 * 1024 ** 2 };
 });
 afterAll(() => database.drop());
 

@@ -407,7 +407,8 @@ describe("issues of the files", () => {
     const path = await folderOf({ ...(await archiveEntries()), ...entries });
     const issue = "paragraph_files: This file is larger than 1 MB.";
     expect(await issuesOf(path)).toContainEqual(expect.stringContaining(issue));
-    const generous = { ...ctx, site: { ...ctx.site, fileLimit: 3 * 1024 ** 2 } };
+    const fileLimits = { ...ctx.site.fileLimits, document: 3 * 1024 ** 2 };
+    const generous = { ...ctx, site: { ...ctx.site, fileLimits } };
     expect(await importCourse(generous, { path })).toMatchObject({ warnings: [] });
   });
 

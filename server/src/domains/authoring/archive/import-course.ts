@@ -66,7 +66,7 @@ async function readInThread(
   received.on("message", onProgress);
   try {
     const module = new URL("read-archive-thread.ts", import.meta.url);
-    const input = { path, fileLimit: site.fileLimit, progress };
+    const input = { path, fileLimits: site.fileLimits, progress };
     const verdict = await runInThread<typeof readArchiveTask>(module, input, [progress]);
     if ("issues" in verdict) throw new ArchiveRefused(verdict.issues);
     return verdict.archive;

@@ -1,3 +1,4 @@
+import type { FileLimits } from "../../../platform/context.ts";
 import { canonicalHtml } from "../../../platform/html/sanitise-html.ts";
 import { type ArchiveIssue, ArchiveRefused, limitIssues } from "./archive-issue.ts";
 import { ARCHIVE_LIMITS } from "./archive-limits.ts";
@@ -23,12 +24,12 @@ export interface ReadArchive {
 
 /**
  * Reads and checks an archive whole.
- * @param fileLimit bytes that the site grants documents and pictures
+ * @param fileLimits what the site grants
  * @throws ArchiveRefused with every issue found
  */
 export async function readArchive(
   archive: OpenArchive,
-  fileLimit: number,
+  fileLimits: FileLimits,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ReadArchive> {
   const value = await readCourse(archive);
@@ -40,7 +41,7 @@ export async function readArchive(
   const fileNames = [...new Set(mentions.map(({ name }) => name))];
   const issues = [
     ...findArchiveIssues(value),
-    ...(await findFileIssues(archive, mentions, fileLimit, (done) =>
+    ...(await findFileIssues(archive, mentions, fileLimits, (done) =>
       onProgress({ step: "checking", done, total: fileNames.length }),
     )),
   ];

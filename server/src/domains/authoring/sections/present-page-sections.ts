@@ -16,7 +16,8 @@ export function presentPageSections(authored: AuthoredPage, { site }: Context): 
   return {
     sections: sections.map((section) => presentSection(section, authored)),
     version,
-    file_limit: site.fileLimit,
+    file_limit: site.fileLimits.document,
+    picture_limit: site.fileLimits.picture,
     page,
     module,
     course,

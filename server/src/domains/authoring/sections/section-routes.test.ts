@@ -82,7 +82,8 @@ describe("GET /api/courses/sections/:pageId", () => {
     const { body } = await staff.viewer.get(path);
     expect(body).toEqual({
       sections: ids.map((id, index) => ({ id, order: index + 1 })),
-      file_limit: world.ctx.site.fileLimit,
+      file_limit: world.ctx.site.fileLimits.document,
+      picture_limit: world.ctx.site.fileLimits.picture,
     });
   });
 });
@@ -189,7 +190,8 @@ describe("GET /api/courses/sections-update/:pageId", () => {
         ...kind,
       })),
       version: 1,
-      file_limit: world.ctx.site.fileLimit,
+      file_limit: world.ctx.site.fileLimits.document,
+      picture_limit: world.ctx.site.fileLimits.picture,
       page: { id: pageId, order: 1, title: "Page 1" },
       module: { id: course.moduleIds[0], order: 1, title: "Module 1" },
       course: { id: course.id, title: "A course", status: "published" },

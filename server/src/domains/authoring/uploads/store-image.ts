@@ -10,7 +10,7 @@ import { checkFile, cleanFileName, type StoredFile, storeFile } from "../../file
 export async function storeImage(ctx: Context, image: ReceivedFile): Promise<StoredFile> {
   const bytes = await image.read();
   const checked = { name: cleanFileName(image.name), bytes };
-  const issue = await checkFile(checked, "image", ctx.site.fileLimit);
+  const issue = await checkFile(checked, "image", ctx.site.fileLimits);
   if (issue) throw invalid({ [image.key]: [issue] });
   return storeFile(ctx, bytes);
 }

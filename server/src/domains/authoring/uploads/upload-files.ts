@@ -79,7 +79,7 @@ async function findIssues(
   for (const file of files) {
     if (issues[file.key]) continue;
     const checked = { name: cleanFileName(file.name), bytes: await file.read() };
-    const issue = await checkFile(checked, "attachment", ctx.site.fileLimit);
+    const issue = await checkFile(checked, "attachment", ctx.site.fileLimits);
     if (issue) issues[file.key] = [issue];
   }
   return issues;

@@ -42,7 +42,7 @@ function registerUploads(uploads: FastifyInstance): void {
     action: "sections.upload-files",
     load: loadPageToChange,
     handle: async ({ ctx, params, request }) => {
-      const limits = { fileSize: ctx.site.fileLimit, files: MOST_FILES };
+      const limits = { fileSize: ctx.site.fileLimits.document, files: MOST_FILES };
       const { files, version } = await withReceivedFiles(request, limits, (received) =>
         uploadFiles(ctx, { ...params, files: received }),
       );
@@ -87,7 +87,7 @@ function withImage<Result>(
   request: FastifyRequest,
   run: (image: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
-  const limits = { fileSize: ctx.site.fileLimit, files: 1 };
+  const limits = { fileSize: ctx.site.fileLimits.picture, files: 1 };
   return withReceivedFiles(request, limits, async ([image]) => {
     if (image?.key !== "image") throw invalid({ image: ["This field is required."] });
     return run(image);

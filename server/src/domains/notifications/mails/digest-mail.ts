@@ -1,6 +1,10 @@
 import type { Locale } from "@paso/contract";
 
-import { type RenderedMail, renderMail } from "../../../platform/mail/render-mail.ts";
+import {
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+} from "../../../platform/mail/render-mail.ts";
 import type { FoundNotification } from "../kinds/found-notification.ts";
 import { notificationKinds } from "../kinds/notification-kinds.ts";
 
@@ -40,7 +44,7 @@ const TEXTS = {
 export function digestMail(
   notifications: readonly FoundNotification[],
   { locale, firstName, unsubscribeUrl }: Addressed,
-  site: { url: string },
+  site: MailSite,
 ): RenderedMail {
   const texts = TEXTS[locale];
   const rest = notifications.length - MOST;

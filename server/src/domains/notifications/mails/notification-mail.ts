@@ -1,6 +1,10 @@
 import type { Locale } from "@paso/contract";
 
-import { type RenderedMail, renderMail } from "../../../platform/mail/render-mail.ts";
+import {
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+} from "../../../platform/mail/render-mail.ts";
 import type { FoundNotification } from "../kinds/found-notification.ts";
 import { notificationKinds } from "../kinds/notification-kinds.ts";
 import { excerptOf } from "../list/excerpt.ts";
@@ -31,7 +35,7 @@ const TEXTS = {
 export function notificationMail(
   notification: FoundNotification,
   { locale, firstName, unsubscribeUrl }: Addressed,
-  site: { url: string },
+  site: MailSite,
 ): RenderedMail {
   const { text, path } = notificationKinds[notification.kind];
   const { title, label } = text[locale](notification);

@@ -110,12 +110,13 @@ test("the person is in every table that its domain erases in its own way", async
 describe.each(["remove", "anonymise"] as const)("having chosen to %s opinions", (fate) => {
   test("no table names the person, but those that say why", async () => {
     const server = await startMailServer();
-    world.ctx.mail = openMailTransport(server.url, "noreply@learn.example.org");
+    const transport = openMailTransport(server.url, "noreply@learn.example.org");
+    world.ctx.mail = { transport };
     await request(fate);
     await eraseInTime();
     await sendDueMails(world.ctx, 60_000);
-    world.ctx.mail.close();
-    world.ctx.mail = null;
+    transport.close();
+    world.ctx.mail = { transport: null };
     await server.stop();
     const reasons = Object.keys(Object.assign({}, ...personalData.map((domain) => domain.kept)));
     expect(await findMentions(world.ctx, TRACES)).toEqual(

@@ -1,28 +1,53 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
 
-import { SiteForm, siteQuery } from "../../../features/site-settings/index.ts";
+import { SiteSection, siteQuery, siteSections } from "../../../features/site-settings/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-/** `/admin/site`: what administrators decide about the site. */
+const sectionLink =
+  "flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+
+/** `/admin/site/...`: what administrators decide about the site, a section at a time. */
 export function SitePage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { section: name } = useParams({ from: "/signed-in/staff/admin/admin/site/{-$section}" });
   const site = useQuery(siteQuery);
-  useDocumentTitle(t`Site`);
+  const section = siteSections.find(({ id }) => id === (name ?? "general"));
+  useDocumentTitle(section && i18n._(section.label), t`Site`);
+  if (!section || name === "general") return <NotFoundScreen />;
   return (
-    <StaffQueryScreen query={site}>
-      {(settings) => (
-        <div className="mx-auto grid max-w-5xl gap-6 px-5 pt-6 pb-24">
-          <div>
-            <h1 className="text-title font-bold">{t`Site`}</h1>
-            <p className="mt-1 max-w-prose text-muted">
-              {t`Changes apply to everybody within seconds, and are recorded in the audit log.`}
-            </p>
-          </div>
-          <SiteForm settings={settings} />
+    <div className="mx-auto max-w-5xl px-5 pt-6 pb-24">
+      <h1 className="text-title font-bold">{t`Site`}</h1>
+      <p className="mt-1 max-w-prose text-muted">
+        {t`Changes apply to everybody within seconds, and are recorded in the audit log.`}
+      </p>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:grid-cols-[13rem_minmax(0,36rem)]">
+        <nav aria-label={t`Settings of the site`}>
+          <ul className="flex gap-1 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:sticky md:top-20 md:flex-col">
+            {siteSections.map(({ id, label }) => (
+              <li key={id}>
+                <Link
+                  to="/admin/site/{-$section}"
+                  params={{ section: id === "general" ? undefined : id }}
+                  activeOptions={{ exact: true }}
+                  className={sectionLink}
+                >
+                  {i18n._(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-6 text-question font-semibold">{i18n._(section.label)}</h2>
+          <StaffQueryScreen query={site}>
+            {(settings) => <SiteSection key={section.id} id={section.id} site={settings} />}
+          </StaffQueryScreen>
         </div>
-      )}
-    </StaffQueryScreen>
+      </div>
+    </div>
   );
 }

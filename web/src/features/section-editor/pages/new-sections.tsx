@@ -3,7 +3,7 @@ import type { EndpointOutput, listSectionOrders } from "@paso/contract";
 import { useMemo } from "react";
 
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
-import { PageFilesContext } from "../../../uploads/page-files.ts";
+import { PageFilesContext, uploadLimits } from "../../../uploads/page-files.ts";
 import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
 import { savePage } from "../saving/save-page.ts";
 import { newSection } from "../sections/new-section.ts";
@@ -32,7 +32,7 @@ export function NewSections({ pageId, existing, ...screen }: NewSectionsProps) {
       blank: newSection("paragraph", { key: newKey(), order, firstOption: "" }),
     };
   }, [existing]);
-  const files = useMemo(() => ({ pageId, limit: existing.file_limit }), [pageId, existing]);
+  const files = useMemo(() => ({ pageId, limits: uploadLimits(existing) }), [pageId, existing]);
   return (
     <PageFilesContext value={files}>
       <SectionEditor

@@ -24,6 +24,7 @@ function buildPage(questions: Record<number, string>, version = 1): PageSections
     sections: sections as unknown as AuthoredSection[],
     version,
     file_limit: 1_000,
+    picture_limit: 1_000,
     page: { id: 7, order: 1, title: "Plants" },
   } as PageSections;
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { PageSections } from "@paso/contract";
 import { useMemo } from "react";
 
-import { PageFilesContext } from "../../../uploads/page-files.ts";
+import { PageFilesContext, uploadLimits } from "../../../uploads/page-files.ts";
 import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
 import { savePage } from "../saving/save-page.ts";
 import { loadPage } from "../sections/load-page.ts";
@@ -19,7 +19,7 @@ export function PageEditor({ page, ...screen }: PageEditorProps) {
   const { t } = useLingui();
   const pageId = page.page.id;
   const loaded = useMemo(() => loadPage(page), [page]);
-  const files = useMemo(() => ({ pageId, limit: page.file_limit }), [pageId, page]);
+  const files = useMemo(() => ({ pageId, limits: uploadLimits(page) }), [pageId, page]);
   return (
     <PageFilesContext value={files}>
       <SectionEditor

@@ -20,6 +20,7 @@ function load(questions: Record<number, string>, version = 1) {
     sections: sections as unknown as AuthoredSection[],
     version,
     file_limit: 1_000,
+    picture_limit: 1_000,
   } as PageSections);
 }
 

@@ -24,7 +24,7 @@ export const AttachmentsField = memoFields(
     const page = use(PageFilesContext);
     const { set, field, isDisabled } = useSectionField(section);
     const pending = useFormState((state) => state.pendingFiles[section.key]) ?? NO_FILES;
-    const limit = page?.limit ?? 0;
+    const limit = page?.limits.document ?? 0;
     const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
     const { error } = field("paragraph_files");
     const most = megabytes(limit);

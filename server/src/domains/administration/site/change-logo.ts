@@ -1,0 +1,57 @@
+import { siteLogos } from "../../../database/tables/index.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { invalid } from "../../../platform/errors/domain-error.ts";
+import { newSecret } from "../../../platform/new-secret.ts";
+import { cleanFileName, encodeLogo, storeFile } from "../../files/index.ts";
+import { lockSite } from "./change-site.ts";
+import { storeValues } from "./store-values.ts";
+
+interface NewLogo {
+  actorId: number;
+  image: { name: string; bytes: Uint8Array };
+}
+
+/**
+ * Gives the site a logo in the place of the one it had.
+ * @throws `invalid` on `image` when it is neither picture nor drawing, or too large
+ */
+export async function changeLogo(ctx: Context, { actorId, image }: NewLogo): Promise<void> {
+  const name = cleanFileName(image.name);
+  const encoded = await encodeLogo({ ...image, name }, ctx.site.fileLimits);
+  if ("issue" in encoded) throw invalid({ image: [encoded.issue] });
+  const { width, height, plate } = encoded;
+  const { id: fileId } = await storeFile(ctx, encoded.shown);
+  const { id: mailFileId } = await storeFile(ctx, encoded.mailed);
+  // Browsers keep a picture by its address, so that another one needs another address.
+  const key = newSecret();
+  await lockSite(ctx, async (inner) => {
+    const before = inner.site.logo;
+    await inner.database
+      .insert(siteLogos)
+      .values({ key, fileId, mailFileId })
+      .onConflictDoUpdate({ target: siteLogos.id, set: { key, fileId, mailFileId } });
+    await storeValues(inner, { logo: { key, width, height, plate } });
+    await recordAudit(inner, {
+      action: "site.logo_changed",
+      actorId,
+      before: { logo_size: before && `${before.width} × ${before.height}` },
+      after: { logo_file: name, logo_size: `${width} × ${height}` },
+    });
+  });
+}
+
+/** Takes the site's logo away; its bytes go with unused files. */
+export async function removeLogo(ctx: Context, actorId: number): Promise<void> {
+  await lockSite(ctx, async (inner) => {
+    const before = inner.site.logo;
+    if (!before) return;
+    await inner.database.delete(siteLogos);
+    await storeValues(inner, { logo: null });
+    await recordAudit(inner, {
+      action: "site.logo_removed",
+      actorId,
+      before: { logo_size: `${before.width} × ${before.height}` },
+    });
+  });
+}

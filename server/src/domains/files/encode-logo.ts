@@ -1,0 +1,90 @@
+import sharp, { type Sharp } from "sharp";
+
+import type { FileLimits } from "../../platform/context.ts";
+import type { FieldMessage } from "../../platform/errors/domain-error.ts";
+import { checkFile } from "./check-file.ts";
+import { MOST_PIXELS, queueEncoding, tooManyPixels } from "./encode-photo.ts";
+import { findPlate, type LogoPlate } from "./find-plate.ts";
+import { recogniseFile } from "./recognise-file.ts";
+
+/** Pixels that a logo is shown with, at most. */
+const SHOWN = { width: 176, height: 34 };
+/** Pixels stored of each that is shown, for sharp screens. */
+const DENSITY = 4;
+/** Seconds of decoding and encoding. */
+const LONGEST = 10;
+const DRAWING = "image/svg+xml";
+
+/** A logo as it is stored. */
+interface EncodedLogo {
+  /** For browsers: a drawing stays one. */
+  shown: Uint8Array;
+  /** A PNG, which mail programs know. */
+  mailed: Uint8Array;
+  /** Pixels that it is shown with. */
+  width: number;
+  height: number;
+  plate: LogoPlate;
+}
+
+/**
+ * Makes a picture or a drawing a logo. Of a picture nothing but its pixels remains; a drawing is to be
+ * cleaned by whoever stores it.
+ * @throws `unavailable` when too many pictures wait
+ */
+export function encodeLogo(
+  file: { name: string; bytes: Uint8Array },
+  limits: FileLimits,
+): Promise<EncodedLogo | { issue: FieldMessage }> {
+  return queueEncoding(async () => {
+    const issue = await checkFile(file, "image", limits);
+    if (issue) return { issue };
+    const { mediaType, width, height } = await recogniseFile(file.bytes);
+    if (width === null || height === null || width * height > MOST_PIXELS) {
+      return { issue: tooManyPixels() };
+    }
+    try {
+      const stored = await fit(open(file.bytes, mediaType === DRAWING ? { width, height } : null))
+        .png({ compressionLevel: 9 })
+        .timeout({ seconds: LONGEST })
+        .toBuffer();
+      return {
+        shown: mediaType === DRAWING ? file.bytes : stored,
+        mailed: stored,
+        ...shownSize({ width, height }),
+        plate: await findPlate(stored),
+      };
+    } catch {
+      return { issue: "This picture cannot be read. Choose another one." };
+    }
+  });
+}
+
+/** A drawing is drawn as large as it is stored. */
+function open(bytes: Uint8Array, drawn: { width: number; height: number } | null): Sharp {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "error" as const };
+  if (drawn === null) return sharp(bytes, options).autoOrient();
+  const scale = Math.min(
+    (SHOWN.width * DENSITY) / drawn.width,
+    (SHOWN.height * DENSITY) / drawn.height,
+  );
+  const density = Math.min(Math.max(72 * scale, 1), 2_400);
+  return sharp(bytes, { ...options, density });
+}
+
+function fit(picture: Sharp): Sharp {
+  return picture.resize({
+    width: SHOWN.width * DENSITY,
+    height: SHOWN.height * DENSITY,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+}
+
+function shownSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(SHOWN.width / width, SHOWN.height / height);
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}

@@ -1,0 +1,105 @@
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
+
+import { type Shades, THEMES } from "./theme-colours.ts";
+
+/** Contrast that text needs (WCAG 2.2, 1.4.3). */
+export const LEAST_CONTRAST = 4.5;
+/** Contrast of the dark theme's accent, which glows a little less when it has more than it needs. */
+const DARK_CONTRAST = 7;
+/** Lightness by which what is pointed at differs. */
+const STRONGER = 0.08;
+/** Steps of lightness, which differ less than one sees. */
+const STEP = 0.003;
+
+const toOklch = converter("oklch");
+
+/** The accent with which texts can be read that is nearest to a colour: itself, or a darker one. */
+export function nearestAccent(colour: string): string {
+  // Its own soft ground is one of those that it is read on.
+  const isEnough = (hex: string) => isReadable(hex, lightGrounds(read(hex)));
+  if (isEnough(colour)) return colour;
+  const own = read(colour);
+  return shade(own, { from: own.l, to: 0, isEnough });
+}
+
+/** The least contrast of a colour with the light theme's grounds, rounded down to what is shown. */
+export function accentContrast(colour: string): number {
+  return Math.floor(leastContrast(colour, lightGrounds(read(colour))) * 10) / 10;
+}
+
+/** Both themes' shades of an accent that {@link nearestAccent} leaves as it is. */
+export function accentShades(accent: string): Shades {
+  const own = read(accent);
+  const { card, ink } = THEMES.dark;
+  const soft = { light: lightSoft(own), dark: tint(own, 0.29, 0.035) };
+  const dark = shade(own, {
+    from: Math.max(0.76, own.l),
+    to: 1,
+    isEnough: (hex) => leastContrast(hex, [card]) >= DARK_CONTRAST && isReadable(hex, [soft.dark]),
+  });
+  const darkAccent = read(dark);
+  return {
+    light: {
+      accent,
+      strong: tint(own, own.l > 0.2 ? own.l - STRONGER : own.l + STRONGER, own.c),
+      on: "#ffffff",
+      soft: soft.light,
+      onInk: dark,
+    },
+    dark: {
+      accent: dark,
+      strong: tint(darkAccent, Math.min(1, darkAccent.l + STRONGER / 2), darkAccent.c),
+      on: tint(own, 0.22, 0.03),
+      soft: soft.dark,
+      onInk: shade(own, { from: own.l, to: 0, isEnough: (hex) => isReadable(hex, [ink]) }),
+    },
+  };
+}
+
+function lightGrounds(own: Oklch): string[] {
+  return [THEMES.light.paper, THEMES.light.card, lightSoft(own)];
+}
+
+function lightSoft(own: Oklch): string {
+  return tint(own, 0.945, 0.02);
+}
+
+/** The same hue, as light as said and at most as colourful. */
+function tint(own: Oklch, l: number, chroma: number): string {
+  return hexOf({ ...own, l, c: Math.min(own.c, chroma) });
+}
+
+interface Search {
+  from: number;
+  to: number;
+  isEnough: (hex: string) => boolean;
+}
+
+/** The first shade of a colour on the way from one lightness to another that is enough. */
+function shade(own: Oklch, { from, to, isEnough }: Search): string {
+  const step = from < to ? STEP : -STEP;
+  for (let l = from; (to - l) * step > 0; l += step) {
+    const hex = hexOf({ ...own, l });
+    if (isEnough(hex)) return hex;
+  }
+  return hexOf({ ...own, l: to });
+}
+
+function isReadable(hex: string, grounds: readonly string[]): boolean {
+  return leastContrast(hex, grounds) >= LEAST_CONTRAST;
+}
+
+function leastContrast(hex: string, grounds: readonly string[]): number {
+  return Math.min(...grounds.map((ground) => wcagContrast(hex, ground)));
+}
+
+function read(colour: string): Oklch {
+  const own = toOklch(colour);
+  if (!own) throw new Error(`${colour} is no colour.`);
+  return own;
+}
+
+/** The nearest colour that screens have. */
+function hexOf(colour: Oklch): string {
+  return formatHex(clampChroma(colour, "oklch"));
+}

@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Locale, Site } from "@paso/contract";
+
+import { SelectField } from "../../ui/staff/select-field.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { useSiteForm } from "./use-site-form.ts";
+
+/** The site's name, language, time zone, and where to ask for help. */
+export function GeneralSection({ site }: { site: Site }) {
+  const { t } = useLingui();
+  const form = useSiteForm("general", site, ["name", "locale", "time_zone", "support_address"]);
+  const { values, set, issue } = form;
+  return (
+    <SettingsFrame form={form}>
+      <TextField
+        label={t`Name of the site`}
+        hint={t`At the top of every page, in mails and in the titles of the browser.`}
+        value={values.name}
+        onChange={(name) => set({ name })}
+        maxLength={60}
+        error={issue("name")}
+      />
+      <SelectField<Locale>
+        label={t`Language`}
+        hint={t`For people who have not chosen one, and whose browser speaks neither.`}
+        value={values.locale}
+        onChange={(locale) => set({ locale })}
+        options={[
+          { id: "en", label: "English" },
+          { id: "es", label: "Español" },
+        ]}
+        error={issue("locale")}
+      />
+      <SelectField
+        label={t`Time zone`}
+        hint={t`Dates of courses are entered and shown in it.`}
+        value={values.time_zone}
+        onChange={(zone) => set({ time_zone: zone })}
+        options={timeZones(site.time_zone).map((zone) => ({
+          id: zone,
+          label: zone.replaceAll("_", " "),
+        }))}
+        error={issue("time_zone")}
+      />
+      <TextField
+        label={t`Support address`}
+        hint={t`Shown where something went wrong and at the end of mails. Leave it empty for none.`}
+        type="email"
+        value={values.support_address ?? ""}
+        onChange={(address) => set({ support_address: address === "" ? null : address })}
+        maxLength={254}
+        error={issue("support_address")}
+      />
+    </SettingsFrame>
+  );
+}
+
+/** Every zone that the browser knows, and the site's own. */
+function timeZones(own: string): string[] {
+  return [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])].sort();
+}

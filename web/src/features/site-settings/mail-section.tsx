@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+
+import { describeFailure } from "../../api/index.ts";
+import { Alert } from "../../ui/staff/alert.tsx";
+import { LoadFailure } from "../../ui/staff/load-failure.tsx";
+import { Loading } from "../../ui/staff/loading.tsx";
+import { mailServerQuery } from "./api.ts";
+import { MailServerForm } from "./mail-server-form.tsx";
+import { TestMailButton } from "./test-mail-button.tsx";
+
+/** The mail server, and a mail to try it. */
+export function MailSection() {
+  const { t } = useLingui();
+  const { data: server, error, refetch } = useQuery(mailServerQuery);
+  if (error && !server) {
+    return <LoadFailure failure={describeFailure(error)} onRetry={() => void refetch()} />;
+  }
+  if (!server) return <Loading className="py-10" />;
+  const address = `${server.host}:${server.port}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {server.source === "environment" && (
+        <Alert tone="calm" title={t`Set by the environment`}>
+          <p className="text-muted">
+            <Trans>
+              <code>PASO_SMTP_URL</code> names {address}, which wins over what is entered here.
+              Whoever runs the server can change it.
+            </Trans>
+          </p>
+          {server.from_address !== "" && (
+            <p className="text-muted">{t`Mails are from ${server.from_address}.`}</p>
+          )}
+        </Alert>
+      )}
+      {server.source === "none" && (
+        <Alert tone="warm" title={t`Mails are waiting`}>
+          <p>{t`Without a mail server nothing is sent. What waits leaves as soon as there is one.`}</p>
+        </Alert>
+      )}
+      {server.source !== "environment" && <MailServerForm server={server} />}
+      {server.source !== "none" && <TestMailButton />}
+    </div>
+  );
+}

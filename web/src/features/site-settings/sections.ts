@@ -1,0 +1,11 @@
+import { msg } from "@lingui/core/macro";
+
+/** The sections of the site's settings, in the order in which they are named; a new one adds its line. */
+export const siteSections = [
+  { id: "general", label: msg`General` },
+  { id: "look", label: msg`Logo and colour` },
+  { id: "files", label: msg`Files` },
+  { id: "mail", label: msg`Mail` },
+] as const;
+
+export type SiteSectionId = (typeof siteSections)[number]["id"];

@@ -1,0 +1,13 @@
+/** Gives this page the look that others get when they next open one. */
+export function showLook(css: string): void {
+  const style = document.querySelector("style#look") ?? addStyle();
+  style.textContent = css;
+}
+
+function addStyle(): HTMLStyleElement {
+  const style = document.createElement("style");
+  style.id = "look";
+  style.nonce = document.querySelector<HTMLElement>("[nonce]")?.nonce ?? "";
+  document.head.append(style);
+  return style;
+}

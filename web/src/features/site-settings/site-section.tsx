@@ -1,0 +1,15 @@
+import type { Site } from "@paso/contract";
+
+import { FilesSection } from "./files-section.tsx";
+import { GeneralSection } from "./general-section.tsx";
+import { LookSection } from "./look-section.tsx";
+import { MailSection } from "./mail-section.tsx";
+import type { SiteSectionId } from "./sections.ts";
+
+/** One section of the site's settings. */
+export function SiteSection({ id, site }: { id: SiteSectionId; site: Site }) {
+  if (id === "look") return <LookSection site={site} />;
+  if (id === "files") return <FilesSection site={site} />;
+  if (id === "mail") return <MailSection />;
+  return <GeneralSection site={site} />;
+}

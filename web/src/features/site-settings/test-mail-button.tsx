@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { sendTestMail } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+
+import { call, describeFailure } from "../../api/index.ts";
+import { Alert } from "../../ui/staff/alert.tsx";
+import { Button } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+
+/** Sends a mail to oneself, and shows what the mail server said. */
+export function TestMailButton() {
+  const { t } = useLingui();
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => call(sendTestMail) });
+  const said = data && (
+    <p className="mt-1 font-mono text-small wrap-anywhere">{data.response || "—"}</p>
+  );
+  return (
+    <section aria-labelledby="test-mail" className="grid justify-items-start gap-4">
+      <div>
+        <h3 id="test-mail" className="text-lg font-semibold">{t`Try it`}</h3>
+        <p className="mt-1 text-small text-muted">
+          {t`Sends one mail with what is saved, and shows what the mail server says.`}
+        </p>
+      </div>
+      <Button variant="quiet" busy={isPending} onPress={() => mutate()}>
+        {t`Send a test mail to me`}
+      </Button>
+      <div className="w-full empty:hidden">
+        {data?.accepted === true && (
+          <Alert tone="right" title={t`Accepted for ${data.recipient}`}>
+            {said}
+          </Alert>
+        )}
+        {data?.accepted === false && (
+          <Alert tone="wrong" title={t`The mail was not accepted`}>
+            {said}
+          </Alert>
+        )}
+        {error && <FormError failure={describeFailure(error)} />}
+      </div>
+    </section>
+  );
+}

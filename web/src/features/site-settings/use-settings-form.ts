@@ -1,0 +1,142 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "react";
+
+import { ApiError, describeFailure } from "../../api/index.ts";
+import { useDraft } from "../../drafts/use-draft.ts";
+import { showToast } from "../../ui/staff/toast.tsx";
+
+interface SettingsFormOptions<Values, Saved> {
+  /** Names the section in the key of its draft. */
+  section: string;
+  /** What is saved. */
+  saved: Values;
+  save: (values: Values) => Promise<Saved>;
+  /** Takes over what was saved, and returns the values that the form goes on with. */
+  onSaved: (saved: Saved) => Values | Promise<Values>;
+}
+
+/** What is shown around the fields of a section. */
+export interface SettingsFormState {
+  /** False until it is known whether there is earlier work. */
+  isReady: boolean;
+  isBusy: boolean;
+  isChanged: boolean;
+  failure: ReturnType<typeof describeFailure> | null;
+  isRestored: boolean;
+  startOver: () => void;
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+}
+
+/** A section's values while they are typed. */
+interface SettingsForm<Values> extends SettingsFormState {
+  values: Values;
+  set: (change: Partial<Values>) => void;
+  /** What is wrong with a value, or with a part of it. */
+  issue: (name: keyof Values & string) => string | undefined;
+  /** The same for what is saved with the values, but not kept as a draft. */
+  secretIssue: (name: string) => string | undefined;
+}
+
+/**
+ * The state of one section of the site's settings. What is typed is kept as a draft, survives a save
+ * that fails, and leaving asks while it is not saved.
+ */
+export function useSettingsForm<Values extends object, Saved>({
+  section,
+  saved,
+  save,
+  onSaved,
+}: SettingsFormOptions<Values, Saved>): SettingsForm<Values> {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(() => saved);
+  const [read] = useState(() => (body: unknown) => readDraft(body, start));
+  const draft = useDraft(`site-${section}`, read);
+  const [typed, setTyped] = useState<Values | null>(null);
+  const [base, setBase] = useState(saved);
+  const [isGivenUp, setGivenUp] = useState(false);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const restored = isGivenUp ? null : draft.restored;
+  const values = typed ?? restored ?? base;
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: save,
+    onMutate: () => setEdited(new Set()),
+    async onSuccess(answer) {
+      const next = await onSaved(answer);
+      await draft.discard();
+      setBase(next);
+      setTyped(null);
+      setGivenUp(true);
+      showToast({ text: t`Saved` });
+    },
+  });
+  const messages = error instanceof ApiError ? error.fieldMessages : {};
+
+  useEffect(() => {
+    if (error) focusFirstIssue(form.current);
+  }, [error]);
+
+  return {
+    isReady: draft.ready,
+    values,
+    set(change) {
+      const next = { ...values, ...change };
+      setTyped(next);
+      setEdited(new Set([...edited, ...Object.keys(change)]));
+      if (isSame(next, base)) void draft.discard();
+      else draft.keep(next);
+    },
+    isBusy: isPending,
+    isChanged: !isSame(values, base),
+    failure: error && Object.keys(messages).length === 0 ? describeFailure(error) : null,
+    isRestored: restored !== null && typed === null,
+    startOver() {
+      reset();
+      setTyped(null);
+      setGivenUp(true);
+      void draft.discard();
+    },
+    issue(name) {
+      if (edited.has(name)) return undefined;
+      const key = Object.keys(messages).find((one) => one === name || one.startsWith(`${name}.`));
+      return key === undefined ? undefined : messages[key];
+    },
+    secretIssue: (name) => messages[name],
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault();
+        if (!isPending) mutate(values);
+      },
+    },
+  };
+}
+
+/** Earlier work that has every value, each of the type it has now; null for anything else. */
+function readDraft<Values extends object>(body: unknown, start: Values): Values | null {
+  if (typeof body !== "object" || body === null) return null;
+  const kept = Object.entries(start).every(([name, value]) => {
+    const other = (body as Record<string, unknown>)[name];
+    const isEmpty = value === null || other === null;
+    return isEmpty ? other !== undefined : typeof other === typeof value;
+  });
+  return kept ? (body as Values) : null;
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function focusFirstIssue(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>(
+    "[aria-invalid=true], [data-invalid] button, [data-issue]",
+  );
+  invalid?.scrollIntoView({ block: "center" });
+  invalid?.focus({ preventScroll: true });
+}
