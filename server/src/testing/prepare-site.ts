@@ -5,11 +5,15 @@
  */
 import { createInterface } from "node:readline";
 
+import { sql } from "drizzle-orm";
+
 import { createEvents, createOutbox } from "../background.ts";
+import { erasures } from "../database/tables/index.ts";
 import { withTransaction } from "../database/with-transaction.ts";
 import { createUser, findUserByEmail } from "../domains/accounts/index.ts";
 import { importCourse } from "../domains/authoring/index.ts";
 import { enrolUser } from "../domains/courses/index.ts";
+import { eraseDuePeople } from "../domains/privacy/erasure/erase-due-people.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 import { openSite } from "../site/open-site.ts";
@@ -31,6 +35,7 @@ type Request = { id: number } & (
   | { action: "create-user"; input: Account }
   | { action: "enrol"; input: Enrolment }
   | { action: "import"; input: { path: string } }
+  | { action: "erase-due-people"; input: { daysLater: number } }
 );
 
 const site = await openSite(readConfig(), {
@@ -60,6 +65,7 @@ async function respond({ id, ...request }: Request): Promise<void> {
 async function run({ action, input }: Request): Promise<number | undefined> {
   if (action === "create-user") return createAccount(input);
   if (action === "enrol") return enrol(context, input);
+  if (action === "erase-due-people") return eraseLater(input.daysLater);
   const { courseId } = await importCourse(context, { ...input, onProgress: () => {} });
   return courseId;
 }
@@ -70,6 +76,14 @@ function createAccount({ course, ...account }: Account): Promise<undefined> {
     if (course !== undefined) await enrol(ctx, { email: account.email, course });
     return undefined;
   });
+}
+
+/** Lets so many days pass for those who wait to be erased, and does what the worker does then. */
+async function eraseLater(days: number): Promise<undefined> {
+  await context.database
+    .update(erasures)
+    .set({ dueAt: sql`${erasures.dueAt} - make_interval(days => ${days})` });
+  await eraseDuePeople(context);
 }
 
 async function enrol(ctx: Context, { email, course }: Enrolment): Promise<undefined> {

@@ -29,7 +29,23 @@ export function SiteFigures({ site }: { site: SiteOverview }) {
           <Plural value={courses.finished} one="# of them finished" other="# of them finished" />.
         </Trans>
       </FigureRow>
-      <FigureRow title={t`People`}>
+      <FigureRow
+        title={t`People`}
+        concern={
+          people.leaving > 0 && (
+            <Plural
+              value={people.leaving}
+              one="# account is going to be erased."
+              other="# accounts are going to be erased."
+            />
+          )
+        }
+        link={
+          <Link to="/admin/people" className={buttonClass("quiet")}>
+            {t`Look at the people`}
+          </Link>
+        }
+      >
         <Plural value={people.active} one="# can sign in" other="# can sign in" />
         {people.disabled > 0 && (
           <>

@@ -1,5 +1,6 @@
 import {
   askForNewPassword,
+  cancelPersonErasure,
   changePersonRole,
   createPerson,
   disablePerson,
@@ -10,6 +11,7 @@ import {
   listPeople,
   readCoursePeople,
   readPerson,
+  requestPersonErasure,
   type Role,
   sendPersonReset,
 } from "@paso/contract";
@@ -105,4 +107,15 @@ export type ActionName = keyof typeof ACTIONS;
 
 export function postAction(userId: number, action: ActionName) {
   return call(ACTIONS[action], { params: { userId } });
+}
+
+/** What becomes of the opinions and comments of a person who is erased. */
+export type OpinionsFate = EndpointInput<typeof requestPersonErasure>["body"]["opinions"];
+
+export function postErasure(userId: number, opinions: OpinionsFate) {
+  return call(requestPersonErasure, { params: { userId }, body: { opinions } });
+}
+
+export function deleteErasure(userId: number) {
+  return call(cancelPersonErasure, { params: { userId } });
 }

@@ -46,6 +46,7 @@ export function PeopleFilters({ wanted, onChange }: PeopleFiltersProps) {
           { id: "new", label: t`Never signed in` },
           { id: "must_change_password", label: t`Must change the password` },
           { id: "disabled", label: t`Disabled` },
+          { id: "leaving", label: t`Going to be erased` },
         ]}
       />
       <SelectField

@@ -5,6 +5,7 @@ import { useUser } from "../../session/session-query.ts";
 import { useRoleOptions } from "../../session/use-role-options.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
+import { ErasePerson } from "./erase-person.tsx";
 import { usePersonAction } from "./use-person-action.tsx";
 
 interface PersonActionsProps {
@@ -58,6 +59,7 @@ export function PersonActions({ person, isSending }: PersonActionsProps) {
           {t`Disable the account`}
         </Button>
       )}
+      {!isMe && <ErasePerson person={person} />}
       {isMe && (
         <p className="basis-full text-muted">
           {t`This is you. Another administrator can change your role.`}

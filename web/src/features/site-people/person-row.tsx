@@ -55,6 +55,7 @@ export function PersonRow({ person, isSending }: PersonRowProps) {
 function PersonState({ person }: { person: SitePerson }) {
   const { t, i18n } = useLingui();
   const { state, last_seen: seen, invited_at: invited } = person;
+  const leavingDay = person.leaving_at && formatDay(person.leaving_at, i18n.locale);
   const lastDay = seen && formatDay(seen, i18n.locale);
   const invitedDay = invited && formatDay(invited, i18n.locale);
   return (
@@ -65,6 +66,7 @@ function PersonState({ person }: { person: SitePerson }) {
           ? t`invited ${invitedDay}`
           : t`never signed in`}
       {state === "disabled" && <Badge tone="wrong">{t`Disabled`}</Badge>}
+      {leavingDay && <Badge tone="warm">{t`Will be erased on ${leavingDay}`}</Badge>}
       {state !== "disabled" && person.must_change_password && (
         <Badge tone="warm">{t`Must change the password`}</Badge>
       )}

@@ -1,6 +1,6 @@
 /** Of the readable page; it loads nothing. */
 export const PAGE_STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; color: CanvasText; background: Canvas; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 0.75rem; }

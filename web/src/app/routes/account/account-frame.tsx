@@ -59,6 +59,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
                   {t`Notifications`}
                 </Link>
               </li>
+              <li>
+                <Link to="/account/{-$screen}" params={{ screen: "data" }} className={linkClass}>
+                  {t`Your data`}
+                </Link>
+              </li>
             </ul>
           </nav>
         </div>

@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 import { NotificationSettingsPage } from "./notification-settings-page.tsx";
+import { OwnDataPage } from "./own-data-page.tsx";
 import { PasswordPage } from "./password-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { SecurityPage } from "./security-page.tsx";
@@ -15,5 +16,6 @@ export function AccountPage() {
   if (screen === "security") return <SecurityPage />;
   if (screen === "devices") return <DevicesPage />;
   if (screen === "notifications") return <NotificationSettingsPage />;
+  if (screen === "data") return <OwnDataPage />;
   return <NotFoundScreen />;
 }

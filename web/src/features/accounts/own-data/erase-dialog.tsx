@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { type OwnErasure, requestErasure } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+
+import { call, writeQuery } from "../../../api/index.ts";
+import { Button } from "../../../ui/student/button.tsx";
+import { Dialog } from "../../../ui/student/dialog.tsx";
+import { FormFailure } from "../form/form-failure.tsx";
+import { erasureQuery } from "./own-data-queries.ts";
+
+type Fate = NonNullable<OwnErasure["erasure"]>["opinions"];
+
+/** Asks what becomes of opinions, and once more whether to go. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const name = useId();
+  const [fate, setFate] = useState<Fate>("anonymise");
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call(requestErasure, { body: { opinions: fate } }),
+    onSuccess: async ({ erasure }) => {
+      await writeQuery(queryClient, erasureQuery, (before) => before && { ...before, erasure });
+      onClose();
+    },
+  });
+  const choices: { value: Fate; label: string; hint: string }[] = [
+    {
+      value: "anonymise",
+      label: t`Keep them without my name`,
+      hint: t`Others can go on reading them. Check first that no text says who you are.`,
+    },
+    {
+      value: "remove",
+      label: t`Remove them`,
+      hint: t`Comments of others on your opinions go as well.`,
+    },
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t`Erase your account?`}>
+      <fieldset className="mb-5 grid min-w-0 gap-3">
+        <legend className="mb-3 font-semibold">{t`My opinions and comments`}</legend>
+        {choices.map(({ value, label, hint }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3">
+            <input
+              type="radio"
+              name={name}
+              className="mt-1 size-5 shrink-0 accent-(--color-accent)"
+              checked={fate === value}
+              onChange={() => setFate(value)}
+            />
+            <span>
+              {label}
+              <span className="block text-small text-muted">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="mb-5 text-muted">
+        {t`You get a mail with the date. Your account goes 14 days from now, unless you keep it.`}
+      </p>
+      <div className="grid gap-5">
+        <FormFailure error={error} />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t`Erase my account`}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
