@@ -76,14 +76,14 @@ const DONE = {
     subject: "Your account was erased",
     paragraphs: [
       `Hello ${firstName},`,
-      `Your account at ${host} no longer exists, as was announced to you two weeks ago. This is the last mail that you get from there.`,
+      `Your account at ${host} no longer exists. This is the last mail that you get from there.`,
     ],
   }),
   es: (firstName: string, host: string) => ({
     subject: "Tu cuenta se ha borrado",
     paragraphs: [
       `Hola, ${firstName}:`,
-      `Tu cuenta en ${host} ya no existe, como te avisamos hace dos semanas. Este es el último correo que recibes de allí.`,
+      `Tu cuenta en ${host} ya no existe. Este es el último correo que recibes de allí.`,
     ],
   }),
 };

@@ -21,7 +21,7 @@ const TEXTS = {
     intro: (on: string) =>
       `As of ${on}. The folder “json” next to this page holds the same for programs.`,
     contents: "Contents",
-    none: "Nothing.",
+    none: "There is nothing of these:",
     yes: "Yes",
     no: "No",
     photo: "Your photo",
@@ -31,7 +31,7 @@ const TEXTS = {
     intro: (on: string) =>
       `A fecha de ${on}. La carpeta «json», junto a esta página, contiene lo mismo para programas.`,
     contents: "Contenido",
-    none: "Nada.",
+    none: "De esto no hay nada:",
     yes: "Sí",
     no: "No",
     photo: "Tu foto",
@@ -43,6 +43,7 @@ export async function* writePage(ctx: Context, subject: DataSubject): AsyncGener
   const { locale } = subject;
   const texts = TEXTS[locale];
   const write = await valueWriter(ctx, subject);
+  const [kept, empty] = await partition(ctx, subject);
   const title = escapeHtml(texts.title(ctx.site.host));
   yield `<!doctype html>
 <html lang="${locale}">
@@ -59,13 +60,31 @@ export async function* writePage(ctx: Context, subject: DataSubject): AsyncGener
 ${await writePicture(ctx, subject.userId, texts.photo)}</header>
 <nav aria-label="${texts.contents}">
 <ul>
-${parts.map((part) => `<li><a href="#${part.name}">${escapeHtml(part.title[locale])}</a></li>`).join("\n")}
+${kept.map((part) => `<li><a href="#${part.name}">${escapeHtml(part.title[locale])}</a></li>`).join("\n")}
 </ul>
 </nav>
 <main>
 `;
-  for (const part of parts) yield* writePart(ctx, part, subject, write);
+  for (const part of kept) yield* writePart(ctx, part, subject, write);
+  const names = empty.map((part) => escapeHtml(part.title[locale]));
+  if (names.length > 0) yield `<p>${texts.none} ${names.join(" · ")}</p>\n`;
   yield "</main>\n</body>\n</html>\n";
+}
+
+/** Parts with something in them, and those without. */
+async function partition(
+  ctx: Context,
+  subject: DataSubject,
+): Promise<[PersonalPart[], PersonalPart[]]> {
+  const kept: PersonalPart[] = [];
+  const empty: PersonalPart[] = [];
+  for (const part of parts) {
+    const rows = part.read(ctx, subject)[Symbol.asyncIterator]();
+    const { done } = await rows.next();
+    await rows.return?.();
+    (done ? empty : kept).push(part);
+  }
+  return [kept, empty];
 }
 
 async function* writePart(
@@ -77,9 +96,7 @@ async function* writePart(
   const { locale } = subject;
   const fields = Object.entries(part.fields);
   yield `<section aria-labelledby="${part.name}">\n<h2 id="${part.name}">${escapeHtml(part.title[locale])}</h2>\n`;
-  let isEmpty = true;
   for await (const row of part.read(ctx, subject)) {
-    isEmpty = false;
     const shown = fields.flatMap(([field, label]) => {
       const value = row[field] ?? null;
       if (value === null || value === "") return [];
@@ -87,7 +104,7 @@ async function* writePart(
     });
     yield `<dl>\n${shown.join("")}</dl>\n`;
   }
-  yield `${isEmpty ? `<p>${TEXTS[locale].none}</p>\n` : ""}</section>\n`;
+  yield "</section>\n";
 }
 
 /** Writes instants in the person's own time zone where they chose one. */
