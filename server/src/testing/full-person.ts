@@ -14,6 +14,7 @@ import {
   opinionComments,
   opinionDecisions,
   opinionLikes,
+  opinionReadings,
   opinionReports,
   opinions,
   pageFinishes,
@@ -151,6 +152,9 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     reason: "Rude to Quetzalina",
     createdAt: now,
   });
+  await database
+    .insert(opinionReadings)
+    .values({ userId, courseId: course.id, newestId: opinionId });
   await database.insert(opinionDecisions).values({
     userId,
     opinionId,

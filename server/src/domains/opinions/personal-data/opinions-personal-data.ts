@@ -172,7 +172,8 @@ const decisionList = definePart({
 /** What opinions keep of people. */
 export const opinionsPersonalData: PersonalData = {
   parts: [opinionList, commentList, likeList, reportList, decisionList],
-  goesWithAccount: ["opinion_reports"],
+  withheld: { opinion_readings: "Up to which opinion staff have read a course: a mark, no text." },
+  goesWithAccount: ["opinion_reports", "opinion_readings"],
   erases: ["opinions", "opinion_likes", "opinion_comments", "opinion_decisions"],
   erase: eraseAuthor,
 };
