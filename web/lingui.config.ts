@@ -68,6 +68,7 @@ const DEFERRED_SOURCES = [
   "app/routes/student/home-page.tsx",
   "app/routes/student/map-page.tsx",
   "app/layouts/account-menu-content.tsx",
+  "app/layouts/student-nav.tsx",
   "app/screens/not-found-screen.tsx",
 ].map((path) => `<rootDir>/src/${path}`);
 

@@ -32,7 +32,7 @@ const STAFF_CODE = new RegExp(
 const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
-    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
+    "/web/src/app/layouts/(account-menu-content|student-nav|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
     "/web/src/features/(accounts|opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",

@@ -14,6 +14,10 @@ export const readOverview = endpoint({
     people: z.strictObject({
       active: z.int(),
       disabled: z.int(),
+      /** Have an account and have never signed in. */
+      never_seen: z.int(),
+      /** Asked to join a course and wait for its staff. */
+      asking: z.int(),
       /** Who wait to be erased. */
       leaving: z.int(),
     }),
@@ -40,7 +44,11 @@ export const readOverview = endpoint({
       /** Enrolments, and how many of them have finished their course. */
       enrolments: z.int(),
       finished: z.int(),
+      /** Enrolments with a step in the last seven days. */
+      active: z.int(),
     }),
+    /** When people, files, database and courses were counted: once a minute at most. */
+    counted_at: localDateTime,
     time_zone: z.string(),
   }),
 });

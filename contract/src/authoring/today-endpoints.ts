@@ -19,6 +19,8 @@ export const MOST_COUNTED = 100;
 export const staffNeed = z.discriminatedUnion("kind", [
   /** Texts that students reported. */
   z.strictObject({ ...about, kind: z.literal("reports"), count: z.int() }),
+  /** People who asked to join the course. */
+  z.strictObject({ ...about, kind: z.literal("requests"), count: z.int() }),
   /** The course begins within a week. */
   z.strictObject({
     ...about,

@@ -10,6 +10,7 @@ import { invitationRoutes } from "./invitations/invitation-routes.ts";
 import { joinRoutes } from "./invitations/join-routes.ts";
 import { findEmptyCourses } from "./needs/find-empty-courses.ts";
 import { findNearDates } from "./needs/find-near-dates.ts";
+import { findOpenRequests } from "./needs/find-open-requests.ts";
 import { findQuietStudents } from "./needs/find-quiet-students.ts";
 import type { NeedSource } from "./needs/need-source.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
@@ -19,7 +20,12 @@ import { signUpRoutes } from "./sign-up/sign-up-routes.ts";
 /** What the application serves of this domain. */
 export const courseModule = {
   policy: coursesPolicy,
-  needs: [findNearDates, findQuietStudents, findEmptyCourses] satisfies NeedSource[],
+  needs: [
+    findOpenRequests,
+    findNearDates,
+    findQuietStudents,
+    findEmptyCourses,
+  ] satisfies NeedSource[],
   routes(app: FastifyInstance, memory: CourseMemory): void {
     courseRoutes(app);
     peopleRoutes(app);

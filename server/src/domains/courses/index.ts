@@ -15,7 +15,6 @@ export { createDefaultGroup } from "./access/create-default-group.ts";
 export { signUpAnswered, signUpRequested, studentsEnrolled } from "./enrolment/courses-events.ts";
 export { enrolUser } from "./enrolment/enrol-user.ts";
 export { enrolUsers } from "./enrolment/enrol-users.ts";
-export { listPendingRequests } from "./sign-up/list-requests.ts";
 export { moveStudents } from "./groups/move-students.ts";
 export {
   canSeeCourse,

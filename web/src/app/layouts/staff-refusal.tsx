@@ -5,8 +5,11 @@ import { buttonClass } from "../../ui/staff/button.tsx";
 import { Icon } from "../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 
-/** Takes the place of a page that is not for this person's role. */
-export function StaffRefusal() {
+/**
+ * Takes the place of a page that is not for this person.
+ * @param isGone whether there may be no such page any more, which the server does not tell apart
+ */
+export function StaffRefusal({ isGone = false }: { isGone?: boolean }) {
   const { t } = useLingui();
   const title = t`You are not allowed to access this page.`;
   useDocumentTitle(title);
@@ -17,7 +20,9 @@ export function StaffRefusal() {
         {title}
       </h1>
       <p className="mt-3 mb-8 text-reading text-muted">
-        {t`It belongs to another role. If you need it, ask an administrator of this site.`}
+        {isGone
+          ? t`It was removed, or it belongs to a course that you do not work on, or no longer. Its other staff can add you.`
+          : t`It belongs to another role. If you need it, ask an administrator of this site.`}
       </p>
       <Link to="/" className={buttonClass()}>
         {t`Back to the start`}

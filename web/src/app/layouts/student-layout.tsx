@@ -14,13 +14,15 @@ interface StudentLayoutProps {
   course?: { id: number; title: string } | undefined;
   /** How far one is on the path at hand, in sections. */
   progress?: { done: number; total: number } | undefined;
+  /** The ways between the student's screens, on those that have room for them. */
+  nav?: ReactNode;
   /** Further header buttons, such as Notes (`HeaderAction`). */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Every student screen: the header with the current location, and the content below it. */
-export function StudentLayout({ course, progress, actions, children }: StudentLayoutProps) {
+export function StudentLayout({ course, progress, nav, actions, children }: StudentLayoutProps) {
   const { t } = useLingui();
   return (
     <>
@@ -29,6 +31,7 @@ export function StudentLayout({ course, progress, actions, children }: StudentLa
           <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
             <span className="brand line-clamp-1">{siteName}</span>
           </Link>
+          {nav}
           {course && (
             <p className="hidden max-w-64 truncate text-small text-muted md:block">
               {course.title}

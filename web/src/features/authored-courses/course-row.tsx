@@ -72,11 +72,11 @@ function CourseProgress({ course: { progress } }: { course: StaffCourse }) {
   if (progress === null) return null;
   const share = formatPercent(progress / 100, i18n.locale);
   return (
-    <span className="flex w-full items-center gap-3 sm:w-44 sm:flex-col sm:items-stretch sm:gap-1.5">
+    <span className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 sm:w-44 sm:grid-cols-1">
       <span className="text-small whitespace-nowrap text-muted tabular-nums">
         {t`${share} of the way`}
       </span>
-      <progress className="progress min-w-0 flex-1" value={progress} max={100} aria-hidden="true" />
+      <progress className="progress w-full" value={progress} max={100} aria-hidden="true" />
     </span>
   );
 }

@@ -11,61 +11,93 @@ import { formatBytes } from "./format-bytes.ts";
 export function SiteFigures({ site }: { site: SiteOverview }) {
   const { t, i18n } = useLingui();
   const { courses, people, files, database } = site;
+  const zone = site.time_zone;
+  const countedAt = site.counted_at.slice(11);
   const size = (bytes: number) => formatBytes(bytes, i18n.locale);
   return (
-    <dl className="border-t border-line">
-      <FigureRow
-        title={t`Courses`}
-        link={
-          <Link to="/authoring" className={buttonClass("quiet")}>
-            {t`Look at the courses`}
-          </Link>
-        }
-      >
-        <Trans>
-          <Plural value={courses.published} one="# published" other="# published" />,{" "}
-          <Plural value={courses.drafts} one="# draft" other="# drafts" />.{" "}
-          <Plural value={courses.enrolments} one="# enrolment" other="# enrolments" />,{" "}
-          <Plural value={courses.finished} one="# of them finished" other="# of them finished" />.
-        </Trans>
-      </FigureRow>
-      <FigureRow
-        title={t`People`}
-        concern={
-          people.leaving > 0 && (
+    <>
+      <dl className="border-t border-line">
+        <FigureRow
+          title={t`Courses`}
+          link={
+            <Link to="/authoring" className={buttonClass("quiet")}>
+              {t`Look at the courses`}
+            </Link>
+          }
+        >
+          <Trans>
+            <Plural value={courses.published} one="# published" other="# published" />,{" "}
+            <Plural value={courses.drafts} one="# draft" other="# drafts" />.{" "}
+            <Plural value={courses.enrolments} one="# enrolment" other="# enrolments" />,{" "}
             <Plural
-              value={people.leaving}
-              one="# account is going to be erased."
-              other="# accounts are going to be erased."
+              value={courses.active}
+              one="# of them active this week"
+              other="# of them active this week"
             />
-          )
-        }
-        link={
-          <Link to="/admin/people" className={buttonClass("quiet")}>
-            {t`Look at the people`}
-          </Link>
-        }
-      >
-        <Plural value={people.active} one="# can sign in" other="# can sign in" />
-        {people.disabled > 0 && (
-          <>
-            {" · "}
-            <Plural value={people.disabled} one="# is disabled" other="# are disabled" />
-          </>
-        )}
-      </FigureRow>
-      <MailFigures site={site} />
-      <JobFigures site={site} />
-      <FigureRow title={t`Files`}>
-        {size(files.bytes)}
-        {" · "}
-        <Plural value={files.count} one="# file" other="# files" />
-      </FigureRow>
-      <FigureRow title={t`Database`}>
-        {size(database.bytes)} · PostgreSQL {database.version}
-      </FigureRow>
-      <FigureRow title={t`Version`}>Paso {site.version}</FigureRow>
-    </dl>
+            , <Plural value={courses.finished} one="# finished" other="# finished" />.
+          </Trans>
+        </FigureRow>
+        <FigureRow
+          title={t`People`}
+          concern={
+            people.leaving > 0 && (
+              <Plural
+                value={people.leaving}
+                one="# account is going to be erased."
+                other="# accounts are going to be erased."
+              />
+            )
+          }
+          link={
+            <Link to="/admin/people" className={buttonClass("quiet")}>
+              {t`Look at the people`}
+            </Link>
+          }
+        >
+          <Plural value={people.active} one="# can sign in" other="# can sign in" />
+          {people.disabled > 0 && (
+            <>
+              {" · "}
+              <Plural value={people.disabled} one="# is disabled" other="# are disabled" />
+            </>
+          )}
+          {people.never_seen > 0 && (
+            <>
+              {" · "}
+              <Plural
+                value={people.never_seen}
+                one="# has never signed in"
+                other="# have never signed in"
+              />
+            </>
+          )}
+          {people.asking > 0 && (
+            <>
+              {" · "}
+              <Plural
+                value={people.asking}
+                one="# waits to be let into a course"
+                other="# wait to be let into a course"
+              />
+            </>
+          )}
+        </FigureRow>
+        <MailFigures site={site} />
+        <JobFigures site={site} />
+        <FigureRow title={t`Files`}>
+          {size(files.bytes)}
+          {" · "}
+          <Plural value={files.count} one="# file" other="# files" />
+        </FigureRow>
+        <FigureRow title={t`Database`}>
+          {size(database.bytes)} · PostgreSQL {database.version}
+        </FigureRow>
+        <FigureRow title={t`Version`}>Paso {site.version}</FigureRow>
+      </dl>
+      <p className="text-small text-muted">
+        {t`People, courses, files and the database were counted at ${countedAt} (${zone}). They are counted once a minute at most.`}
+      </p>
+    </>
   );
 }
 

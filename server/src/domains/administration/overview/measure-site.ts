@@ -2,25 +2,38 @@ import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
 
-/** People, courses, files and the database in figures; one statement of few counts. */
-export async function measureSite({ database }: Context) {
-  const { rows } = await database.execute<{
-    people: { active: number; disabled: number; leaving: number };
-    courses: { published: number; drafts: number };
-    enrolments: { enrolments: number; finished: number };
-    files: { count: number; bytes: number };
-    database: { bytes: number; version: string };
-  }>(sql`
+const WEEK = 7 * 86_400_000;
+
+/** What is counted of a site. */
+export interface SiteFigures extends Record<string, unknown> {
+  people: { active: number; disabled: number; never_seen: number; leaving: number };
+  /** People who wait to be let into a course. */
+  asking: number;
+  courses: { published: number; drafts: number };
+  enrolments: { enrolments: number; finished: number; active: number };
+  files: { count: number; bytes: number };
+  database: { bytes: number; version: string };
+}
+
+/** People, courses, files and the database in figures; one statement that reads these tables whole. */
+export async function measureSite({ database, clock }: Context): Promise<SiteFigures> {
+  const weekAgo = new Date(clock.now().getTime() - WEEK).toISOString();
+  const { rows } = await database.execute<SiteFigures>(sql`
     select
       (select json_build_object(
         'active', count(*) filter (where disabled_at is null),
         'disabled', count(disabled_at),
+        'never_seen', count(*) filter (where disabled_at is null and last_seen_at is null),
         'leaving', (select count(*) from erasures)) from users) as people,
+      (select count(distinct r.user_id)::int from sign_up_requests r
+        join courses c on c.id = r.course_id and c.deleted_at is null
+        where r.state = 'pending') as asking,
       (select json_build_object(
         'published', count(*) filter (where status = 'published'),
         'drafts', count(*) filter (where status = 'draft'))
         from courses where deleted_at is null) as courses,
-      (select json_build_object('enrolments', count(*), 'finished', count(e.finished_at))
+      (select json_build_object('enrolments', count(*), 'finished', count(e.finished_at),
+        'active', count(*) filter (where e.last_step_at > ${weekAgo}::timestamptz))
         from enrolments e join courses c on c.id = e.course_id and c.deleted_at is null) as enrolments,
       (select json_build_object('count', count(*), 'bytes', coalesce(sum(size), 0)) from files) as files,
       json_build_object(

@@ -2,7 +2,7 @@ import type { SiteOverview } from "@paso/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { files, mails, users } from "../../../database/tables/index.ts";
+import { files, mails, signUpRequests, users } from "../../../database/tables/index.ts";
 import { createCourse, createPerson, enrol } from "../../../testing/factories.ts";
 import { queueTestMail } from "../../../testing/queue-test-mail.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
@@ -19,6 +19,11 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const read = async () => (await admin.get<SiteOverview>("/api/admin/overview")).body;
+
+/** Long enough for what is counted once a minute to be counted again. */
+function waitMinute(): void {
+  world.clock.moveTo(new Date(world.clock.now().getTime() + 60_000).toISOString());
+}
 
 /** Puts a job into the queue as the worker would have left it. */
 async function putJob(runAt: string, attempts = 0): Promise<void> {
@@ -77,6 +82,8 @@ describe("GET /api/admin/overview", () => {
     await world.ctx.database
       .insert(files)
       .values({ storageKey: "overview", size: 5_000_000_000, mediaType: "video/mp4" });
+    expect((await read()).files).toEqual(before.files);
+    waitMinute();
     const { files: stored, database } = await read();
     expect(stored).toEqual({
       count: before.files.count + 1,
@@ -99,22 +106,34 @@ describe("GET /api/admin/overview", () => {
     for (const person of [finisher, other]) await enrol(world.ctx, person, published);
     await enrol(world.ctx, other, removed);
     await world.ctx.database.execute(
-      sql`update enrolments set finished_at = now() where user_id = ${finisher.id}`,
+      sql`update enrolments set finished_at = now(), last_step_at = ${world.clock.now()} where user_id = ${finisher.id}`,
     );
+    await world.ctx.database.insert(signUpRequests).values({
+      userId: finisher.id,
+      courseId: published.id,
+      state: "pending",
+      text: "",
+      requestedAt: world.clock.now(),
+    });
     await world.ctx.database
       .update(users)
       .set({ disabledAt: new Date() })
       .where(eq(users.id, other.id));
-    const { people, courses } = await read();
+    waitMinute();
+    const { people, courses, counted_at: countedAt } = await read();
+    expect(countedAt).toBe(world.clock.now().toISOString().slice(0, 16));
     expect(courses).toEqual({
       published: before.courses.published + 1,
       drafts: before.courses.drafts + 1,
       enrolments: before.courses.enrolments + 2,
       finished: before.courses.finished + 1,
+      active: before.courses.active + 1,
     });
     expect(people).toEqual({
       active: before.people.active + 1,
       disabled: before.people.disabled + 1,
+      never_seen: before.people.never_seen + 1,
+      asking: before.people.asking + 1,
       leaving: 0,
     });
   });

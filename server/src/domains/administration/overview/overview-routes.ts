@@ -6,22 +6,23 @@ import { route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { countMails } from "../mail/count-mails.ts";
 import { countJobs } from "./count-jobs.ts";
-import { measureSite } from "./measure-site.ts";
+import { RecentFigures } from "./recent-figures.ts";
 
 /** Where administrators begin: how the site is. */
 export function overviewRoutes(app: FastifyInstance): void {
+  const recent = new RecentFigures();
   route(app, api.readOverview, {
     action: "overview.read",
     handle: async ({ ctx }) => {
-      const [mail, jobs, site] = await Promise.all([
+      const [mail, jobs, { at, figures: site }] = await Promise.all([
         countMails(ctx),
         countJobs(ctx),
-        measureSite(ctx),
+        recent.read(ctx),
       ]);
       const { timeZone } = ctx.site;
       return {
         version: server.version,
-        people: site.people,
+        people: { ...site.people, asking: site.asking },
         mail: { ...mail, is_sending: ctx.mail.transport !== null },
         jobs: {
           waiting: jobs.waiting,
@@ -31,6 +32,7 @@ export function overviewRoutes(app: FastifyInstance): void {
         files: site.files,
         database: site.database,
         courses: { ...site.courses, ...site.enrolments },
+        counted_at: formatLocalDate(at, timeZone),
         time_zone: timeZone,
       };
     },

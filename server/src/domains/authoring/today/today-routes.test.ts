@@ -11,6 +11,7 @@ import {
   formerEnrolments,
   modules,
   opinionReports,
+  signUpRequests,
 } from "../../../database/tables/index.ts";
 import {
   assignStaff,
@@ -291,6 +292,19 @@ describe("what needs somebody", () => {
       .insert(authoringDrafts)
       .values(keys.map((key) => ({ userId: teacher.id, key, body: {}, savedAt: new Date() })));
     expect(await needsOf("unsaved")).toEqual([]);
+  });
+
+  test("people who ask to join", async () => {
+    const [asking, waiting] = [await createPerson(world.ctx), await createPerson(world.ctx)];
+    const request = { courseId: course.id, text: "", requestedAt: world.clock.now() };
+    await world.ctx.database.insert(signUpRequests).values([
+      { ...request, userId: asking.id, state: "pending" },
+      { ...request, userId: waiting.id, state: "waiting" },
+    ]);
+    const redirect_to = `/authoring/courses/${course.id}/people`;
+    expect(await needsOf("requests")).toEqual([
+      { ...about(), redirect_to, kind: "requests", count: 1 },
+    ]);
   });
 
   test("a published course that nobody takes", async () => {

@@ -7,6 +7,7 @@ import { describeFailure } from "../../../api/index.ts";
 import { Button, buttonClass } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
+import { StaffRefusal } from "../../layouts/staff-refusal.tsx";
 
 interface StaffQueryScreenProps<Data> {
   query: UseQueryResult<Data>;
@@ -18,6 +19,9 @@ export function StaffQueryScreen<Data>({ query, children }: StaffQueryScreenProp
   const { t } = useLingui();
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Loading className="justify-center py-20" />;
+  // The role changed since one signed in, or the course has other staff by now.
+  const { status } = describeFailure(query.error);
+  if (status === 403 || status === 404) return <StaffRefusal isGone={status === 404} />;
   return (
     <div className="mx-auto grid max-w-column gap-6 px-5 py-12">
       <h1 className="text-title font-bold">{t`This could not be loaded`}</h1>

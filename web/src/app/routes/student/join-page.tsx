@@ -2,13 +2,14 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 
 import { JoinCourse } from "../../../features/student-courses/index.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { StudentNav } from "../../layouts/student-nav.tsx";
 
 /** `/join` and `/join/{code}`: into a course with an invitation. */
 export function JoinPage() {
   const { code = "" } = useParams({ from: "/signed-in/join/{-$code}" });
   const navigate = useNavigate();
   return (
-    <StudentLayout>
+    <StudentLayout nav={<StudentNav />}>
       <JoinCourse
         key={code}
         code={code}

@@ -10,6 +10,7 @@ import {
 } from "../../../features/student-courses/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { StudentNav } from "../../layouts/student-nav.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
 const ROUTE = "/signed-in/student/courses/$courseId";
@@ -33,7 +34,7 @@ export function MapPage() {
   const map = useQuery(courseMapQuery(courseId));
   useDocumentTitle(map.data?.course.title ?? t`Course map`);
   return (
-    <StudentLayout>
+    <StudentLayout nav={<StudentNav />}>
       <QueryScreen query={map} subject={`course-${courseId}`}>
         {(data) => (
           <CourseOverview

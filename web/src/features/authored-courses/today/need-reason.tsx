@@ -12,6 +12,8 @@ export function NeedReason({ need, timeZone }: { need: StaffNeed; timeZone: stri
   switch (need.kind) {
     case "reports":
       return t`${course}: decide whether others go on reading it.`;
+    case "requests":
+      return t`They wait for your decision, and are told of it.`;
     case "begins": {
       const date = inWords(need.date);
       return need.is_published
@@ -40,14 +42,15 @@ export function NeedReason({ need, timeZone }: { need: StaffNeed; timeZone: stri
     case "quiet":
       return (
         <>
-          {course}.{" "}
-          {need.not_begun > 0 && (
+          {course}:{" "}
+          {
             <Plural
               value={need.not_begun}
-              one="# of them has not begun."
-              other="# of them have not begun."
+              _0="all of them have begun."
+              one="# of them has not begun yet."
+              other="# of them have not begun yet."
             />
-          )}
+          }
         </>
       );
     case "nobody":

@@ -9,6 +9,7 @@ import { NeedTitle } from "./need-title.tsx";
 
 const icons: Record<StaffNeedKind, IconName> = {
   reports: "flag",
+  requests: "people",
   begins: "calendar",
   ends: "calendar",
   opinions: "comment",
@@ -20,7 +21,7 @@ const icons: Record<StaffNeedKind, IconName> = {
 };
 
 /** Kinds that are marked as pressing. */
-const PRESSING: readonly StaffNeedKind[] = ["reports", "begins", "ends"];
+const PRESSING: readonly StaffNeedKind[] = ["reports", "requests", "begins", "ends"];
 
 interface NeedRowProps {
   need: StaffNeed;
@@ -65,6 +66,7 @@ function useVerb(kind: StaffNeedKind): string {
   const { t } = useLingui();
   const verbs: Record<StaffNeedKind, () => string> = {
     reports: () => t`Decide`,
+    requests: () => t`Let them in`,
     begins: () => t`Check it`,
     ends: () => t`See who`,
     opinions: () => t`Read them`,

@@ -10,6 +10,14 @@ export function NeedTitle({ need }: { need: StaffNeed }) {
   switch (need.kind) {
     case "reports":
       return <Plural value={need.count} one="# text was reported" other="# texts were reported" />;
+    case "requests":
+      return (
+        <Plural
+          value={need.count}
+          one={`# person asks to join “${course}”`}
+          other={`# people ask to join “${course}”`}
+        />
+      );
     case "begins": {
       const when = daysInWords(need.in_days, i18n.locale);
       return t`“${course}” begins ${when}`;

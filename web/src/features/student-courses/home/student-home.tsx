@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StudentHome as Home } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { CourseRows } from "./course-rows.tsx";
@@ -10,8 +10,16 @@ import { Greeting } from "./greeting.tsx";
 import { NoCourses } from "./no-courses.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 
+interface StudentHomeProps {
+  home: Home;
+  /** The person's first name. */
+  name: string;
+  /** What others answered to the person's opinions. */
+  answers?: ReactNode;
+}
+
 /** What a student does next, what is due, and their courses; what is empty is left out. */
-export function StudentHome({ home, name }: { home: Home; name: string }) {
+export function StudentHome({ home, name, answers }: StudentHomeProps) {
   const { t } = useLingui();
   const [now] = useState(() => new Date());
   const { courses, resume, due, time_zone: timeZone } = home;
@@ -24,6 +32,7 @@ export function StudentHome({ home, name }: { home: Home; name: string }) {
       {courses.length === 0 && <NoCourses />}
       {resume && <ResumeCard resume={resume} />}
       <DueList due={due} timeZone={timeZone} />
+      {answers}
       <CourseRows title={t`Your courses`} courses={open} {...rows} />
       <CourseRows title={t`Finished courses`} courses={finished} {...rows} />
       {courses.length > 0 && (
