@@ -36,7 +36,7 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/features/(accounts|opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
-    "/contract/src/(accounts/(passkey|password|device|profile|security|confirm)|setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
+    "/contract/src/(accounts/(passkey|password|device|profile|second-factor|security|confirm)|setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
@@ -100,6 +100,8 @@ export default defineConfig({
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             // What students use of the contract imports these, and takes nothing of them.
             { name: "kinds", test: /\/contract\/src\/courses\/kinds\// },
+            // Seldom shown, and of screens that load different files.
+            { name: "qr-code", test: /\/uqr\/|\/web\/src\/ui\/qr-code/ },
             { name: "shared", test: isShared, minShareCount: 2 },
             { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },
             { name: "staff", test: isStaff, minShareCount: 2 },

@@ -3,6 +3,7 @@ import * as passkeys from "./accounts/passkey-sign-in-endpoints.ts";
 import * as password from "./accounts/password-endpoints.ts";
 import * as profile from "./accounts/profile-endpoints.ts";
 import * as providers from "./accounts/provider-endpoints.ts";
+import * as secondFactor from "./accounts/second-factor-endpoints.ts";
 import * as security from "./accounts/security-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
@@ -11,6 +12,7 @@ import * as mailServer from "./administration/mail-server-endpoints.ts";
 import * as overview from "./administration/overview-endpoints.ts";
 import * as sitePeople from "./administration/people-endpoints.ts";
 import * as peopleImport from "./administration/people-import-endpoints.ts";
+import * as factorRoles from "./administration/second-factor-role-endpoints.ts";
 import * as signIn from "./administration/sign-in-endpoints.ts";
 import * as site from "./administration/site-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
@@ -66,6 +68,11 @@ export const api = {
   listIdentities: providers.listIdentities,
   joinProvider: providers.joinProvider,
   leaveProvider: providers.leaveProvider,
+  finishSignIn: secondFactor.finishSignIn,
+  offerAuthenticatorApp: secondFactor.offerAuthenticatorApp,
+  addAuthenticatorApp: secondFactor.addAuthenticatorApp,
+  removeAuthenticatorApp: secondFactor.removeAuthenticatorApp,
+  makeRecoveryCodes: secondFactor.makeRecoveryCodes,
   readSecurity: security.readSecurity,
   offerPasskey: security.offerPasskey,
   addPasskey: security.addPasskey,
@@ -203,6 +210,7 @@ export const api = {
   askForNewPassword: sitePeople.askForNewPassword,
   requestPersonErasure: sitePeople.requestPersonErasure,
   cancelPersonErasure: sitePeople.cancelPersonErasure,
+  resetSecondFactor: sitePeople.resetSecondFactor,
   checkPeopleImport: peopleImport.checkPeopleImport,
   importPeople: peopleImport.importPeople,
   readJob: peopleImport.readJob,
@@ -224,4 +232,6 @@ export const api = {
   readMailServer: mailServer.readMailServer,
   changeMailServer: mailServer.changeMailServer,
   sendTestMail: mailServer.sendTestMail,
+  readSecondFactorRoles: factorRoles.readSecondFactorRoles,
+  changeSecondFactorRoles: factorRoles.changeSecondFactorRoles,
 } satisfies Record<string, Endpoint>;

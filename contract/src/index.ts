@@ -20,6 +20,7 @@ export {
   readSignInOptions,
   type SignInOptions,
 } from "./accounts/provider-endpoints.ts";
+export * from "./accounts/second-factor-endpoints.ts";
 export * from "./accounts/security-endpoints.ts";
 export * from "./accounts/profile-endpoints.ts";
 export { order } from "./courses/order.ts";
@@ -63,6 +64,7 @@ export * from "./administration/overview-endpoints.ts";
 export * from "./administration/people-endpoints.ts";
 export * from "./administration/people-import-endpoints.ts";
 export * from "./administration/sign-in-endpoints.ts";
+export * from "./administration/second-factor-role-endpoints.ts";
 export * from "./administration/site-endpoints.ts";
 export * from "./privacy/data-export-endpoints.ts";
 export * from "./privacy/erasure-endpoints.ts";

@@ -36,6 +36,10 @@ export const readSecurity = endpoint({
   response: z.strictObject({
     /** Oldest first. */
     passkeys: z.array(passkey),
+    has_authenticator_app: z.boolean(),
+    recovery_codes_left: z.int(),
+    /** Whether the site requires a second factor of one's role: an app or a passkey. */
+    is_second_factor_required: z.boolean(),
     time_zone: z.string(),
   }),
 });

@@ -26,6 +26,8 @@ export const sessionUser = z.strictObject({
   theme: theme.nullable(),
   /** While true, all calls but the session's and the password's are refused. */
   must_change_password: z.boolean(),
+  /** While true, only calls that add a second factor are taken besides: the site requires one of the role. */
+  must_add_second_factor: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -49,17 +51,29 @@ export const signedInResponse = z.strictObject({
   redirect_to: redirectTo,
 });
 
+export const secondFactor = z.enum(["code", "passkey"]);
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** The password was right, and no session is open before the second factor comes, within minutes. */
+export const secondFactorDue = z.strictObject({
+  /** What the person has; one of them is enough. */
+  second_factors: z.array(secondFactor).min(1),
+  csrf_token: z.string(),
+});
+
 /** Signs in; the session's identifier and CSRF token are new afterwards. */
 export const signIn = endpoint({
   name: "signIn",
   method: "POST",
   path: "/api/session",
-  summary: "Sign in with e-mail address and password.",
+  summary:
+    "Sign in with e-mail address and password. Where the account has a second factor, the response " +
+    "names it and no session is open yet.",
   body: z.strictObject({
     email: plainText.trim().min(1, { error: "Enter your e-mail address." }).max(254),
     password: plainText.min(1, { error: "Enter your password." }).max(1000),
   }),
-  response: signedInResponse,
+  response: z.union([signedInResponse, secondFactorDue]),
 });
 
 export const signOut = endpoint({

@@ -20,6 +20,8 @@ export const auditAction = z.enum([
   "person.erasure_requested",
   "person.erasure_cancelled",
   "person.erased",
+  "person.second_factor_reset",
+  "site.second_factor_changed",
   "people.imported",
   "person.created_by_provider",
   "person.role_changed_by_provider",

@@ -21,6 +21,8 @@ const sitePerson = z.strictObject({
   state: z.enum(["active", "new", "disabled"]),
   /** Whether they have to choose another password before anything else. */
   must_change_password: z.boolean(),
+  /** Whether they have an authenticator app or a passkey. */
+  has_second_factor: z.boolean(),
   /** When an invitation was mailed last; null for never. */
   invited_at: localDateTime.nullable(),
   /** Give or take a few minutes; null before the first sign-in. */
@@ -208,4 +210,16 @@ export const cancelPersonErasure = endpoint({
   params: personPath,
   response: sitePerson,
   errors: [404],
+});
+
+export const resetSecondFactor = endpoint({
+  name: "resetSecondFactor",
+  method: "POST",
+  path: "/api/admin/people/:userId/reset-second-factor",
+  summary:
+    "Take away the authenticator app, recovery codes and passkeys of a person who lost them; they are " +
+    "signed out everywhere and mailed.",
+  params: personPath,
+  response: sitePerson,
+  errors: [404, 409],
 });

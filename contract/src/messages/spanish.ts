@@ -171,6 +171,22 @@ export const spanishMessages = {
   "This password is made of your name, your address or the name of this site. Choose another one.":
     "Esta contraseña está hecha con tu nombre, tu correo o el nombre de este sitio. Elige otra.",
   "Password changed.": "Contraseña cambiada.",
+  "Enter the code.": "Introduce el código.",
+  "This code is wrong. Check that you typed the one that is shown now.":
+    "Este código no es correcto. Comprueba que has escrito el que se muestra ahora.",
+  "This code was used already. Wait for the next one.":
+    "Este código ya se ha usado. Espera al siguiente.",
+  "This took too long. Enter your password again.":
+    "Has tardado demasiado. Introduce tu contraseña de nuevo.",
+  "This site can no longer check your codes. Use a recovery code or ask an administrator.":
+    "Este sitio ya no puede comprobar tus códigos. Usa un código de recuperación o pide ayuda a un administrador.",
+  "Start again: the key has been replaced.": "Empieza de nuevo: la clave se ha sustituido.",
+  "Your account has an authenticator app already. Remove it first.":
+    "Tu cuenta ya tiene una aplicación de autenticación. Quítala primero.",
+  "This site requires a second factor of you. Add another one before you remove this one.":
+    "Este sitio te exige un segundo factor. Añade otro antes de quitar este.",
+  "This person has no second factor.": "Esta persona no tiene un segundo factor.",
+  "Set up a second factor first.": "Configura primero un segundo factor.",
   "Confirm with your password or passkey that it is you.":
     "Confirma con tu contraseña o tu llave de acceso que eres tú.",
   "Give the passkey a name.": "Ponle un nombre a la llave de acceso.",

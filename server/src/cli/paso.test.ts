@@ -128,6 +128,28 @@ describe("paso", { timeout: 60_000 }, () => {
       expectRefusal(await runPaso(reset, settings, "1234567890\n"), "one of the most used");
     });
 
+    it("reset a second factor, and say where there is none", async () => {
+      const reset = () => byEmail("reset-second-factor");
+      await start();
+      expectRefusal(await reset(), "This person has no second factor.");
+      const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
+      await client.connect();
+      await client.query(
+        `insert into authenticator_apps (user_id, sealed_key, confirmed_at)
+         select id, 'sealed', now() from users where email = 'eve@example.org'`,
+      );
+      expect(await reset()).toEqual({
+        code: 0,
+        stdout: "eve@example.org signs in with the password alone now.\n",
+        stderr: "",
+      });
+      const { rows } = await client.query(
+        "select action, actor_id from audit_log order by id desc limit 1",
+      );
+      await client.end();
+      expect(rows).toEqual([{ action: "person.second_factor_reset", actor_id: null }]);
+    });
+
     it("name whom they do not know", async () => {
       for (const command of [["disable"], ["enable"], ["role", "--role", "admin"]]) {
         const [name = "", ...more] = command;

@@ -1,7 +1,10 @@
 /** The `paso` command: one file per subcommand. */
+
+import { translateMessage } from "@paso/contract";
 import { Command } from "commander";
 
 import server from "../../package.json" with { type: "json" };
+import { DomainError } from "../platform/errors/domain-error.ts";
 import { findOutage } from "../platform/errors/find-outage.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 
@@ -35,6 +38,9 @@ try {
 /** A sentence for what whoever runs Paso can see to, anything else as it is. */
 function describe(error: unknown): unknown {
   if (error instanceof OperatorError) return error.message;
+  if (error instanceof DomainError) {
+    return translateMessage(error.text, "en", error.details.values);
+  }
   if (error instanceof Error && findOutage(error) === "disk_full") {
     return `The disk is full (${error.message}).`;
   }

@@ -4,6 +4,7 @@ import { createUserCommand } from "./user-create.ts";
 import { enrolUserCommand } from "./user-enrol.ts";
 import { listUsersCommand } from "./user-list.ts";
 import { resetPasswordCommand } from "./user-reset-password.ts";
+import { resetSecondFactorCommand } from "./user-reset-second-factor.ts";
 import { changeRoleCommand } from "./user-role.ts";
 import { disableUserCommand, enableUserCommand } from "./user-state.ts";
 
@@ -15,4 +16,5 @@ export const userCommand = new Command("user")
   .addCommand(enableUserCommand)
   .addCommand(changeRoleCommand)
   .addCommand(resetPasswordCommand)
+  .addCommand(resetSecondFactorCommand)
   .addCommand(enrolUserCommand);

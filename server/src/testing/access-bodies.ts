@@ -112,6 +112,7 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/authoring/parts/delete": (places, world) => addSection(world, places, null),
   "POST /api/authoring/parts/restore": (places, world) => addSection(world, places, new Date()),
   "PUT /api/authoring/drafts/:key": () => ({ body: {} }),
+  "PUT /api/admin/second-factor-roles": () => ({ roles: [] }),
   "PUT /api/admin/site": () => ({ name: "Paso", locale: "en", time_zone: "UTC" }),
   "POST /api/preview/pages/:pageId": () => ({ steps: [] }),
   "POST /api/preview/pages/:pageId/sections/:sectionId": () => ({ steps: [], answer: null }),

@@ -39,6 +39,7 @@ POST   /api/setup                                                   empty   | 42
 PUT    /api/account/password                                        empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 POST   /api/session/passkey/options                                 -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 POST   /api/session/passkey                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
+POST   /api/session/second-factor                                   empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 422
 POST   /api/session/confirm                                         empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 POST   /api/session/confirm/passkey                                 empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 GET    /api/session/providers                                       -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
@@ -61,6 +62,10 @@ GET    /api/account/data/:token                                     -       | 40
 GET    /api/account/erasure                                         -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/account/erasure                                         empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 DELETE /api/account/erasure                                         -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/authenticator-app/key                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/authenticator-app                               empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+DELETE /api/account/authenticator-app                               -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+POST   /api/account/recovery-codes                                  -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 PUT    /api/account/locale                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 PUT    /api/account/profile                                         empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 PUT    /api/account/theme                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
@@ -198,6 +203,8 @@ GET    /api/admin/site/mail                                         -       | 40
 PUT    /api/admin/site/mail                                         empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 POST   /api/admin/site/mail/test                                    -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
 GET    /api/site/logo/:logo                                         -       | 404    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 404
+GET    /api/admin/second-factor-roles                               -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+PUT    /api/admin/second-factor-roles                               -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/audit                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/overview                                          -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
@@ -211,6 +218,7 @@ POST   /api/admin/people/:userId/reset-password                     person  | 40
 POST   /api/admin/people/:userId/must-change-password               person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/erasure                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 DELETE /api/admin/people/:userId/erasure                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/:userId/reset-second-factor                person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
 POST   /api/admin/people/import/check                               empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 POST   /api/admin/people/import                                     empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 GET    /api/jobs/:jobId                                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 import {
   answers,
+  authenticatorApps,
   auditLog,
   authoringDrafts,
   dataExports,
@@ -20,7 +21,9 @@ import {
   pageFinishes,
   passkeys,
   passwordResets,
+  pendingSignIns,
   playbacks,
+  recoveryCodes,
   registrations,
   signIns,
   signUpRequests,
@@ -94,6 +97,11 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     name: "Quetzalina's key",
     createdAt: now,
   });
+  await database.insert(authenticatorApps).values({ userId, sealedKey: "sealed", confirmedAt: now });
+  await database.insert(recoveryCodes).values({ userId, codeHash: Buffer.from("recovery") });
+  await database
+    .insert(pendingSignIns)
+    .values({ userId, tokenHash: Buffer.from("pending"), expiresAt: now });
   await database.insert(registrations).values({
     email: "Quetzalina@example.net",
     firstName: "Quetzalina",

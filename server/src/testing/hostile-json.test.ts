@@ -215,6 +215,9 @@ async function stored(): Promise<unknown> {
   const tables = [
     "users",
     "passkeys",
+    "authenticator_apps",
+    "recovery_codes",
+    "pending_sign_ins",
     "user_photos",
     "progress",
     "answers",

@@ -9,17 +9,11 @@ import {
 
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { takePrefetchedResponse } from "./prefetched-responses.ts";
-import { type SessionEnd, sessionEnded } from "./session-end.ts";
-import { PASSWORD_DUE } from "./transient-error.ts";
+import { sessionEnded } from "./session-end.ts";
+import { DUE_FIRST } from "./transient-error.ts";
 
 const TIMEOUT_MS = 20_000;
 const TOKEN_EXPIRED = 419;
-/** What the person has to do before a call that is refused with one of these codes. */
-const DUE_FIRST: Readonly<Record<string, SessionEnd["reason"]>> = {
-  [PASSWORD_DUE]: "new-password",
-  reauthentication_required: "confirm-identity",
-};
-
 type PathParams<P> = { [Key in keyof P]: string | number };
 type Given<P, Q, B> = (P extends object ? { params: PathParams<P> } : { params?: never }) &
   (Q extends object ? { query?: Q } : { query?: never }) &
@@ -90,7 +84,8 @@ export async function exchange<E extends Endpoint>(
   if (response.status === 401 && !background && (await sessionEnded())) response = await send();
   if (response.status === 403 && !background) {
     const { body } = await readError(response.clone());
-    const due = DUE_FIRST[body.code];
+    const { code } = body;
+    const due = code === "reauthentication_required" ? "confirm-identity" : DUE_FIRST[code];
     if (due !== undefined && (await sessionEnded(due))) response = await send();
   }
   if (!response.ok) throw await readError(response);

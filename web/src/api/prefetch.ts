@@ -24,8 +24,8 @@ async function ask(path: string): PrefetchedResponse {
 /** Whether somebody is signed in who may read pages: a refusal would only fill the console. */
 async function mayRead(answer: Response | null): Promise<boolean> {
   interface Session {
-    user: { must_change_password: boolean } | null;
+    user: { must_change_password: boolean; must_add_second_factor: boolean } | null;
   }
   const { user } = ((await answer?.json().catch(() => null)) ?? { user: null }) as Session;
-  return user !== null && !user.must_change_password;
+  return user !== null && !user.must_change_password && !user.must_add_second_factor;
 }

@@ -1,7 +1,7 @@
 /** A session that has ended; calls that were refused await the outcome. */
 export interface SessionEnd {
-  /** The session has ended; or a new password, or the current one again, is required first. */
-  reason: "signed-out" | "new-password" | "confirm-identity";
+  /** The session has ended; or a new password, a second factor, or the current password again is required first. */
+  reason: "signed-out" | "new-password" | "new-factor" | "confirm-identity";
   outcome: Promise<boolean>;
   /** Tells whether the session can be used again. */
   settle(isMended: boolean): void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { ApiError, ConnectionError } from "./api-error.ts";
-import { PASSWORD_DUE, isTurnedDown, transientError } from "./transient-error.ts";
+import { isTurnedDown, transientError } from "./transient-error.ts";
 
 const refused = (status: number, code = "c") => new ApiError(status, "", { message: "m", code });
 
@@ -12,7 +12,8 @@ describe("transientError", () => {
     [new ConnectionError("unreachable", null), "unreachable"],
     [refused(401), "signed-out"],
     [refused(429), "busy"],
-    [refused(403, PASSWORD_DUE), "new-password"],
+    [refused(403, "must_change_password"), "new-password"],
+    [refused(403, "must_add_second_factor"), "new-factor"],
     [refused(502), "unreachable"],
     [refused(503), "busy"],
     [refused(504), "unreachable"],
@@ -22,7 +23,8 @@ describe("transientError", () => {
 
   it("recognises what the user declined to resolve", () => {
     expect(isTurnedDown(refused(401))).toBe(true);
-    expect(isTurnedDown(refused(403, PASSWORD_DUE))).toBe(true);
+    expect(isTurnedDown(refused(403, "must_change_password"))).toBe(true);
+    expect(isTurnedDown(refused(403, "must_add_second_factor"))).toBe(true);
     expect(isTurnedDown(refused(503))).toBe(false);
     expect(isTurnedDown(new Error("m"))).toBe(false);
   });

@@ -4,10 +4,19 @@ import { ApiError, ConnectionError } from "./api-error.ts";
  * Why a call failed, where the reason passes: nothing is wrong with what was asked for, so it can be
  * kept and asked for again. See docs/decisions.
  */
-type TransientError = "offline" | "unreachable" | "busy" | "signed-out" | "new-password";
+type TransientError =
+  | "offline"
+  | "unreachable"
+  | "busy"
+  | "signed-out"
+  | "new-password"
+  | "new-factor";
 
-/** Code of a refusal until its person has chosen a new password. */
-export const PASSWORD_DUE = "must_change_password";
+/** What a person has to see to before anything else, by the codes of refusals until then. */
+export const DUE_FIRST: Readonly<Record<string, "new-password" | "new-factor">> = {
+  must_change_password: "new-password",
+  must_add_second_factor: "new-factor",
+};
 
 const TRANSIENT_STATUS: Readonly<Record<number, TransientError>> = {
   401: "signed-out",
@@ -19,8 +28,7 @@ const TRANSIENT_STATUS: Readonly<Record<number, TransientError>> = {
 
 /** Whether a call failed because its person was asked to sign in again and declined. */
 export function isTurnedDown(error: unknown): boolean {
-  const reason = transientError(error);
-  return reason === "signed-out" || reason === "new-password";
+  return error instanceof ApiError && (error.status === 401 || error.body.code in DUE_FIRST);
 }
 
 /** The reason of a transient failure; null for every other, which a retry would not fix. */
@@ -29,7 +37,5 @@ export function transientError(error: unknown): TransientError | null {
     return error.reason === "offline" ? "offline" : "unreachable";
   }
   if (!(error instanceof ApiError)) return null;
-  return error.body.code === PASSWORD_DUE
-    ? "new-password"
-    : (TRANSIENT_STATUS[error.status] ?? null);
+  return DUE_FIRST[error.body.code] ?? TRANSIENT_STATUS[error.status] ?? null;
 }

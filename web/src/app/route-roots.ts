@@ -23,10 +23,11 @@ export const signedInRoute = createRoute({
         search: location.pathname === "/" ? {} : { next: location.href },
       });
     }
-    if (user.must_change_password && location.pathname !== "/account/password") {
+    const due = user.must_change_password ? "password" : user.must_add_second_factor && "security";
+    if (due && location.pathname !== `/account/${due}`) {
       throw redirect({
         to: "/account/{-$screen}",
-        params: { screen: "password" },
+        params: { screen: due },
         search: { next: location.href },
       });
     }

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@paso/contract";
+import type { AuditAction, Role } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -168,6 +168,8 @@ export const siteSettings = pgTable(
     values: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /** Whether the form for a password is offered only to those who ask for it by `/login?password`. */
     hidesPassword: boolean("hides_password").notNull().default(false),
+    /** Roles whose people must have a second factor. */
+    secondFactorRoles: jsonb("second_factor_roles").$type<readonly Role[]>().notNull().default([]),
     /** SHA-256 of the token that makes the first administrator; null once there is one. */
     setupTokenHash: bytea("setup_token_hash"),
   },

@@ -27,6 +27,49 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
+/** The apps whose codes are a person's second factor. */
+export const authenticatorApps = pgTable("authenticator_apps", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The key that it shares with us, encrypted. */
+  sealedKey: text("sealed_key").notNull(),
+  /** When a first code showed that it works; no second factor before. */
+  confirmedAt: instant("confirmed_at"),
+  /** The time step of its latest code: neither that code nor an earlier one is taken again. */
+  lastStep: bigint("last_step", { mode: "number" }),
+});
+
+/** Codes that take the place of a lost app's; a row is deleted when its code is used. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    /** SHA-256 of the person's id and the code. */
+    codeHash: bytea("code_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("recovery_codes_user").on(table.userId)],
+);
+
+/** Browsers that gave a right password and still owe the second factor. */
+export const pendingSignIns = pgTable(
+  "pending_sign_ins",
+  {
+    /** SHA-256 of the secret that the browser was given for it. */
+    tokenHash: bytea("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("pending_sign_ins_user").on(table.userId),
+    index("pending_sign_ins_expiry").on(table.expiresAt),
+  ],
+);
+
 /** What browsers were given to sign; a row is deleted when it comes back signed. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",

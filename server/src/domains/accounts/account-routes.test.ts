@@ -91,6 +91,7 @@ describe("GET /api/session", () => {
       time_zone: null,
       theme: null,
       must_change_password: false,
+      must_add_second_factor: false,
     });
   });
 

@@ -6,6 +6,7 @@ import { deleteExpiredResets } from "./password-reset/delete-expired-resets.ts";
 import { sendPasswordResetJob } from "./password-reset/send-password-reset.ts";
 import { deleteExpiredPending } from "./provider-sign-in/delete-expired-pending.ts";
 import { deleteExpiredSessions } from "./session/delete-expired-sessions.ts";
+import { deleteAbandonedSignIns } from "./sign-in/delete-abandoned-sign-ins.ts";
 
 export const accountsJobs = [
   defineJob<Context>({
@@ -32,6 +33,11 @@ export const accountsJobs = [
     name: "accounts.delete-expired-provider-sign-ins",
     schedule: hourly(17),
     run: deleteExpiredPending,
+  }),
+  defineJob<Context>({
+    name: "accounts.delete-abandoned-sign-ins",
+    schedule: hourly(19),
+    run: deleteAbandonedSignIns,
   }),
   sendPasswordResetJob,
 ];

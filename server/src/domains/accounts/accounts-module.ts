@@ -11,7 +11,8 @@ import { providerSignInRoutes } from "./provider-sign-in/provider-sign-in-routes
 import { returnRoutes } from "./provider-sign-in/return-routes.ts";
 import { findActor } from "./session/find-actor.ts";
 import { findEndedSessions } from "./session/find-ended-sessions.ts";
-import { requirePasswordChange } from "./session/require-password-change.ts";
+import { requireReadyAccount } from "./session/require-ready-account.ts";
+import { secondFactorRoutes } from "./sign-in/second-factor-routes.ts";
 import { type SignInCookies, signInRoutes } from "./sign-in/sign-in-routes.ts";
 
 /** What the application serves of this domain. */
@@ -23,6 +24,7 @@ export const accountsModule = {
     providerSignInRoutes(app);
     returnRoutes(app, cookies.session);
     passkeyRoutes(app);
+    secondFactorRoutes(app);
     deviceRoutes(app);
     profileRoutes(app);
     erasureRoutes(app);
@@ -30,5 +32,5 @@ export const accountsModule = {
   },
   findPrincipal: findActor,
   findEndedSessions,
-  checkPrincipal: requirePasswordChange,
+  checkPrincipal: requireReadyAccount,
 };

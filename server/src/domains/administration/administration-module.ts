@@ -11,6 +11,7 @@ import { personActionRoutes } from "./people/person-action-routes.ts";
 import { personErasureRoutes } from "./people/person-erasure-routes.ts";
 import { sitePeopleRoutes } from "./people/site-people-routes.ts";
 import { signInSettingsRoutes } from "./sign-in/sign-in-settings-routes.ts";
+import { secondFactorRoleRoutes } from "./site/second-factor-role-routes.ts";
 import { siteRoutes } from "./site/site-routes.ts";
 
 /** What the application serves of this domain. */
@@ -28,5 +29,6 @@ export const administrationModule = {
     siteRoutes(app);
     signInSettingsRoutes(app);
     mailServerRoutes(app);
+    secondFactorRoleRoutes(app);
   },
 };

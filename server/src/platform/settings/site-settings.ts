@@ -1,4 +1,4 @@
-import type { CatalogueAccess, InvitationAccess, Locale, SignUpPolicy } from "@paso/contract";
+import type { CatalogueAccess, InvitationAccess, Locale, Role, SignUpPolicy } from "@paso/contract";
 
 import type { SessionSettings } from "../config/config.ts";
 import type { SiteLogo } from "../look/site-logo.ts";
@@ -50,6 +50,8 @@ export interface SiteSettings extends SiteDefaults {
   texts: Record<LegalText, Record<Locale, string>>;
   /** Most bytes of an upload. */
   fileLimits: FileLimits;
+  /** Roles whose people must have a second factor. */
+  secondFactorRoles: readonly Role[];
 }
 
 /** What a site asks people to agree to, and says about their data. */

@@ -10,7 +10,11 @@ export async function loadSite({
   site,
 }: Pick<Context, "database" | "site">): Promise<void> {
   const [stored] = await database
-    .select({ version: siteSettings.version, values: siteSettings.values })
+    .select({
+      version: siteSettings.version,
+      values: siteSettings.values,
+      secondFactorRoles: siteSettings.secondFactorRoles,
+    })
     .from(siteSettings)
     .where(gt(siteSettings.version, site.version));
   // Another call may have been faster.

@@ -1,3 +1,5 @@
+import type { Role } from "@paso/contract";
+
 import type { SiteDefaults, SiteSettings } from "../context.ts";
 import { accentShades } from "../look/accent-shades.ts";
 import { USUAL_SHADES } from "../look/theme-colours.ts";
@@ -7,18 +9,19 @@ import { readStoredValues, type StoredValues } from "../settings/stored-site.ts"
 interface StoredSite {
   version: number;
   values: Readonly<Record<string, unknown>>;
+  secondFactorRoles: readonly Role[];
 }
 
 const MEGABYTE = 1024 ** 2;
 
 /** The site as the environment alone makes it. */
 export function siteOf(defaults: SiteDefaults): SiteSettings {
-  return { ...defaults, ...settingsOf({}, defaults), defaults, version: 0 };
+  return { ...defaults, ...settingsOf({}, defaults), defaults, version: 0, secondFactorRoles: [] };
 }
 
 /** Takes over what administrators decided. */
-export function applyStored(site: SiteSettings, { version, values }: StoredSite): void {
-  Object.assign(site, settingsOf(readStoredValues(values), site.defaults), { version });
+export function applyStored(site: SiteSettings, { values, ...stored }: StoredSite): void {
+  Object.assign(site, settingsOf(readStoredValues(values), site.defaults), stored);
 }
 
 function settingsOf(values: StoredValues, defaults: SiteDefaults) {

@@ -10,8 +10,9 @@ const Bell = lazyPart(async () => (await import("../../features/notifications/in
  * phones have it in the account's menu alone.
  */
 export function HeaderBell() {
-  // Nothing is answered before a required password is chosen.
-  const isHeldUp = useUser()?.must_change_password ?? true;
+  const user = useUser();
+  // Nothing is answered before a required password is chosen or second factor added.
+  const isHeldUp = !user || user.must_change_password || user.must_add_second_factor;
   const [drawn, setDrawn] = useState(false);
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setDrawn(true)), []);
   return (

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { SessionEnd } from "../../api/index.ts";
 import {
   ConfirmIdentityDialog,
+  NewFactorDialog,
   NewPasswordDialog,
   SignInAgainDialog,
 } from "../../features/accounts/index.ts";
@@ -30,6 +31,14 @@ export function SessionEndDialog({ end }: { end: SessionEnd }) {
   };
   if (end.reason === "confirm-identity") {
     return <ConfirmIdentityDialog onClose={turnDown} onConfirmed={() => end.settle(true)} />;
+  }
+  if (end.reason === "new-factor") {
+    return (
+      <NewFactorDialog
+        onClose={turnDown}
+        onAdded={() => void goOn({ user: { ...user, must_add_second_factor: false } })}
+      />
+    );
   }
   return end.reason === "new-password" ? (
     <NewPasswordDialog

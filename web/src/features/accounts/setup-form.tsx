@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { setUpSite, signIn, type EndpointOutput } from "@paso/contract";
+import { setUpSite, signIn, type signInWithPasskey, type EndpointOutput } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 
@@ -18,7 +18,7 @@ interface SetupFormProps {
   token: string;
   /** What the site is so far. */
   site: { name: string; locale: "en" | "es"; time_zone: string };
-  onSignedIn: (answer: EndpointOutput<typeof signIn>) => void | Promise<void>;
+  onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
 }
 
 /** Makes the first administrator, names the site and signs in. */
@@ -40,7 +40,8 @@ export function SetupForm({ token, site, onSignedIn }: SetupFormProps) {
       });
       return call(signIn, { body: account });
     },
-    onSuccess: onSignedIn,
+    // A new account has no second factor.
+    onSuccess: (answer) => ("user" in answer ? onSignedIn(answer) : undefined),
   });
   const { form, fieldErrors } = useFieldErrors(error);
 

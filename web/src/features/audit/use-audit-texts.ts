@@ -32,6 +32,9 @@ export function useAuditTexts() {
       t`${actor} asked for the account of ${subject} to be erased`,
     "person.erasure_cancelled": (actor, subject) => t`${actor} kept the account of ${subject}`,
     "person.erased": () => t`An account was erased, as was asked for two weeks before`,
+    "person.second_factor_reset": (actor, subject) =>
+      t`${actor} reset the second factor of ${subject}`,
+    "site.second_factor_changed": (actor) => t`${actor} changed who needs a second factor`,
     "people.imported": (actor) => t`${actor} imported people from a file`,
     "person.created_by_provider": (_, subject) =>
       t`${subject} got an account by signing in with a provider`,
@@ -70,6 +73,7 @@ export function useAuditTexts() {
     mail_from_name: t`Sender's name`,
     mail_from_address: t`Sender's address`,
     role: t`Role`,
+    second_factor_roles: t`Second factor required of`,
     invited: t`Invited by mail`,
     opinions: t`Opinions and comments`,
     disabled: t`Disabled`,
@@ -116,6 +120,8 @@ export function useAuditTexts() {
       "person.erasure_requested": t`Accounts to be erased`,
       "person.erasure_cancelled": t`Accounts kept after all`,
       "person.erased": t`Erased accounts`,
+      "person.second_factor_reset": t`Resets of a second factor`,
+      "site.second_factor_changed": t`Who needs a second factor`,
       "people.imported": t`Imports of people`,
       "person.created_by_provider": t`Accounts created by providers`,
       "person.role_changed_by_provider": t`Roles changed by providers`,
@@ -130,11 +136,14 @@ export function useAuditTexts() {
       sentences[action](name(actor), name(subject)),
     field: (field: string) => fields[field] ?? field,
     value: (value: Value) => {
-      const role = roles.find(({ id }) => id === value);
-      if (role) return role.label;
+      const roleOf = (one: Value) => roles.find(({ id }) => id === one)?.label;
+      if (Array.isArray(value))
+        return value.map((one) => roleOf(one) ?? one).join(", ") || t`nothing`;
+      const role = roleOf(value);
+      if (role) return role;
       if (value === undefined || value === null || value === "") return t`nothing`;
       if (typeof value === "boolean") return value ? t`yes` : t`no`;
-      return typeof value === "object" ? value.join(", ") : String(value);
+      return String(value);
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   readCoursePeople,
   readPerson,
   requestPersonErasure,
+  resetSecondFactor,
   type Role,
   sendPersonReset,
 } from "@paso/contract";
@@ -102,6 +103,7 @@ const ACTIONS = {
   invite: invitePerson,
   sendReset: sendPersonReset,
   askForNewPassword,
+  resetSecondFactor,
 };
 export type ActionName = keyof typeof ACTIONS;
 

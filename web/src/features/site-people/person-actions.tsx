@@ -6,6 +6,7 @@ import { useRoleOptions } from "../../session/use-role-options.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { ErasePerson } from "./erase-person.tsx";
+import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { usePersonAction } from "./use-person-action.tsx";
 
 interface PersonActionsProps {
@@ -48,6 +49,13 @@ export function PersonActions({ person, isSending }: PersonActionsProps) {
         >
           {t`Require a new password`}
         </Button>
+      )}
+      {person.has_second_factor && !isMe && (
+        <ResetSecondFactor
+          name={`${person.first_name} ${person.last_name}`.trim()}
+          isBusy={action.isPending}
+          onReset={() => action.run("resetSecondFactor")}
+        />
       )}
       {isDisabled && (
         <Button variant="quiet" busy={action.isPending} onPress={() => action.run("enable")}>

@@ -26,6 +26,7 @@ export function usePersonAction(person: SitePerson, isSending: boolean) {
     enable: t`${name} can sign in again`,
     invite: mailed,
     sendReset: mailed,
+    resetSecondFactor: t`${name} signs in with the password alone now`,
     askForNewPassword: t`${name} has to change the password now`,
   };
   const run = (action: ActionName) =>

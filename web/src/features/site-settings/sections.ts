@@ -6,6 +6,7 @@ export const siteSections = [
   { id: "look", label: msg`Logo and colour` },
   { id: "files", label: msg`Files` },
   { id: "mail", label: msg`Mail` },
+  { id: "second-factor", label: msg`Second factor` },
 ] as const;
 
 export type SiteSectionId = (typeof siteSections)[number]["id"];

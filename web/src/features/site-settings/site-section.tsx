@@ -4,6 +4,7 @@ import { FilesSection } from "./files-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { LookSection } from "./look-section.tsx";
 import { MailSection } from "./mail-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 import type { SiteSectionId } from "./sections.ts";
 
 /** One section of the site's settings. */
@@ -11,5 +12,6 @@ export function SiteSection({ id, site }: { id: SiteSectionId; site: Site }) {
   if (id === "look") return <LookSection site={site} />;
   if (id === "files") return <FilesSection site={site} />;
   if (id === "mail") return <MailSection />;
+  if (id === "second-factor") return <SecondFactorSection />;
   return <GeneralSection site={site} />;
 }

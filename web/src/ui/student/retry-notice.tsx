@@ -5,7 +5,7 @@ import { Alert } from "./alert.tsx";
 
 interface RetryNoticeProps {
   /** What is in the way. */
-  reason: "offline" | "unreachable" | "busy" | "signed-out" | "new-password";
+  reason: "offline" | "unreachable" | "busy" | "signed-out" | "new-password" | "new-factor";
   /** What is kept meanwhile, and the way to try again at once. */
   children?: ReactNode;
 }
@@ -17,6 +17,7 @@ export function RetryNotice({ reason, children }: RetryNoticeProps) {
     offline: [t`You are offline.`, t`This goes on by itself as soon as the connection is back.`],
     unreachable: [t`The server cannot be reached.`, t`This is tried again in a moment.`],
     busy: [t`The server is busy.`, t`This is tried again in a moment.`],
+    "new-factor": [t`You must set up a second factor`, t`Set one up to go on.`],
     "new-password": [t`You must change your password`, t`Choose a new one to go on.`],
     "signed-out": [t`You are signed out.`, t`Sign in again to go on.`],
   }[reason] as [string, string];

@@ -9,6 +9,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
 import { lockUser } from "../people/lock-user.ts";
+import { announceFactor, type FactorOwner } from "../second-factor/announce-factor.ts";
 import { listPasskeys, type StoredPasskey } from "./list-passkeys.ts";
 import { ALGORITHMS, tooManyPasskeys } from "./offer-passkey.ts";
 import { takeChallenge } from "./passkey-challenge.ts";
@@ -16,7 +17,7 @@ import { takeChallenge } from "./passkey-challenge.ts";
 type Credential = EndpointInput<typeof addPasskeyEndpoint>["body"]["credential"];
 
 interface NewPasskey {
-  userId: number;
+  person: FactorOwner;
   name: string;
   credential: Credential;
   /** The browser's secret. */
@@ -29,7 +30,8 @@ interface NewPasskey {
  *   made for this site, and the device has verified the person
  */
 export async function addPasskey(ctx: Context, input: NewPasskey): Promise<StoredPasskey> {
-  const { userId, name, credential, secret } = input;
+  const { person, name, credential, secret } = input;
+  const userId = person.id;
   const { clientDataJSON, transports = [] } = credential.response;
   const challenge = await takeChallenge(ctx, clientDataJSON, { purpose: "add", secret });
   const made = await verify(ctx, credential, challenge);
@@ -43,6 +45,7 @@ export async function addPasskey(ctx: Context, input: NewPasskey): Promise<Store
       .onConflictDoNothing()
       .returning();
     if (!stored) throw conflict("passkey_known", "This passkey has been added already.");
+    await announceFactor(inner, person, { what: "passkey-added", name });
     return stored;
   });
 }

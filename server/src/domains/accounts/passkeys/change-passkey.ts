@@ -1,8 +1,13 @@
 import { and, eq } from "drizzle-orm";
 
 import { passkeys } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../people/actor.ts";
+import { lockUser } from "../people/lock-user.ts";
+import { announceFactor } from "../second-factor/announce-factor.ts";
+import { keepOneFactor } from "../second-factor/keep-one-factor.ts";
 import type { StoredPasskey } from "./list-passkeys.ts";
 
 interface OwnPasskey {
@@ -30,10 +35,22 @@ export async function renamePasskey(
   return renamed;
 }
 
-/** @throws `not_found` for what is none of this person's */
-export async function removePasskey({ database }: Context, passkey: OwnPasskey): Promise<void> {
-  const { rowCount } = await database.delete(passkeys).where(isOwn(passkey));
-  if (rowCount === 0) throw notFound();
+/**
+ * Removes a passkey and mails its owner so.
+ * @throws `not_found` for what is none of this person's; `conflict` where the role needs a second factor
+ *   and this is the last
+ */
+export async function removePasskey(ctx: Context, owner: Actor, passkeyId: number): Promise<void> {
+  await withTransaction(ctx, async (inner) => {
+    await lockUser(inner, owner.id);
+    const [removed] = await inner.database
+      .delete(passkeys)
+      .where(isOwn({ userId: owner.id, passkeyId }))
+      .returning({ name: passkeys.name });
+    if (!removed) throw notFound();
+    await keepOneFactor(inner, owner);
+    await announceFactor(inner, owner, { what: "passkey-removed", ...removed });
+  });
 }
 
 function isOwn({ userId, passkeyId }: OwnPasskey) {

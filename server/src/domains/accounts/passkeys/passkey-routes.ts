@@ -4,7 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { browserSecret } from "../../../platform/http/browser-secret.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../people/actor.ts";
-import { requireRecentAuth } from "../session/require-recent-auth.ts";
+import { findOwnFactors } from "../second-factor/find-due-factors.ts";
+import { needsSecondFactor } from "../second-factor/has-second-factor.ts";
+import { countRecoveryCodes } from "../second-factor/recovery-codes.ts";
+import { authenticatedRecently } from "../session/require-recent-auth.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { findPasskey, removePasskey, renamePasskey } from "./change-passkey.ts";
 import { listPasskeys } from "./list-passkeys.ts";
@@ -16,9 +19,14 @@ export function passkeyRoutes(app: FastifyInstance): void {
   route(app, api.readSecurity, {
     action: "security.read",
     handle: async ({ ctx, actor }) => {
-      const own = await listPasskeys(ctx, signedIn(actor).id);
+      const { id, role } = signedIn(actor);
+      const own = await listPasskeys(ctx, id);
+      const { app: hasApp } = await findOwnFactors(ctx, id);
       return {
         passkeys: own.map((passkey) => presentPasskey(passkey, ctx.site)),
+        has_authenticator_app: hasApp,
+        recovery_codes_left: await countRecoveryCodes(ctx, id),
+        is_second_factor_required: needsSecondFactor(ctx, role),
         time_zone: ctx.site.timeZone,
       };
     },
@@ -26,7 +34,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
 
   route(app, api.offerPasskey, {
     action: "security.change",
-    load: recently,
+    load: authenticatedRecently,
     handle: async ({ ctx, actor, request }) => ({
       ...(await offerPasskey(ctx, signedIn(actor), browserSecret(request))),
     }),
@@ -34,10 +42,10 @@ export function passkeyRoutes(app: FastifyInstance): void {
 
   route(app, api.addPasskey, {
     action: "security.change",
-    load: recently,
+    load: authenticatedRecently,
     handle: async ({ ctx, actor, body, request }) => {
-      const userId = signedIn(actor).id;
-      const added = await addPasskey(ctx, { ...body, userId, secret: browserSecret(request) });
+      const person = signedIn(actor);
+      const added = await addPasskey(ctx, { ...body, person, secret: browserSecret(request) });
       return presentPasskey(added, ctx.site);
     },
   });
@@ -52,19 +60,15 @@ export function passkeyRoutes(app: FastifyInstance): void {
   route(app, api.removePasskey, {
     action: "security.change",
     load: ownPasskey,
-    handle: async ({ ctx, subject }) => {
-      await removePasskey(ctx, subject);
+    handle: async ({ ctx, actor, subject }) => {
+      await removePasskey(ctx, signedIn(actor), subject.passkeyId);
       return {};
     },
   });
 }
 
-async function recently({ ctx, actor }: Pick<Call<unknown>, "ctx" | "actor">): Promise<void> {
-  requireRecentAuth(ctx, signedIn(actor));
-}
-
 async function ownPasskey(call: Call<{ passkeyId: number }>) {
-  await recently(call);
+  await authenticatedRecently(call);
   const passkey = { userId: signedIn(call.actor).id, passkeyId: call.params.passkeyId };
   await findPasskey(call.ctx, passkey);
   return passkey;

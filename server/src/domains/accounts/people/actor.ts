@@ -12,6 +12,8 @@ declare module "../../../platform/principal.ts" {
     timeZone: string | null;
     theme: Theme | null;
     mustChangePassword: boolean;
+    /** Whether their role needs a second factor and they have none. */
+    lacksSecondFactor?: boolean;
     /** When they last entered their password or used their passkey in the session at hand. */
     authenticatedAt?: Date | null;
   }

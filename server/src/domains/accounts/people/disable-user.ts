@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { passwordResets, sessions, users } from "../../../database/tables/index.ts";
+import { passwordResets, pendingSignIns, sessions, users } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { keepAdmin } from "./keep-admin.ts";
@@ -15,6 +15,7 @@ export async function disableUser(ctx: Context, userId: number): Promise<void> {
     await keepAdmin(inner, userId);
     await database.update(users).set({ disabledAt: clock.now() }).where(eq(users.id, userId));
     await database.delete(sessions).where(eq(sessions.userId, userId));
+    await database.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
     await database.delete(passwordResets).where(eq(passwordResets.userId, userId));
   });
 }

@@ -15,5 +15,6 @@ export function presentUser(actor: Actor, locale: Locale): SessionUser {
     time_zone: actor.timeZone,
     theme: actor.theme,
     must_change_password: actor.mustChangePassword,
+    must_add_second_factor: actor.lacksSecondFactor ?? false,
   };
 }

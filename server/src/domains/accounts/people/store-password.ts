@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { passwordResets, sessions, users } from "../../../database/tables/index.ts";
+import { passwordResets, pendingSignIns, sessions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 
 interface NewPassword {
@@ -22,5 +22,6 @@ export async function storePassword(ctx: Context, input: NewPassword): Promise<v
     .set({ passwordHash, mustChangePassword: mustChange, isDemo: false })
     .where(eq(users.id, userId));
   await ctx.database.delete(sessions).where(eq(sessions.userId, userId));
+  await ctx.database.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
   await ctx.database.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

@@ -4,6 +4,7 @@ import { prepareStatement } from "../../../database/prepare-statement.ts";
 import { sessions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../people/actor.ts";
+import { hasSecondFactor } from "../second-factor/has-second-factor.ts";
 import { extendSession } from "./extend-session.ts";
 import { hashSecret } from "./session-secret.ts";
 
@@ -17,7 +18,11 @@ export async function findActor(
   { isInUse = true } = {},
 ): Promise<Actor | null> {
   const tokenHash = hashSecret(secret);
-  const [found] = await selectActor(ctx.database).execute({ tokenHash, now: ctx.clock.now() });
+  const [found] = await selectActor(ctx.database).execute({
+    tokenHash,
+    now: ctx.clock.now(),
+    roles: ctx.site.secondFactorRoles,
+  });
   if (!found) return null;
   const { session, ...actor } = found;
   if (isInUse) await extendSession(ctx, { ...session, tokenHash, role: actor.role });
@@ -37,6 +42,9 @@ const selectActor = prepareStatement((database) =>
       timeZone: users.timeZone,
       theme: users.theme,
       mustChangePassword: users.mustChangePassword,
+      // Looked up only for the roles that need one.
+      lacksSecondFactor: sql<boolean>`case when ${users.role} = any(${sql.placeholder("roles")}::text[])
+        then not ${hasSecondFactor(users.id)} else false end`,
       authenticatedAt: sessions.authenticatedAt,
       session: { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt },
     })

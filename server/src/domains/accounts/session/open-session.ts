@@ -3,6 +3,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../people/actor.ts";
+import { lacksFactor } from "../second-factor/find-due-factors.ts";
 import { beginSession } from "./begin-session.ts";
 import type { Device } from "./describe-device.ts";
 import { endSession } from "./end-session.ts";
@@ -45,6 +46,7 @@ export async function openSession(
     await recordSignIn(inner, { userId: user.id, succeeded: true, device, address });
     return beginSession(inner, user, device);
   });
-  const actor = { ...user, authenticatedAt: ctx.clock.now() };
+  const lacksSecondFactor = await lacksFactor(ctx, user);
+  const actor = { ...user, lacksSecondFactor, authenticatedAt: ctx.clock.now() };
   return { actor, secret, deviceToken: await signDevice(ctx, known, user.id) };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
-import type { Actor } from "../people/actor.ts";
+import { type Actor, signedIn } from "../people/actor.ts";
 
 /** Milliseconds after which a password or passkey has to be entered again for a sensitive change. */
 const RECENT = 10 * 60_000;
@@ -18,4 +18,12 @@ export function requireRecentAuth({ clock }: Pick<Context, "clock">, actor: Acto
     "reauthentication_required",
     "Confirm with your password or passkey that it is you.",
   );
+}
+
+/** {@link requireRecentAuth} as the `load` of a route that loads nothing. */
+export async function authenticatedRecently(call: {
+  ctx: Pick<Context, "clock">;
+  actor: Actor | null;
+}): Promise<void> {
+  requireRecentAuth(call.ctx, signedIn(call.actor));
 }

@@ -7,15 +7,16 @@ import type { DeviceCookie } from "../../../platform/http/device-cookie.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import type { SessionCookie } from "../../../platform/http/session-cookie.ts";
 import { challengePasskey } from "../passkeys/challenge-passkey.ts";
-import { signedIn } from "../people/actor.ts";
+import { type Actor, signedIn } from "../people/actor.ts";
 import { presentUser } from "../people/present-user.ts";
 import { describeDevice } from "../session/describe-device.ts";
 import { DEVICE_SECONDS } from "../session/known-device.ts";
 import type { SignedIn } from "../session/open-session.ts";
 import { sessionLimitsOf } from "../session/session-limits.ts";
-import { signIn } from "../session/sign-in.ts";
 import { confirmPasskey, confirmPassword } from "./confirm-identity.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
 import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+import { signIn } from "./sign-in.ts";
 
 /** The cookies by which a browser is signed in and known. */
 export interface SignInCookies {
@@ -44,7 +45,25 @@ export function signInRoutes(app: FastifyInstance, cookies: SignInCookies): void
         secret: request.secret,
         deviceToken: cookies.device.read(request),
       });
-      return respondSignedIn(call, cookies, opened);
+      if (!("due" in opened)) return respondSignedIn(call, cookies, opened);
+      const { due, secret } = opened;
+      cookies.session.write(call.reply, secret);
+      return { second_factors: due, csrf_token: csrfTokenOf(secret) };
+    },
+  });
+
+  route(app, api.finishSignIn, {
+    action: "session.begin",
+    handle: async (call) => {
+      const { ctx, body, request } = call;
+      const opened = await finishSignIn(ctx, {
+        ...body,
+        ...describe(request),
+        secret: browserSecret(request),
+        deviceToken: cookies.device.read(request),
+      });
+      const { codesLeft } = opened;
+      return { ...respondSignedIn(call, cookies, opened), recovery_codes_left: codesLeft };
     },
   });
 
@@ -106,6 +125,11 @@ function respondSignedIn(
   return {
     user: presentUser(actor, request.locale),
     csrf_token: csrfTokenOf(secret),
-    redirect_to: actor.mustChangePassword ? "/account/password" : HOME[actor.role],
+    redirect_to: startOf(actor),
   };
+}
+
+function startOf({ mustChangePassword, lacksSecondFactor, role }: Actor): string {
+  if (mustChangePassword) return "/account/password";
+  return lacksSecondFactor ? "/account/security" : HOME[role];
 }

@@ -3,6 +3,7 @@ import { SQL, sql } from "drizzle-orm";
 
 import { foldText } from "../../../database/fold-text.ts";
 import type { Context } from "../../../platform/context.ts";
+import { hasSecondFactor } from "../../accounts/index.ts";
 
 /** Which people are wanted; what is missing does not matter. */
 export interface PeopleFilter {
@@ -36,6 +37,7 @@ export interface PersonRow extends Record<string, unknown> {
   locale: Locale | null;
   disabledAt: string | null;
   mustChangePassword: boolean;
+  hasSecondFactor: boolean;
   invitedAt: string | null;
   lastSeenAt: string | null;
   /** When they are erased; null for those who stay. */
@@ -76,7 +78,7 @@ export async function findPersonRow({ database }: Context, id: number): Promise<
 
 const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
   u.role, u.locale, u.disabled_at as "disabledAt", u.must_change_password as "mustChangePassword",
-  u.invited_at as "invitedAt", u.last_seen_at as "lastSeenAt",
+  u.invited_at as "invitedAt", u.last_seen_at as "lastSeenAt", ${hasSecondFactor(sql`u.id`)} as "hasSecondFactor",
   (select e.due_at from erasures e where e.user_id = u.id) as "leavingAt"`;
 
 const STATES: Record<NonNullable<PeopleFilter["state"]>, SQL> = {

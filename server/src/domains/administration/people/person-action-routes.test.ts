@@ -1,11 +1,14 @@
 import type { Role, SitePerson } from "@paso/contract";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import {
   auditLog,
+  authenticatorApps,
   mails,
+  passkeys,
   passwordResets,
+  recoveryCodes,
   sessions,
   users,
 } from "../../../database/tables/index.ts";
@@ -30,7 +33,13 @@ beforeEach(async () => {
   person = await createPerson(world.ctx, { email: "ada@example.org", firstName: "Ada" });
 });
 
-type Action = "disable" | "enable" | "invite" | "reset-password" | "must-change-password";
+type Action =
+  | "reset-second-factor"
+  | "disable"
+  | "enable"
+  | "invite"
+  | "reset-password"
+  | "must-change-password";
 const act = (id: number, action: Action, by = admin) =>
   by.post<SitePerson>(`/api/admin/people/${id}/${action}`);
 const giveRole = (id: number, role: Role, by = admin) =>
@@ -206,6 +215,91 @@ test("POST /api/admin/people/:userId/must-change-password holds up open sessions
     code: "must_change_password",
     message: "You must change your password",
   });
+});
+
+describe("POST /api/admin/people/:userId/reset-second-factor", () => {
+  const insertFactors = async () => {
+    const { database, clock } = world.ctx;
+    const now = clock.now();
+    const userId = person.id;
+    await database
+      .insert(authenticatorApps)
+      .values({ userId, sealedKey: "sealed", confirmedAt: now });
+    await database.insert(recoveryCodes).values({ userId, codeHash: Buffer.from("hash") });
+    await database.insert(passkeys).values({
+      userId,
+      credentialId: "reset",
+      publicKey: Buffer.alloc(1),
+      counter: 0,
+      transports: [],
+      isSynced: false,
+      name: "Phone",
+      createdAt: now,
+    });
+  };
+  const left = async () => {
+    const { database } = world.ctx;
+    return [
+      await database.$count(authenticatorApps),
+      await database.$count(recoveryCodes),
+      await database.$count(passkeys),
+      await sessionsOf(person),
+    ];
+  };
+
+  test("removes app, codes and passkeys, signs out, and mails the person", async () => {
+    await insertFactors();
+    await world.as(person);
+    const { body: before } = await admin.get<{ person: SitePerson }>(
+      `/api/admin/people/${person.id}`,
+    );
+    expect(before.person.has_second_factor).toBe(true);
+    const { status, body } = await act(person.id, "reset-second-factor");
+    expect([status, body.has_second_factor]).toEqual([200, false]);
+    expect(await left()).toEqual([0, 0, 0, 0]);
+    const [mail] = await world.ctx.database.select().from(mails);
+    expect(mail).toMatchObject({
+      kind: "second-factor",
+      recipient: "ada@example.org",
+      subject: "Your second factor was reset",
+    });
+    const [entry] = await world.ctx.database.select().from(auditLog).orderBy(desc(auditLog.id));
+    expect(entry).toMatchObject({
+      action: "person.second_factor_reset",
+      actorId: root.id,
+      subjectId: person.id,
+    });
+  });
+
+  test("409 for who has none, 404 for nobody", async () => {
+    const none = await act(person.id, "reset-second-factor");
+    expect([none.status, none.error.code]).toEqual([409, "no_second_factor"]);
+    expect((await act(2_000_000_000, "reset-second-factor")).status).toBe(404);
+  });
+});
+
+test("what gives or takes power asks for the password again after ten minutes", async () => {
+  world.clock.moveTo("2026-03-10T12:10:00Z");
+  const newAdmin = {
+    first_name: "Eve",
+    last_name: "",
+    email: "eve@example.org",
+    role: "admin",
+    locale: "en",
+    password: null,
+  };
+  const refusals = [
+    await giveRole(person.id, "admin"),
+    await act(person.id, "disable"),
+    await act(person.id, "reset-second-factor"),
+    await admin.post("/api/admin/people", newAdmin),
+  ];
+  for (const { status, error } of refusals) {
+    expect([status, error.code]).toEqual([403, "reauthentication_required"]);
+  }
+  expect((await act(person.id, "enable")).status).toBe(200);
+  const student = await admin.post("/api/admin/people", { ...newAdmin, role: "student" });
+  expect(student.status).toBe(200);
 });
 
 test("every change is in the audit log, and what changes nothing is not", async () => {

@@ -8,9 +8,11 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import {
   askForNewPassword,
+  authenticatedRecently,
   changeRole,
   disableUser,
   enableUser,
+  resetSecondFactor,
   signedIn,
 } from "../../accounts/index.ts";
 import { findPersonRow, type PersonRow } from "./list-people.ts";
@@ -24,15 +26,26 @@ type PersonAction = (ctx: Context, person: PersonRow) => Promise<void>;
 export function personActionRoutes(app: FastifyInstance): void {
   route(app, api.changePersonRole, {
     action: "site-people.change",
-    load: loadPerson,
+    load: loadPersonRecently,
     handle: ({ body: { role }, ...call }) =>
       changePerson(call, "person.role_changed", async (ctx, { id, role: before }) => {
         if (role !== before) await changeRole(ctx, { userId: id, role });
       }),
   });
 
-  const actions = [
+  const sensitive = [
     [api.disablePerson, "person.disabled", (ctx, { id }) => disableUser(ctx, id)],
+    [api.resetSecondFactor, "person.second_factor_reset", resetSecondFactor],
+  ] as const satisfies [unknown, AuditAction, PersonAction][];
+  for (const [endpoint, recorded, act] of sensitive) {
+    route(app, endpoint, {
+      action: "site-people.change",
+      load: loadPersonRecently,
+      handle: (call) => changePerson(call, recorded, act),
+    });
+  }
+
+  const actions = [
     [api.enablePerson, "person.enabled", (ctx, { id }) => enableUser(ctx, id)],
     [api.invitePerson, "person.invited", invitePerson],
     [api.sendPersonReset, "person.reset_link_sent", sendResetLink],
@@ -49,6 +62,12 @@ export function personActionRoutes(app: FastifyInstance): void {
       handle: (call) => changePerson(call, recorded, act),
     });
   }
+}
+
+/** What takes more than a session that somebody left open. */
+async function loadPersonRecently(call: Call<{ userId: number }>): Promise<PersonRow> {
+  await authenticatedRecently(call);
+  return loadPerson(call);
 }
 
 /** Acts on a person and records it, in one transaction. */

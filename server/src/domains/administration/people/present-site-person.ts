@@ -16,6 +16,7 @@ export function presentSitePerson(row: PersonRow, { timeZone }: SiteSettings): S
     role: row.role,
     state: row.disabledAt ? "disabled" : row.lastSeenAt ? "active" : "new",
     must_change_password: row.mustChangePassword,
+    has_second_factor: row.hasSecondFactor,
     invited_at: row.invitedAt && localDate(row.invitedAt),
     last_seen: row.lastSeenAt && localDate(row.lastSeenAt),
     leaving_at: row.leavingAt && localDate(row.leavingAt),

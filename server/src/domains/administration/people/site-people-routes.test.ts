@@ -66,6 +66,7 @@ describe("GET /api/admin/people", () => {
       role: "student",
       state: "active",
       must_change_password: false,
+      has_second_factor: false,
       invited_at: null,
       last_seen: "2026-03-09T10:00",
       leaving_at: null,

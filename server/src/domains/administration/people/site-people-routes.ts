@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
-import { signedIn } from "../../accounts/index.ts";
+import { requireRecentAuth, signedIn } from "../../accounts/index.ts";
 import { createPerson } from "./create-person.ts";
 import { findPersonRow, listPeople, type PersonRow } from "./list-people.ts";
 import { presentSitePerson } from "./present-site-person.ts";
@@ -56,6 +56,8 @@ export function sitePeopleRoutes(app: FastifyInstance): void {
     action: "site-people.create",
     waits: true,
     handle: async ({ ctx, actor, body }) => {
+      // An administrator can do everything: making one is as sensitive as any change of a role.
+      if (body.role === "admin") requireRecentAuth(ctx, signedIn(actor));
       const { first_name: firstName, last_name: lastName, ...account } = body;
       const id = await createPerson(ctx, {
         ...account,

@@ -17,6 +17,7 @@ const ADA: SessionUser = {
   time_zone: null,
   theme: null,
   must_change_password: false,
+  must_add_second_factor: false,
 };
 const SAVE = "PUT /api/account/profile";
 

@@ -16,8 +16,13 @@ import { securityQuery } from "./security-query.ts";
 
 type Credential = EndpointInput<typeof addPasskey>["body"]["credential"];
 
+interface AddPasskeyDialogProps {
+  onAdded: () => void;
+  onClose: () => void;
+}
+
 /** Names a new passkey and has the device make it. */
-export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
@@ -37,6 +42,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         (security) => security && { ...security, passkeys: [...security.passkeys, added] },
       );
       onClose();
+      onAdded();
     },
   });
   const { form, fieldErrors } = useFieldErrors(error);

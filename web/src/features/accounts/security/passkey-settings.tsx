@@ -7,8 +7,13 @@ import { hasPasskeySupport } from "../passkeys/passkey-support.ts";
 import { AddPasskeyDialog } from "./add-passkey-dialog.tsx";
 import { PasskeyRow } from "./passkey-row.tsx";
 
+interface PasskeySettingsProps {
+  passkeys: readonly Passkey[];
+  onAdded: () => void;
+}
+
 /** One's passkeys, by name, and the way to another. */
-export function PasskeySettings({ passkeys }: { passkeys: readonly Passkey[] }) {
+export function PasskeySettings({ passkeys, onAdded }: PasskeySettingsProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [isAdding, setIsAdding] = useState(false);
@@ -38,7 +43,7 @@ export function PasskeySettings({ passkeys }: { passkeys: readonly Passkey[] }) 
       ) : (
         <p className="text-small text-muted">{t`This browser does not support passkeys.`}</p>
       )}
-      {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddPasskeyDialog onAdded={onAdded} onClose={() => setIsAdding(false)} />}
     </section>
   );
 }

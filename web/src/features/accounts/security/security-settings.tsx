@@ -1,12 +1,20 @@
 import type { Security } from "@paso/contract";
 
+import { AuthenticatorSettings } from "./authenticator-settings.tsx";
 import { PasskeySettings } from "./passkey-settings.tsx";
 
+interface SecuritySettingsProps {
+  security: Security;
+  /** Called once a passkey or an app was added. */
+  onFactorAdded: () => void;
+}
+
 /** How one signs in beside the password. */
-export function SecuritySettings({ security }: { security: Security }) {
+export function SecuritySettings({ security, onFactorAdded }: SecuritySettingsProps) {
   return (
     <div className="grid gap-10">
-      <PasskeySettings passkeys={security.passkeys} />
+      <PasskeySettings passkeys={security.passkeys} onAdded={onFactorAdded} />
+      <AuthenticatorSettings security={security} onAdded={onFactorAdded} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 
-import { Dialog } from "../../ui/student/dialog.tsx";
+import { Dialog } from "../../../ui/student/dialog.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface SignInAgainDialogProps extends ComponentProps<typeof SignInForm> {

@@ -1,13 +1,19 @@
+import type { SecondFactor } from "@paso/contract";
+
+import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { findUserByEmail } from "../people/find-user-by-email.ts";
 import { verifyPassword } from "../people/hash-password.ts";
 import { unusableHash } from "../people/unusable-hash.ts";
-import type { Device } from "./describe-device.ts";
-import { readDevice } from "./known-device.ts";
-import { openSession, refuseDisabled, type SignedIn } from "./open-session.ts";
-import { recordSignIn } from "./record-sign-in.ts";
-import { admitSignIn } from "./sign-in-limits.ts";
+import { findDueFactors } from "../second-factor/find-due-factors.ts";
+import type { Device } from "../session/describe-device.ts";
+import { endSession } from "../session/end-session.ts";
+import { readDevice } from "../session/known-device.ts";
+import { openSession, refuseDisabled, type SignedIn } from "../session/open-session.ts";
+import { recordSignIn } from "../session/record-sign-in.ts";
+import { admitSignIn } from "../session/sign-in-limits.ts";
+import { keepPendingSignIn } from "./pending-sign-in.ts";
 
 interface SignIn {
   email: string;
@@ -22,12 +28,20 @@ interface SignIn {
   device: Device;
 }
 
+/** The password was right; what else has to come from the browser. */
+interface SecondFactorDue {
+  due: SecondFactor[];
+  /** The browser's new secret, which opens nothing yet. */
+  secret: string;
+}
+
 /**
- * Checks e-mail address and password and opens a session under a new secret.
+ * Checks e-mail address and password and opens a session under a new secret, unless the account
+ * has a second factor: that has to come then.
  * Unknown and known addresses are refused alike and after the same work; wrong passwords slow down
  * the attempts that follow, right ones do not.
  */
-export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
+export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn | SecondFactorDue> {
   const user = await findUserByEmail(ctx, input.email);
   const known = input.deviceToken === null ? null : await readDevice(ctx, input.deviceToken);
   const isKnown = user !== null && known !== null && known.userIds.includes(user.id);
@@ -54,5 +68,13 @@ export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
   }
   await admission.refund();
   refuseDisabled(user, "email");
-  return openSession(ctx, user, { secret: input.secret, known, device, address });
+  const due = await findDueFactors(ctx, user);
+  if (due.length === 0) {
+    return openSession(ctx, user, { secret: input.secret, known, device, address });
+  }
+  const secret = await withTransaction(ctx, async (inner) => {
+    if (input.secret) await endSession(inner, input.secret);
+    return keepPendingSignIn(inner, user.id);
+  });
+  return { due, secret };
 }

@@ -1,0 +1,29 @@
+import type { Locale } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import { queueMails } from "../../../platform/mail/queue-mail.ts";
+import { type FactorChange, secondFactorMail } from "./second-factor-mail.ts";
+
+export interface FactorOwner {
+  id: number;
+  email: string;
+  firstName: string;
+  locale: Locale | null;
+}
+
+/** Mails a person what changed in how they sign in, in the transaction that changes it. */
+export async function announceFactor(
+  ctx: Context,
+  owner: FactorOwner,
+  change: FactorChange,
+): Promise<void> {
+  const locale = owner.locale ?? ctx.site.locale;
+  const when = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: ctx.site.timeZone,
+  }).format(ctx.clock.now());
+  const { id: userId, email: recipient, firstName } = owner;
+  const mail = secondFactorMail({ locale, firstName, when, change }, ctx.site);
+  await queueMails(ctx, [{ kind: "second-factor", userId, recipient, locale, ...mail }]);
+}

@@ -1,0 +1,28 @@
+import { Secret, TOTP } from "otpauth";
+
+/** Bytes of a key, as RFC 4226 recommends. */
+const KEY_SIZE = 20;
+/** Seconds for which an app shows a code; it, its digits and SHA-1 are what every app can do. */
+const PERIOD = 30;
+/** Steps by which an app's clock may differ, and typing may take. */
+const WINDOW = 1;
+
+const OPTIONS = { algorithm: "SHA1", digits: 6, period: PERIOD };
+
+/** A new key in Base32, as people type it into an app. */
+export function newTotpKey(): string {
+  return new Secret({ size: KEY_SIZE }).base32;
+}
+
+/** What a QR code gives an app. */
+export function totpUri(key: string, { issuer, label }: { issuer: string; label: string }): string {
+  return new TOTP({ ...OPTIONS, issuer, label, secret: Secret.fromBase32(key) }).toString();
+}
+
+/** The time step whose code this is (RFC 6238), one before and after now included; null for none. */
+export function findTotpStep(key: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const totp = new TOTP({ ...OPTIONS, secret: Secret.fromBase32(key) });
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}

@@ -1,0 +1,14 @@
+import { Secret, TOTP } from "otpauth";
+
+/** The code that an authenticator app shows. */
+export function codeOf(key: string, { clock, steps = 0 }: CodeTime): string {
+  const timestamp = clock.now().getTime() + steps * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
+}
+
+interface CodeTime {
+  /** The app's. */
+  clock: { now(): Date };
+  /** So many steps of 30 seconds before or after now. */
+  steps?: number;
+}

@@ -1,0 +1,50 @@
+import type { EndpointOutput, SecondFactor, signIn, signInWithPasskey } from "@paso/contract";
+import { useState } from "react";
+
+import { PasswordStep } from "./password-step.tsx";
+import { SecondFactorStep } from "./second-factor-step.tsx";
+
+interface SignInFormProps {
+  /** Whose session ended: the address is given then. */
+  email?: string;
+  onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
+}
+
+/** E-mail address and password, then the second factor where the account has one. */
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const [typedEmail, setTypedEmail] = useState(email);
+  const [due, setDue] = useState<SecondFactor[] | null>(null);
+  const [expired, setExpired] = useState<Error | null>(null);
+
+  const goOn = (answer: EndpointOutput<typeof signIn>) => {
+    if (!("second_factors" in answer)) return onSignedIn(answer);
+    setDue(answer.second_factors);
+    return undefined;
+  };
+
+  if (due !== null) {
+    return (
+      <SecondFactorStep
+        factors={due}
+        onSignedIn={onSignedIn}
+        onBack={(reason) => {
+          setExpired(reason);
+          setDue(null);
+        }}
+      />
+    );
+  }
+  return (
+    <PasswordStep
+      email={typedEmail}
+      isEmailGiven={email !== undefined}
+      expired={expired}
+      onSent={(sent) => {
+        setTypedEmail(sent);
+        setExpired(null);
+      }}
+      onRight={goOn}
+      onSignedIn={onSignedIn}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "../../ui/staff/button.tsx";
+import { ConfirmDialog } from "../../ui/staff/dialog.tsx";
+
+interface ResetSecondFactorProps {
+  /** Whose. */
+  name: string;
+  isBusy: boolean;
+  onReset: () => void;
+}
+
+/** Removes the second factor of somebody who lost it. That cannot be undone, so it is asked first. */
+export function ResetSecondFactor({ name, isBusy, onReset }: ResetSecondFactorProps) {
+  const { t } = useLingui();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" busy={isBusy} onPress={() => setIsAsked(true)}>
+        {t`Reset second factor`}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={t`Reset the second factor of ${name}?`}
+        confirmLabel={t`Reset second factor`}
+        danger
+        onConfirm={() => {
+          setIsAsked(false);
+          onReset();
+        }}
+      >
+        <p className="text-muted">
+          {t`Do this only once you are sure who is asking. The authenticator app, the recovery codes and all passkeys of this person are removed, and they are signed out everywhere. They get a mail, and sign in with their password.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
