@@ -1,6 +1,10 @@
 import type { Locale } from "@paso/contract";
 
-import { type RenderedMail, renderMail } from "../../../platform/mail/render-mail.ts";
+import {
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+} from "../../../platform/mail/render-mail.ts";
 
 /** What happened to how a person signs in. */
 export type FactorChange =
@@ -128,7 +132,7 @@ function spanish(change: FactorChange, at: string, when: string): Texts {
 /** Says to a person what changed in how they sign in. */
 export function secondFactorMail(
   { locale, firstName, when, change }: FactorMail,
-  site: { url: string; host: string },
+  site: MailSite,
 ): RenderedMail {
   const isEnglish = locale === "en";
   const { subject, event, consequence } = (isEnglish ? english : spanish)(change, site.host, when);
