@@ -97,7 +97,9 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     name: "Quetzalina's key",
     createdAt: now,
   });
-  await database.insert(authenticatorApps).values({ userId, sealedKey: "sealed", confirmedAt: now });
+  await database
+    .insert(authenticatorApps)
+    .values({ userId, sealedKey: "sealed", confirmedAt: now });
   await database.insert(recoveryCodes).values({ userId, codeHash: Buffer.from("recovery") });
   await database
     .insert(pendingSignIns)

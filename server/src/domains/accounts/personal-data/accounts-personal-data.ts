@@ -143,7 +143,8 @@ export const accountsPersonalData: PersonalData = {
     registrations: "Only a password and what the account has too, for a day.",
     password_resets: "Secrets that open the account, valid for an hour.",
     erasures: "The account page shows it.",
-    authenticator_apps: "A secret that opens the account; the account page shows whether there is one.",
+    authenticator_apps:
+      "A secret that opens the account; the account page shows whether there is one.",
     recovery_codes: "Secrets that open the account; the account page shows how many are left.",
     pending_sign_ins: "Sign-ins under way, for ten minutes.",
     provider_sign_ins: "Sign-ins under way, for ten minutes.",
