@@ -1,0 +1,169 @@
+/**
+ * `npm run bench:mail`: how fast the mails of one cause leave over a real mail server on this machine,
+ * beside how fast nothing but an SMTP client sends them, and how long students wait meanwhile.
+ *
+ *     npm run bench:mail -- [--mails 10000] [--rate 100] [--seconds 10]
+ *
+ * `rate` is what the class asks for each second, with and without mails. Ends with code 1 when a budget
+ * is missed. The load of the machine is printed: on a busy one, figures are of that machine.
+ */
+import { loadavg } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { createTransport } from "nodemailer";
+import pg from "pg";
+
+import { percentile } from "./load/percentile.ts";
+import { startLoad } from "./load/start-load.ts";
+import { startMailServer } from "./mail/start-mail-server.ts";
+import { prepareMix } from "./overload/prepare-mix.ts";
+import { startOffering } from "./overload/start-offering.ts";
+import { startProduct } from "./servers/start-product.ts";
+
+/** How much the 95th percentile of a class's requests may rise while mails leave. */
+const MOST_RISE = 1.2;
+/** Connections that the product holds to the mail server, and so does the client beside it. */
+const CONNECTIONS = 4;
+const PATIENCE = 20_000;
+const WARM_UP = 4_000;
+/** A notification as it is sent, as text and as HTML. */
+const TEXT = "A course mate has commented on your opinion.\n".repeat(12);
+const HTML = `<html><body>${"<p>A course mate has commented on your opinion.</p>".repeat(60)}</body></html>`;
+
+const { values: options } = parseArgs({
+  options: {
+    mails: { type: "string", default: "10000" },
+    rate: { type: "string", default: "100" },
+    seconds: { type: "string", default: "10" },
+  },
+});
+const [mails, rate, seconds] = [options.mails, options.rate, options.seconds].map(Number) as [
+  number,
+  number,
+  number,
+];
+
+await using open = new AsyncDisposableStack();
+const server = await startMailServer();
+open.defer(() => server.stop());
+process.env["PASO_SMTP_URL"] = server.url;
+process.env["PASO_MAIL_FROM"] = "noreply@bench.invalid";
+const load = startLoad();
+open.defer(() => load.stop());
+const offering = startOffering();
+open.defer(() => offering.stop());
+
+console.log("Starting the product, and generating its data ...");
+const product = await startProduct([], 10);
+open.defer(() => product.stop());
+const mix = await prepareMix(product, load);
+const client = new pg.Client({ connectionString: product.database.url });
+await client.connect();
+open.defer(() => client.end());
+
+await offer(WARM_UP);
+const before = await offer(seconds * 1_000);
+const began = performance.now();
+await queueMails();
+const [during, sentAfter] = await Promise.all([offer(seconds * 1_000), untilAllAreSent(began)]);
+const after = await offer(seconds * 1_000);
+const bare = await sendBare();
+
+const rise = (2 * during.p95) / (before.p95 + after.p95);
+const perSecond = (milliseconds: number) => Math.round((1_000 * mails) / milliseconds);
+console.log(`
+load of the machine (1, 5, 15 minutes)   ${loadavg()
+  .map((one) => one.toFixed(1))
+  .join("  ")}
+${mails} mails left in ${(sentAfter / 1_000).toFixed(1)} s: ${perSecond(sentAfter)} a second, beside ${rate} requests a second
+an SMTP client alone sends them at ${perSecond(bare)} a second
+
+                    p50       p95  ms   answered
+before       ${describe(before)}
+with mails   ${describe(during)}
+after        ${describe(after)}
+p95 with mails is ${rise.toFixed(2)} times that without`);
+if (rise > MOST_RISE) {
+  console.log(`OVER BUDGET of ${MOST_RISE}`);
+  process.exitCode = 1;
+}
+
+interface Wait {
+  p50: number;
+  p95: number;
+  answered: number;
+}
+
+/** What students wait who ask at an even rate. */
+async function offer(duration: number): Promise<Wait> {
+  const requests = mix.take(Math.ceil((rate * duration) / 1_000));
+  const { accepted } = await offering.send({
+    origin: product.origin,
+    requests,
+    rate,
+    duration,
+    patience: PATIENCE,
+  });
+  const sorted = accepted.toSorted();
+  return {
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    answered: sorted.length / requests.length,
+  };
+}
+
+function describe({ p50, p95, answered }: Wait): string {
+  const share = `${(100 * answered).toFixed(1)} %`;
+  return `${p50.toFixed(1).padStart(10)}${p95.toFixed(1).padStart(10)}${share.padStart(15)}`;
+}
+
+/** In one statement, as the transaction of a cause does, and the job that sends them. */
+async function queueMails(): Promise<void> {
+  await client.query(
+    `insert into mails (kind, recipient, locale, subject, text, html, due_at, expires_at,
+       created_at, queued_at)
+     select 'bench', 'person-' || n || '@bench.invalid', 'en', 'Soil and water', $1, $2,
+       now(), now() + interval '1 day', now(), now()
+     from generate_series(1, $3::int) n`,
+    [TEXT, HTML, mails],
+  );
+  await client.query("select graphile_worker.add_job('platform.send-due-mails')");
+}
+
+/** Milliseconds since then when the last was sent; each was taken once. */
+async function untilAllAreSent(since: number): Promise<number> {
+  for (;;) {
+    const { rows } = await client.query<{ left: number }>(
+      "select count(*)::int as left from mails where state <> 'sent'",
+    );
+    if (rows[0]?.left === 0) break;
+    await sleep(100);
+  }
+  const elapsed = performance.now() - since;
+  const taken = await server.count();
+  if (taken !== mails) throw new Error(`${mails} mails were sent, and ${taken} arrived.`);
+  return elapsed;
+}
+
+/** Milliseconds that the same mails take a client that does nothing else. */
+async function sendBare(): Promise<number> {
+  const transport = createTransport({ url: server.url, pool: true, maxConnections: CONNECTIONS });
+  const since = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (let index = next++; index < mails; index = next++) {
+        await transport.sendMail({
+          from: "noreply@bench.invalid",
+          to: `person-${index}@bench.invalid`,
+          subject: "Soil and water",
+          text: TEXT,
+          html: HTML,
+        });
+      }
+    }),
+  );
+  transport.close();
+  return performance.now() - since;
+}
