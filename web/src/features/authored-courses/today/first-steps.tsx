@@ -41,7 +41,7 @@ export function FirstSteps({ importButton, mayAddPeople }: FirstStepsProps) {
           title={t`Add your people`}
           text={
             mayAddPeople
-              ? t`From a list or a CSV file, with their courses and groups. Everybody gets a mail with a link to sign in.`
+              ? t`From a list or a CSV file, with their courses and groups. New people can get a mail with a link to choose a password.`
               : t`In the People tab of your course: by name, from a list, or with a code for the classroom.`
           }
         >
