@@ -67,7 +67,7 @@ export function SecondFactorStep({ factors, onSignedIn, onBack }: SecondFactorSt
         <Alert tone="warm">{t`This browser does not support passkeys.`}</Alert>
       )}
       {hasPasskey && <PasskeySignIn onSignedIn={onSignedIn} isBusy />}
-      <Button variant="plain" className="justify-self-start" onClick={() => onBack(null)}>
+      <Button variant="plain" className="-ms-5 justify-self-start" onClick={() => onBack(null)}>
         {t`Back to the password`}
       </Button>
     </div>
