@@ -19,6 +19,8 @@ interface WorkerFixtures {
   demo: boolean;
   /** Whether the product makes its own site, as at its very first start, or gets a copy of one. */
   fresh: boolean;
+  /** Names a site that a journey has for itself, also where others begin with the same options. */
+  site: string;
   /** The site's mail server; the product uses it with `test.use({ mail: true })`. */
   mailbox: Mailbox;
   mail: boolean;
@@ -37,6 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: "worker" }],
 
   fresh: [false, { option: true, scope: "worker" }],
+
+  site: ["", { option: true, scope: "worker" }],
 
   mail: [false, { option: true, scope: "worker" }],
 
