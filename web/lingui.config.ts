@@ -26,6 +26,7 @@ const ADMIN_FEATURES = [
   "mails",
   "opinion-moderation",
   "people-import",
+  "sign-in-settings",
   "site-overview",
   "site-people",
   "site-settings",

@@ -22,7 +22,7 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(audit|authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|site-overview|site-people|site-settings)",
+    "/web/src/features/(audit|authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings)",
     "/contract/src/(administration|authoring|preview)/",
     "/contract/src/(opinions/moderation|courses/(people|group))-endpoints",
   ].join("|"),
@@ -36,7 +36,7 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/features/(accounts|opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
-    "/contract/src/(accounts/(passkey|password|device|profile|second-factor|security|confirm)|setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
+    "/contract/src/(accounts/(passkey|password|provider|device|profile|second-factor|security|confirm)|setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",

@@ -35,6 +35,7 @@ export const pagePaths = [
   "/authoring/preview/pages/$pageId",
   "/admin",
   "/admin/site/{-$section}",
+  "/admin/sign-in",
   "/admin/mail",
   "/admin/people",
   "/admin/people/import",

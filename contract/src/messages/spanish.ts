@@ -82,8 +82,8 @@ export const spanishMessages = {
   "This is not a domain.": "Esto no es un dominio.",
   "Another provider has this name in addresses.":
     "Otro proveedor ya tiene este nombre en las direcciones.",
-  "People have joined this provider. Add another one for another issuer.":
-    "Ya hay personas que han vinculado este proveedor. Para otro emisor, añade otro proveedor.",
+  "People have connected this provider. Add another one for another issuer.":
+    "Ya hay personas que han conectado este proveedor. Para otro emisor, añade otro proveedor.",
   "This way to sign in is no longer offered.": "Esta forma de iniciar sesión ya no se ofrece.",
   "{name} does not respond right now. Try again in a moment, or sign in another way.":
     "{name} no responde en este momento. Inténtalo de nuevo dentro de un momento o inicia sesión de otra forma.",

@@ -87,6 +87,12 @@ const siteRoute = createRoute({
   component: lazyScreen(adminScreens, "SitePage"),
 });
 
+const signInSettingsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/sign-in",
+  component: lazyScreen(adminScreens, "SignInSettingsPage"),
+});
+
 const auditRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/audit",
@@ -182,6 +188,7 @@ export const staffRoutes = staffRoute.addChildren([
     sitePeopleRoute,
     peopleImportRoute,
     siteRoute,
+    signInSettingsRoute,
     mailRoute,
     auditRoute,
   ]),

@@ -7,6 +7,7 @@ const ADMIN_PAGES = [
   { to: "/admin", label: msg`Overview`, isExact: true },
   { to: "/admin/people", label: msg`People`, isExact: true },
   { to: "/admin/site/{-$section}", label: msg`Site`, isExact: false },
+  { to: "/admin/sign-in", label: msg`Signing in`, isExact: true },
   { to: "/admin/mail", label: msg`Mail`, isExact: true },
   { to: "/admin/audit", label: msg`Audit log`, isExact: true },
 ] as const;

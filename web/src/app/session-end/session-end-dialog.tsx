@@ -48,6 +48,7 @@ export function SessionEndDialog({ end }: { end: SessionEnd }) {
   ) : (
     <SignInAgainDialog
       email={user.email}
+      next={location.pathname + location.search + location.hash}
       onClose={turnDown}
       onSignedIn={async ({ user: signedIn, csrf_token }) => {
         if (signedIn.id === user.id) await goOn({ user: signedIn, csrf_token });

@@ -59,7 +59,7 @@ export async function updateProvider(
   if (values.issuer !== provider.issuer && (await countPeople(ctx, provider.key)) > 0) {
     throw conflict(
       "provider_joined",
-      "People have joined this provider. Add another one for another issuer.",
+      "People have connected this provider. Add another one for another issuer.",
     );
   }
   const sealed =

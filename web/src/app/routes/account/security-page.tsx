@@ -3,7 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { SecuritySettings, securityQuery } from "../../../features/accounts/index.ts";
+import {
+  identitiesQuery,
+  IdentitySettings,
+  SecuritySettings,
+  securityQuery,
+} from "../../../features/accounts/index.ts";
 import { updateSession, useUser } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
@@ -21,6 +26,10 @@ export function SecurityPage() {
   const user = useUser();
   const { next } = useSearch({ from: "/signed-in/account/{-$screen}" });
   const security = useQuery(securityQuery);
+  const identities = useQuery({
+    ...identitiesQuery,
+    enabled: user?.must_add_second_factor !== true,
+  });
   const [isForced] = useState(user?.must_add_second_factor ?? false);
   useDocumentTitle(t`Sign-in`);
   if (user === null) return null;
@@ -37,7 +46,18 @@ export function SecurityPage() {
       )}
     </QueryScreen>
   );
-  if (!isForced) return <AccountFrame>{settings}</AccountFrame>;
+  if (!isForced) {
+    return (
+      <AccountFrame>
+        {settings}
+        {security.data && (
+          <QueryScreen query={identities} subject="security">
+            {(own) => <IdentitySettings {...own} />}
+          </QueryScreen>
+        )}
+      </AccountFrame>
+    );
+  }
   return (
     <StudentLayout>
       <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-10 pb-24">

@@ -1,8 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 
-import { SignInForm } from "../../../features/accounts/index.ts";
+import {
+  ProviderFailure,
+  SignInForm,
+  signInOptionsQuery,
+} from "../../../features/accounts/index.ts";
 import { activateLocale } from "../../../i18n/locale.ts";
 import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
@@ -19,13 +24,23 @@ export function LoginPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { next } = useSearch({ from: "/login" });
+  const { data: options } = useQuery(signInOptionsQuery);
+  const [{ problem, provider, asksForPassword }] = useState(readReturn);
+  const name = options?.providers.find(({ key }) => key === provider)?.name ?? "";
   useDocumentTitle(t`Sign in`);
   return (
     <PlainLayout>
       <PathSketch />
       <h1 className="mb-2 text-title font-bold">{t`Welcome to Paso`}</h1>
       <p className="mb-8 text-muted">{t`Sign in to go on with your courses, one step at a time.`}</p>
+      {problem !== null && (
+        <div className="mb-6">
+          <ProviderFailure problem={problem} name={name} />
+        </div>
+      )}
       <SignInForm
+        next={next}
+        asksForPassword={asksForPassword}
         onSignedIn={async ({ user, csrf_token, redirect_to }) => {
           if (user.theme) chooseTheme(user.theme);
           await activateLocale(user.locale);
@@ -33,9 +48,21 @@ export function LoginPage() {
           await navigate({ href: next ?? ownPath(redirect_to) ?? startPage(user), replace: true });
         }}
       />
-      <p className="mt-6">
-        <Link to="/password/forgot" className={textLinkClass}>{t`Forgot your password?`}</Link>
-      </p>
+      {(asksForPassword || !options?.hides_password) && (
+        <p className="mt-6">
+          <Link to="/password/forgot" className={textLinkClass}>{t`Forgot your password?`}</Link>
+        </p>
+      )}
     </PlainLayout>
   );
+}
+
+/** What the address says of a provider that one comes back from, and whether to ask for a password. */
+function readReturn() {
+  const query = new URLSearchParams(location.search);
+  return {
+    problem: query.get("problem"),
+    provider: query.get("provider"),
+    asksForPassword: query.has("password"),
+  };
 }

@@ -4,5 +4,6 @@ export { AdminPage } from "./admin-page.tsx";
 export { AuditPage } from "./audit-page.tsx";
 export { MailPage } from "./mail-page.tsx";
 export { PeopleImportPage } from "./people-import-page.tsx";
+export { SignInSettingsPage } from "./sign-in-settings-page.tsx";
 export { SitePage } from "./site-page.tsx";
 export { SitePeoplePage } from "./site-people-page.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type EndpointOutput, signIn, type signInWithPasskey } from "@paso/contract";
-import { useMutation } from "@tanstack/react-query";
-import type { SubmitEvent } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
 
 import { call } from "../../../api/index.ts";
 import { Button } from "../../../ui/student/button.tsx";
@@ -11,12 +11,19 @@ import { PasswordField } from "../form/password-field.tsx";
 import { readFormText } from "../form/read-form-text.ts";
 import { useFieldErrors } from "../form/use-field-errors.ts";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
+import { OtherWays } from "../providers/other-ways.tsx";
+import { ProviderButtons } from "../providers/provider-buttons.tsx";
+import { signInOptionsQuery } from "../providers/provider-queries.ts";
 
 interface PasswordStepProps {
   /** To begin with. */
   email: string | undefined;
   /** Whether it cannot be changed: that person's session ended. */
   isEmailGiven: boolean;
+  /** Where a provider leads back to; the role's start page without it. */
+  next: string | undefined;
+  /** Whether the form for a password is shown although administrators hide it. */
+  asksForPassword: boolean;
   /** Why one is back here. */
   expired: Error | null;
   onSent: (email: string) => void;
@@ -24,10 +31,18 @@ interface PasswordStepProps {
   onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
 }
 
-/** E-mail address and password, or a passkey. What was typed stays when they are refused. */
+/**
+ * E-mail address and password, a passkey, or a provider. The providers come when they are known; what
+ * was typed by then, or is refused, stays.
+ */
 export function PasswordStep(props: PasswordStepProps) {
-  const { email, isEmailGiven, expired, onSent, onRight, onSignedIn } = props;
+  const { email, isEmailGiven, next, asksForPassword, expired } = props;
+  const { onSent, onRight, onSignedIn } = props;
   const { t } = useLingui();
+  const { data: options } = useQuery(signInOptionsQuery);
+  const [isTyping, setIsTyping] = useState(false);
+  const isHidden = options?.hides_password && !asksForPassword && !isTyping;
+  const providers = options?.providers ?? [];
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
     onSuccess: onRight,
@@ -43,27 +58,37 @@ export function PasswordStep(props: PasswordStepProps) {
 
   return (
     <div className="grid gap-5">
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
-        <FormFailure error={error ?? expired} />
-        <TextField
-          label={t`E-mail address`}
-          name="email"
-          type="email"
-          autoComplete="username webauthn"
-          defaultValue={email}
-          readOnly={isEmailGiven}
-          error={fieldErrors["email"]}
-        />
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          error={fieldErrors["password"]}
-        />
-        <Button type="submit" busy={isPending}>
-          {t`Sign in`}
-        </Button>
-      </form>
+      {!isHidden && (
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          onInput={() => setIsTyping(true)}
+          className="grid gap-5"
+        >
+          <FormFailure error={error ?? expired} />
+          <TextField
+            label={t`E-mail address`}
+            name="email"
+            type="email"
+            autoComplete="username webauthn"
+            defaultValue={email}
+            readOnly={isEmailGiven}
+            error={fieldErrors["email"]}
+          />
+          <PasswordField
+            label={t`Password`}
+            name="password"
+            autoComplete="current-password"
+            error={fieldErrors["password"]}
+          />
+          <Button type="submit" busy={isPending}>
+            {t`Sign in`}
+          </Button>
+        </form>
+      )}
+      {!isHidden && providers.length > 0 && <OtherWays />}
+      <ProviderButtons providers={providers} next={next} />
       <PasskeySignIn onSignedIn={onSignedIn} isBusy={isPending} />
     </div>
   );

@@ -7,11 +7,16 @@ import { SecondFactorStep } from "./second-factor-step.tsx";
 interface SignInFormProps {
   /** Whose session ended: the address is given then. */
   email?: string;
+  /** Where a provider leads back to; the role's start page without it. */
+  next: string | undefined;
+  /** Whether the form for a password is shown although administrators hide it. */
+  asksForPassword?: boolean;
   onSignedIn: (answer: EndpointOutput<typeof signInWithPasskey>) => void | Promise<void>;
 }
 
 /** E-mail address and password, then the second factor where the account has one. */
-export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { email, next, asksForPassword = false, onSignedIn } = props;
   const [typedEmail, setTypedEmail] = useState(email);
   const [due, setDue] = useState<SecondFactor[] | null>(null);
   const [expired, setExpired] = useState<Error | null>(null);
@@ -38,6 +43,8 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     <PasswordStep
       email={typedEmail}
       isEmailGiven={email !== undefined}
+      next={next}
+      asksForPassword={asksForPassword}
       expired={expired}
       onSent={(sent) => {
         setTypedEmail(sent);

@@ -1,0 +1,2 @@
+export { signInSettingsQuery } from "./api.ts";
+export { SignInSettings } from "./sign-in-settings.tsx";
