@@ -55,6 +55,8 @@ export async function startServer({
     PASO_LOG_LEVEL: "warn",
     DATABASE_URL: "",
     PASO_SMTP_URL: smtpUrl,
+    // Where journeys start providers of sign-ins.
+    PASO_PROVIDER_NETWORKS: "127.0.0.1",
   };
   const runs: Run[] = [];
   const log = () => runs.map(({ output }) => output()).join("");

@@ -39,7 +39,7 @@ export function ProviderCard({ provider, onEdit, moves }: ProviderCardProps) {
   return (
     <li className="grid gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</h3>
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</h2>
         <Badge tone="calm">{provider.kind === "oidc" ? "OpenID Connect" : "SAML 2.0"}</Badge>
         <Badge tone={enabled ? "accent" : "warm"}>{enabled ? t`Enabled` : t`Disabled`}</Badge>
         {needsSecret && <Badge tone="wrong">{t`Enter the client secret again`}</Badge>}
