@@ -26,6 +26,7 @@ import * as groups from "./courses/group-endpoints.ts";
 import * as invitations from "./courses/invitation-endpoints.ts";
 import * as people from "./courses/people-endpoints.ts";
 import * as signUps from "./courses/sign-up-endpoints.ts";
+import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as notes from "./learning/note-endpoints.ts";
 import * as playback from "./learning/playback-endpoints.ts";
@@ -186,6 +187,10 @@ export const api = {
   moderateOpinion: moderation.moderateOpinion,
   moderateComment: moderation.moderateComment,
   downloadFile: learning.downloadFile,
+  listDiplomas: diplomas.listDiplomas,
+  readDiplomaDocument: diplomas.readDiplomaDocument,
+  changeShownName: diplomas.changeShownName,
+  verifyDiploma: diplomas.verifyDiploma,
   listNotifications: notifications.listNotifications,
   countNotifications: notifications.countNotifications,
   readNotification: notifications.readNotification,

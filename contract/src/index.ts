@@ -71,6 +71,8 @@ export * from "./privacy/erasure-endpoints.ts";
 export * from "./administration/mail-server-endpoints.ts";
 export * from "./administration/site-facts.ts";
 export * from "./administration/site-settings.ts";
+export * from "./diplomas/diploma-design.ts";
+export * from "./diplomas/diploma-endpoints.ts";
 export * from "./setup/setup-endpoints.ts";
 export * from "./api.ts";
 export * from "./openapi.ts";

@@ -11,6 +11,8 @@ import { administrationModule } from "./domains/administration/administration-mo
 import { authoringModule } from "./domains/authoring/authoring-module.ts";
 import { courseModule } from "./domains/courses/course-module.ts";
 import { createCourseMemory, type NeedSource } from "./domains/courses/index.ts";
+import { createCourseMemory } from "./domains/courses/index.ts";
+import { diplomasModule } from "./domains/diplomas/diplomas-module.ts";
 import { filesModule } from "./domains/files/files-module.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
@@ -86,6 +88,7 @@ const policies: PolicyTable = {
   ...learningModule.policy,
   ...opinionsModule.policy,
   ...authoringModule.policy,
+  ...diplomasModule.policy,
   ...notificationsModule.policy,
   ...administrationModule.policy,
   ...privacyModule.policy,
@@ -184,6 +187,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);
   authoringModule.routes(app, needs);
+  authoringModule.routes(app);
+  diplomasModule.routes(app);
   notificationsModule.routes(app);
   administrationModule.routes(app);
   privacyModule.routes(app);

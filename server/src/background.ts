@@ -3,6 +3,8 @@ import { administrationJobs } from "./domains/administration/administration-jobs
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
 import { handleCourseEvents } from "./domains/courses/courses-handlers.ts";
 import { coursesJobs } from "./domains/courses/courses-jobs.ts";
+import { diplomasHandlers } from "./domains/diplomas/diplomas-handlers.ts";
+import { diplomasJobs } from "./domains/diplomas/diplomas-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
 import { notificationsHandlers } from "./domains/notifications/notifications-handlers.ts";
@@ -16,7 +18,10 @@ import type { RunnableJob } from "./platform/jobs/job.ts";
 import { Outbox, type OutboxHandler } from "./platform/outbox/outbox.ts";
 
 /** Every domain's handlers of outbox events. */
-const outboxHandlers: readonly OutboxHandler<Context>[] = notificationsHandlers;
+const outboxHandlers: readonly OutboxHandler<Context>[] = [
+  ...diplomasHandlers,
+  ...notificationsHandlers,
+];
 
 /** Everything that the worker can do. */
 export const jobs: readonly RunnableJob<Context>[] = [
@@ -25,6 +30,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...filesJobs,
   ...coursesJobs,
   ...authoringJobs,
+  ...diplomasJobs,
   ...notificationsJobs,
   ...administrationJobs,
   ...privacyJobs,

@@ -440,6 +440,8 @@ export const spanishMessages = {
     "Un compañero ha comentado tu opinión. Ya no se puede cambiar.",
   "Hidden by the course's staff. It can no longer be changed.":
     "Ocultada por el equipo del curso. Ya no se puede cambiar.",
+  // Diplomas
+  "There is no diploma with this number.": "No hay ningún diploma con este número.",
 } as const;
 
 /** A message in its English form; see {@link spanishMessages}. */

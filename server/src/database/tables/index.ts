@@ -2,6 +2,7 @@ export * from "./access-tables.ts";
 export * from "./account-tables.ts";
 export * from "./authoring-tables.ts";
 export * from "./course-tables.ts";
+export * from "./diploma-tables.ts";
 export * from "./file-tables.ts";
 export * from "./learning-tables.ts";
 export * from "./notification-tables.ts";

@@ -11,6 +11,7 @@ export type TableOwner =
   | "learning"
   | "opinions"
   | "authoring"
+  | "diplomas"
   | "notifications"
   | "administration"
   | "privacy";
@@ -74,6 +75,8 @@ export const tableOwners = {
   opinion_decisions: "opinions",
   opinion_readings: "opinions",
   opinion_reports: "opinions",
+  diplomas: "diplomas",
+  diploma_versions: "diplomas",
   notifications: "notifications",
   notification_actors: "notifications",
   notification_preferences: "notifications",

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, pathId } from "../http/values.ts";
+
+/** A student's own diplomas, and what whoever is shown one can verify. */
+
+/** How much of the name whoever verifies a diploma is shown: all of it, its initials or nothing. */
+export const shownName = z.enum(["full", "initials", "hidden"]);
+export type ShownName = z.infer<typeof shownName>;
+
+/** A day, `YYYY-MM-DD`, on the site's clocks. */
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+export const diploma = z.strictObject({
+  id,
+  /** In groups of four characters. */
+  number: z.string(),
+  /** Null where the course is gone. */
+  course_id: id.nullable(),
+  course_title: z.string(),
+  /** As it is written on the diploma. */
+  name: z.string(),
+  issued_on: day,
+  /** `preparing` until its PDF is made, which takes seconds. */
+  state: z.enum(["preparing", "ready", "revoked"]),
+  shown_name: shownName,
+  /** Where anybody verifies it: a page of this site. */
+  verify_path: z.string().startsWith("/"),
+});
+export type Diploma = z.infer<typeof diploma>;
+
+export const listDiplomas = endpoint({
+  name: "listDiplomas",
+  method: "GET",
+  path: "/api/diplomas",
+  summary: "The viewer's own diplomas, latest first.",
+  query: z.strictObject({
+    /** Of this course alone. */
+    course: pathId.optional(),
+  }),
+  response: z.strictObject({ diplomas: z.array(diploma) }),
+});
+export type DiplomaList = EndpointOutput<typeof listDiplomas>;
+
+const params = z.strictObject({ diplomaId: pathId });
+
+export const readDiplomaDocument = endpoint({
+  name: "readDiplomaDocument",
+  method: "GET",
+  path: "/api/diplomas/:diplomaId/document",
+  summary: "The PDF of one of the viewer's own diplomas; 404 until it is made.",
+  params,
+  response: "file",
+  errors: [404],
+});
+
+export const changeShownName = endpoint({
+  name: "changeShownName",
+  method: "PUT",
+  path: "/api/diplomas/:diplomaId/shown-name",
+  summary: "Choose how much of one's name whoever verifies the diploma is shown.",
+  params,
+  body: z.strictObject({ shown_name: shownName }),
+  response: z.strictObject({ shown_name: shownName }),
+  errors: [404],
+});
+
+export const verifyDiploma = endpoint({
+  name: "verifyDiploma",
+  method: "GET",
+  path: "/api/verify/:number",
+  summary: "What may be known of a diploma by whoever has its number; needs no session.",
+  params: z.strictObject({
+    /** With or without separators, in upper or lower case. */
+    number: z.string().max(40),
+  }),
+  response: z.strictObject({
+    number: z.string(),
+    /** `reissued`: there is a newer form of it than the first. */
+    state: z.enum(["valid", "reissued", "revoked"]),
+    /** As far as its owner allows; null where they do not. */
+    name: z.string().nullable(),
+    course_title: z.string(),
+    /** Language of the course's title. */
+    language: z.enum(["en", "es"]),
+    site_name: z.string(),
+    issued_on: day,
+    /** When it was issued again; null unless it was. */
+    reissued_on: day.nullable(),
+    /** Why it was revoked, as the site chose to say; null unless it was. */
+    revoke_reason: z.string().nullable(),
+  }),
+  errors: [404],
+});
+export type VerifiedDiploma = EndpointOutput<typeof verifyDiploma>;

@@ -1,0 +1,3 @@
+import { makeDocumentJob } from "./issue/make-document.ts";
+
+export const diplomasJobs = [makeDocumentJob];

@@ -1,0 +1,33 @@
+import type { DiplomaDesign, Locale } from "@paso/contract";
+
+/** All that is drawn, in a form that passes between threads. */
+export interface DiplomaPage {
+  locale: Locale;
+  paper: DiplomaDesign["paper"];
+  orientation: DiplomaDesign["orientation"];
+  /** `#rrggbb`. */
+  accent: string;
+  siteName: string;
+  /** PNG. */
+  logo: Uint8Array | null;
+  /** JPEG or PNG, drawn over the whole page. */
+  background: Uint8Array | null;
+  /** As people read it. */
+  number: string;
+  heading: string;
+  name: string;
+  lead: string;
+  course: string;
+  details: readonly string[];
+  /** Finished pages or modules on the path. */
+  steps: number;
+  signatures: readonly { name: string; post: string; picture: Uint8Array | null }[];
+  /** Where the diploma is verified; in the QR code. */
+  verifyUrl: string;
+  /** What is written beside the QR code, before its address. */
+  verifyText: readonly string[];
+  /** In UTC: the same diploma is the same bytes. */
+  issuedAt: string;
+  /** Says that it is a sample; null on real ones. */
+  sample: string | null;
+}

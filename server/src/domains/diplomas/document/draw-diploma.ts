@@ -1,0 +1,313 @@
+import { buffer } from "node:stream/consumers";
+
+import PDFDocument from "pdfkit";
+import { encode } from "uqr";
+
+import { blendColor } from "./blend-color.ts";
+import type { DiplomaPage } from "./diploma-page.ts";
+import { type PageGeometry, pageGeometry } from "./page-geometry.ts";
+import { drawLine, type LineStyle, setFittingLine, setLine, setParagraph } from "./text-line.ts";
+
+type Document = InstanceType<typeof PDFDocument>;
+
+const PAPER = "#fdfcf8";
+const INK = "#1d2321";
+const MUTED = "#5b6461";
+const FLAG = "#b45f06";
+/** Points: 32 mm, of which the code fills 28. */
+const QR = 91;
+
+/** A diploma as PDF: one page, tagged, with the fonts of what is written embedded. */
+export async function drawDiploma(page: DiplomaPage): Promise<Buffer> {
+  const geometry = pageGeometry(page);
+  const doc = new PDFDocument({
+    size: [geometry.width, geometry.height],
+    margin: 0,
+    lang: page.locale,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    // The types do not know it yet.
+    subset: "PDF/UA" as "PDF/A-1",
+    info: {
+      Title: `${page.heading}: ${page.course}`,
+      Author: page.siteName,
+      Subject: page.name,
+      CreationDate: new Date(page.issuedAt),
+    },
+  });
+  const bytes = buffer(doc);
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  drawBackground(doc, page, geometry);
+  await writeHead(doc, root, page, geometry);
+  const bottom = await writeBody(doc, root, page, geometry);
+  drawPath(doc, page, geometry, bottom);
+  await writeSignatures(doc, root, page, geometry);
+  await writeVerification(doc, root, page, geometry);
+  if (page.sample) await writeSampleMark(doc, page.sample, geometry);
+  root.end();
+  doc.end();
+  return bytes;
+}
+
+type Structure = PDFKit.PDFStructureElement;
+
+/** What screen readers pass over. */
+function artifact(doc: Document, draw: () => void): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  draw();
+  doc.endMarkedContent();
+}
+
+function element(
+  doc: Document,
+  root: Structure,
+  tag: string,
+  draw: () => void,
+  options: { alt?: string } = {},
+): void {
+  root.add(doc.struct(tag, options, draw));
+}
+
+function drawBackground(doc: Document, page: DiplomaPage, geometry: PageGeometry): void {
+  const { width, height, frame, path } = geometry;
+  const [from, one, two, to] = path;
+  artifact(doc, () => {
+    doc.rect(0, 0, width, height).fill(PAPER);
+    if (page.background) {
+      doc.image(Buffer.from(page.background), 0, 0, {
+        cover: [width, height],
+        align: "center",
+        valign: "center",
+      });
+      return;
+    }
+    const curve = () =>
+      doc.moveTo(from.x, from.y).bezierCurveTo(one.x, one.y, two.x, two.y, to.x, to.y);
+    curve()
+      .lineTo(width, height)
+      .lineTo(0, height)
+      .fill(blendColor(page.accent, PAPER, 0.08));
+    curve()
+      .lineWidth(1.6)
+      .stroke(blendColor(page.accent, PAPER, 0.4));
+    doc
+      .rect(frame, frame, width - 2 * frame, height - 2 * frame)
+      .lineWidth(0.8)
+      .stroke(blendColor(page.accent, PAPER, 0.5));
+  });
+}
+
+async function writeHead(
+  doc: Document,
+  root: Structure,
+  { siteName, logo, number }: DiplomaPage,
+  { width, margin }: PageGeometry,
+): Promise<void> {
+  const right = await setLine(doc, number, { size: 11.5, weight: 400, color: MUTED });
+  const left = await setFittingLine(
+    doc,
+    siteName,
+    { size: 14.5, weight: 700, color: INK },
+    { width: width - 2 * margin - right.width - 24, least: 8 },
+  );
+  element(
+    doc,
+    root,
+    "P",
+    () => {
+      if (logo) doc.image(Buffer.from(logo), margin, 46, { fit: [200, 38], valign: "center" });
+      else drawLine(doc, left, margin, 73);
+    },
+    logo ? { alt: siteName } : {},
+  );
+  element(doc, root, "P", () => drawLine(doc, right, width - margin - right.width, 73));
+}
+
+/** Answers where it ends. */
+async function writeBody(
+  doc: Document,
+  root: Structure,
+  page: DiplomaPage,
+  { width, height, margin }: PageGeometry,
+): Promise<number> {
+  const space = width - 2 * margin;
+  const top = height * 0.235;
+  const heading = await setLine(doc, page.heading.toLocaleUpperCase(page.locale), {
+    size: 12,
+    weight: 700,
+    color: page.accent,
+    spacing: 3.2,
+  });
+  element(doc, root, "H1", () => drawLine(doc, heading, margin, top));
+
+  const nameStyle: LineStyle = { size: 48, weight: 700, color: INK };
+  const name = await setFittingLine(doc, page.name, nameStyle, { width: space, least: 33 });
+  const names =
+    name.width <= space ? [name] : await setParagraph(doc, page.name, name.style, space);
+  let baseline = top + 12;
+  element(doc, root, "H2", () => {
+    for (const line of names) drawLine(doc, line, margin, (baseline += line.style.size * 0.98));
+  });
+
+  const lead = await setParagraph(doc, page.lead, { size: 15, weight: 400, color: MUTED }, space);
+  // Arabic letters reach lower.
+  baseline += /\p{Script=Arabic}/u.test(page.name) ? 28 : 17;
+  element(doc, root, "P", () => {
+    for (const line of lead) drawLine(doc, line, margin, (baseline += 19));
+  });
+
+  // Beside the path's end there is little room.
+  const narrow = space * 0.72;
+  const course = await setParagraph(
+    doc,
+    page.course,
+    { size: page.course.length > 60 ? 19 : 27, weight: 700, color: INK },
+    page.course.length > 40 ? space * 0.86 : narrow,
+  );
+  baseline += 3;
+  element(doc, root, "H3", () => {
+    for (const line of course) drawLine(doc, line, margin, (baseline += line.style.size * 1.08));
+  });
+
+  baseline += 9;
+  for (const text of page.details) {
+    const style: LineStyle = { size: 12.5, weight: 400, color: MUTED };
+    const lines = await setParagraph(doc, text, style, narrow);
+    element(doc, root, "P", () => {
+      for (const line of lines) drawLine(doc, line, margin, (baseline += 18.5));
+    });
+  }
+  return baseline;
+}
+
+function drawPath(
+  doc: Document,
+  { accent, background, steps }: DiplomaPage,
+  { width, margin, pathAt }: PageGeometry,
+  bottom: number,
+): void {
+  if (background) return;
+  artifact(doc, () => {
+    const end = width - margin;
+    for (let step = 0; step < steps; step += 1) {
+      const x = margin + 9 + ((end - margin - 9) * step) / steps;
+      const y = pathAt(x);
+      // A long text has the space.
+      if (y < bottom + 18 && x < width * 0.7) continue;
+      doc.circle(x, y, 9.6).fill(accent);
+      doc
+        .moveTo(x - 4, y + 0.3)
+        .lineTo(x - 1.1, y + 3.2)
+        .lineTo(x + 4.2, y - 2.8)
+        .lineWidth(1.7)
+        .lineCap("round")
+        .lineJoin("round")
+        .stroke("#ffffff");
+    }
+    const y = pathAt(end);
+    doc.circle(end, y, 30).fill(blendColor(FLAG, PAPER, 0.08));
+    doc.circle(end, y, 20).fill(blendColor(FLAG, PAPER, 0.18));
+    doc.circle(end, y, 10.8).lineWidth(2.4).fillAndStroke(PAPER, FLAG);
+    doc.circle(end, y, 3.6).fill(FLAG);
+  });
+}
+
+async function writeSignatures(
+  doc: Document,
+  root: Structure,
+  { signatures, accent }: DiplomaPage,
+  { width, height, margin }: PageGeometry,
+): Promise<void> {
+  const gap = 22;
+  // Upright pages have them above the code, others beside it.
+  const isUpright = height > width;
+  const space = width - 2 * margin - (isUpright ? 0 : QR + 150);
+  const each = Math.min(248, (space - gap * (signatures.length - 1)) / signatures.length);
+  const line = height - (isUpright ? 200 : 99);
+  for (const [index, { name, post, picture }] of signatures.entries()) {
+    const x = margin + index * (each + gap);
+    const limits = { width: each, least: 7 };
+    const nameStyle: LineStyle = { size: 12, weight: 700, color: INK };
+    const postStyle: LineStyle = { size: 11, weight: 400, color: MUTED };
+    const nameLine = await setFittingLine(doc, name, nameStyle, limits);
+    const postLine = post ? await setFittingLine(doc, post, postStyle, limits) : null;
+    if (picture) {
+      element(
+        doc,
+        root,
+        "Figure",
+        () =>
+          void doc.image(Buffer.from(picture), x, line - 52, { fit: [each, 50], valign: "bottom" }),
+        { alt: name },
+      );
+    }
+    artifact(doc, () =>
+      doc
+        .moveTo(x, line)
+        .lineTo(x + each, line)
+        .lineWidth(0.8)
+        .stroke(blendColor(accent, PAPER, 0.45)),
+    );
+    element(doc, root, "P", () => drawLine(doc, nameLine, x, line + 20));
+    if (postLine) element(doc, root, "P", () => drawLine(doc, postLine, x, line + 36));
+  }
+}
+
+async function writeVerification(
+  doc: Document,
+  root: Structure,
+  { verifyUrl, verifyText }: DiplomaPage,
+  { width, height, margin }: PageGeometry,
+): Promise<void> {
+  const [x, y] = [width - margin - QR, height - 59 - QR];
+  const texts = [...verifyText, verifyUrl.replace(/^https?:\/\//, "")];
+  const { data, size } = encode(verifyUrl, { ecc: "M", border: 0 });
+  const [padding, dot] = [6, (QR - 12) / size];
+  element(
+    doc,
+    root,
+    "Figure",
+    () => {
+      doc.roundedRect(x, y, QR, QR, 6).fill("#ffffff");
+      for (const [row, cells] of data.entries()) {
+        for (const [column, isDark] of cells.entries()) {
+          if (isDark) doc.rect(x + padding + column * dot, y + padding + row * dot, dot, dot);
+        }
+      }
+      doc.fill(INK);
+    },
+    { alt: verifyUrl },
+  );
+  const lines = await Promise.all(
+    texts.map((text, index) => {
+      const isAddress = index === texts.length - 1;
+      return setFittingLine(
+        doc,
+        text,
+        { size: 10.5, weight: isAddress ? 700 : 400, color: isAddress ? INK : MUTED },
+        { width: 150, least: 5.5 },
+      );
+    }),
+  );
+  for (const [index, line] of lines.entries()) {
+    const baseline = y + QR - 8 - (lines.length - 1 - index) * 15.5;
+    element(doc, root, "P", () => drawLine(doc, line, x - 13 - line.width, baseline));
+  }
+}
+
+async function writeSampleMark(
+  doc: Document,
+  text: string,
+  { width, height }: PageGeometry,
+): Promise<void> {
+  const style: LineStyle = { size: 110, weight: 700, color: "#b42318" };
+  const line = await setLine(doc, text, style);
+  artifact(doc, () => {
+    doc.save();
+    doc.rotate(-24, { origin: [width / 2, height / 2] }).fillOpacity(0.12);
+    drawLine(doc, line, (width - line.width) / 2, height / 2 + 40);
+    doc.restore();
+  });
+}

@@ -1,0 +1,38 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { route } from "../../../platform/http/route.ts";
+import { sendFile } from "../../../platform/http/send-file.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { changeShownName } from "./change-shown-name.ts";
+import { findOwnDocument } from "./find-own-document.ts";
+import { listOwnDiplomas } from "./list-own-diplomas.ts";
+import { presentDiploma } from "./present-diploma.ts";
+
+/** A person's own diplomas. */
+export function diplomaRoutes(app: FastifyInstance): void {
+  route(app, api.listDiplomas, {
+    action: "diploma.own",
+    handle: async ({ ctx, actor, query }) => {
+      const own = await listOwnDiplomas(ctx, signedIn(actor), query.course ?? null);
+      return { diplomas: own.map(presentDiploma) };
+    },
+  });
+
+  route(app, api.readDiplomaDocument, {
+    action: "diploma.own",
+    handle: async ({ ctx, actor, params, request, reply }) => {
+      const file = await findOwnDocument(ctx, signedIn(actor), params.diplomaId);
+      return sendFile(request, reply, ctx.storage, file);
+    },
+  });
+
+  route(app, api.changeShownName, {
+    action: "diploma.own",
+    handle: async ({ ctx, actor, params, body }) => {
+      const { shown_name: shownName } = body;
+      await changeShownName(ctx, signedIn(actor), { diplomaId: params.diplomaId, shownName });
+      return { shown_name: shownName };
+    },
+  });
+}

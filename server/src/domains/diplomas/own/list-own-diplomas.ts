@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+
+import { diplomas, diplomaVersions } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+
+/** A person's diplomas with the latest form of each, the latest issued first. */
+export function listOwnDiplomas({ database }: Context, actor: Actor, courseId: number | null) {
+  return database
+    .select({
+      id: diplomas.id,
+      number: diplomas.number,
+      courseId: diplomas.courseId,
+      shownName: diplomas.shownName,
+      issuedAt: diplomas.issuedAt,
+      revokedAt: diplomas.revokedAt,
+      facts: diplomaVersions.facts,
+      isMade: sql<boolean>`${diplomaVersions.fileId} is not null`,
+    })
+    .from(diplomas)
+    .innerJoin(
+      diplomaVersions,
+      and(
+        eq(diplomaVersions.diplomaId, diplomas.id),
+        eq(diplomaVersions.version, diplomas.version),
+      ),
+    )
+    .where(
+      and(
+        eq(diplomas.userId, actor.id),
+        courseId === null ? undefined : eq(diplomas.courseId, courseId),
+      ),
+    )
+    .orderBy(desc(diplomas.issuedAt), desc(diplomas.id));
+}
+
+/** One of them. */
+export type OwnDiploma = Awaited<ReturnType<typeof listOwnDiplomas>>[number];

@@ -1,0 +1,21 @@
+import type { Diploma } from "@paso/contract";
+
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import { formatDiplomaNumber } from "../issue/diploma-number.ts";
+import type { OwnDiploma } from "./list-own-diplomas.ts";
+
+/** One's own diploma on the wire. */
+export function presentDiploma(own: OwnDiploma): Diploma {
+  const { facts, number, isMade, revokedAt } = own;
+  return {
+    id: own.id,
+    number: formatDiplomaNumber(number),
+    course_id: own.courseId,
+    course_title: facts.courseTitle,
+    name: facts.name,
+    issued_on: formatLocalDate(own.issuedAt, facts.timeZone).slice(0, 10),
+    state: revokedAt ? "revoked" : isMade ? "ready" : "preparing",
+    shown_name: own.shownName,
+    verify_path: `/verify/${number}`,
+  };
+}

@@ -1,0 +1,15 @@
+import type { ShownName } from "@paso/contract";
+
+/** As much of a name as its owner lets whoever verifies a diploma see. */
+export function shownNameOf(name: string, shown: ShownName): string | null {
+  if (shown === "hidden") return null;
+  if (shown === "full") return name;
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => {
+      const [first] = new Intl.Segmenter().segment(part);
+      return `${first?.segment ?? ""}.`;
+    })
+    .join(" ");
+}

@@ -1,0 +1,3 @@
+export { diplomasQuery } from "./diplomas-query.ts";
+export { OwnDiplomas } from "./own-diplomas.tsx";
+export { Verification } from "./verification.tsx";
