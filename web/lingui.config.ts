@@ -36,7 +36,14 @@ const ADMIN_FEATURES = [
  * Features that a course page does without until something is asked of it. Their texts lie in
  * `deferred-messages`, which load together with them.
  */
-const DEFERRED_FEATURES = ["accounts", "notes", "notifications", "opinions", "student-courses"];
+const DEFERRED_FEATURES = [
+  "accounts",
+  "diplomas",
+  "notes",
+  "notifications",
+  "opinions",
+  "student-courses",
+];
 
 const feature = (name: string) => `<rootDir>/src/features/${name}/`;
 
@@ -66,6 +73,7 @@ const STAFF_SOURCES = [
 const DEFERRED_SOURCES = [
   "app/routes/account/",
   "app/routes/public/",
+  "app/routes/student/diplomas-page.tsx",
   "app/routes/student/home-page.tsx",
   "app/routes/student/map-page.tsx",
   "app/layouts/account-menu-content.tsx",

@@ -47,20 +47,23 @@ const DEFERRED_CODE = new RegExp(
 const PICKER_CODE =
   /\/react-(aria|stately)[^/]*\/dist\/private\/combobox\/|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/searchable-picker|\/features\/authoring-pickers\//;
 
-/** What no screen begins with, although every header has a bell: it is a file by itself. */
-const BELL_CODE = /\/web\/src\/features\/notifications\/|\/contract\/src\/notifications\//;
+/**
+ * Files by themselves: the bell, which no screen begins with although every header has one, and
+ * diplomas, which people look at with and without a session.
+ */
+const SEPARATE_CODE = /\/(web\/src\/features|contract\/src)\/(notifications|diplomas)\//;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
   !STAFF_CODE.test(id) &&
   !DEFERRED_CODE.test(id) &&
-  !BELL_CODE.test(id);
+  !SEPARATE_CODE.test(id);
 /** The editor's own parts stay with it, and so does what passwords are held against. */
 const isStaff = (id: string) =>
   !/\/(features\/section-editor|rich-text|uploads|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
     id,
   ) &&
-  !BELL_CODE.test(id) &&
+  !SEPARATE_CODE.test(id) &&
   !PICKER_CODE.test(id);
 
 export default defineConfig({

@@ -14,6 +14,8 @@ export const pagePaths = [
   "/unsubscribe/$token",
   "/join/{-$code}",
   "/student",
+  "/student/diplomas",
+  "/verify/{-$number}",
   "/student/courses/$courseId",
   "/student/courses/$courseId/pages/$pageId",
   "/authoring",

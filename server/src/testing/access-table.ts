@@ -174,6 +174,10 @@ POST   /api/preview/pages/:pageId                                   page    | 40
 POST   /api/preview/pages/:pageId/sections/:sectionId               reading | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/graphic/:questionId/:graphicType                poll    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/opinions/:questionId                            opinion | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/diplomas                                                -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/diplomas/:diplomaId/document                            -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+PUT    /api/diplomas/:diplomaId/shown-name                          empty   | 401    | 404      | 422             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/verify/:number                                          -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 GET    /api/notifications                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/notifications/unread                                    -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/notifications/:notificationId/read                      -       | 401    | 404      | 200             | 404             | 404    | 404     | 404       | 404   | 403

@@ -34,6 +34,7 @@ import {
   insertOpinion,
   openSignUp,
 } from "./factories.ts";
+import { insertDiploma } from "./insert-diploma.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { queueTestMail } from "./queue-test-mail.ts";
 import { sample } from "./sample-sections.ts";
@@ -51,6 +52,7 @@ let invitedId: number;
 let mailId: number;
 /** Turns the student's mails about likes off. */
 let token: string;
+let diploma: { id: number; number: string };
 /** Told the student. */
 let notificationId: number;
 
@@ -80,6 +82,7 @@ beforeAll(async () => {
   };
   const told = { userId: people.student.id, courseId: courses.running.courseId };
   notificationId = (await insertNotification(world.ctx, told)).id;
+  diploma = await insertDiploma(world.ctx, told);
   for (const state of STATES) {
     await changeCourse(world.ctx, { id: courses[state].courseId }, SCHEDULES[state]);
   }
@@ -223,6 +226,8 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     name: "a.js",
     mailId,
     notificationId,
+    diplomaId: diploma.id,
+    number: diploma.number,
     kind: "comment",
     token,
     jobId: 2_000_000_000,

@@ -33,6 +33,7 @@ import { changePhoto } from "../domains/files/change-photo.ts";
 import type { Context } from "../platform/context.ts";
 import { queueMails } from "../platform/mail/queue-mail.ts";
 import { assignStaff, createPerson, insertNotification } from "./factories.ts";
+import { insertDiploma } from "./insert-diploma.ts";
 import { picture } from "./sample-files.ts";
 
 /** Not in any other value of a test's database. */
@@ -172,6 +173,7 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     createdAt: now,
   });
   await database.execute(sql`update opinions set likes = likes + 1 where id = ${opinionId}`);
+  await insertDiploma(ctx, { userId, courseId: course.id, name: "Quetzalina Xocoyotzin" });
   const told = await insertNotification(ctx, { userId, courseId: course.id });
   await database.insert(notificationPreferences).values({
     userId,

@@ -23,6 +23,7 @@ import {
   type MadeCourse,
   openSignUp,
 } from "./factories.ts";
+import { insertDiploma } from "./insert-diploma.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { cases } from "./long-tests.ts";
 import { queueTestMail } from "./queue-test-mail.ts";
@@ -47,6 +48,7 @@ let invitationId: number;
 let code: string;
 let token: string;
 let notificationId: number;
+let diploma: { id: number; number: string };
 let passkeyId: number;
 let identityId: number;
 let providers: { oidc: number; saml: number };
@@ -69,6 +71,7 @@ beforeAll(async () => {
   ({ id: invitationId, code } = await createInvitation(world.ctx, { courseId: course.id }));
   const told = { userId: person.id, courseId: course.id };
   notificationId = (await insertNotification(world.ctx, told)).id;
+  diploma = await insertDiploma(world.ctx, told);
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passkeyId = await insertPasskey(person.id);
   providers = await insertProviders();
@@ -181,6 +184,8 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     fileName: "plan.pdf",
     mailId,
     notificationId,
+    diplomaId: diploma.id,
+    number: diploma.number,
     kind: "comment",
     token,
     passkeyId,
@@ -242,6 +247,7 @@ async function stored(): Promise<unknown> {
     "groups",
     "mails",
     "audit_log",
+    "diplomas",
     "notifications",
     "notification_preferences",
     "users",

@@ -51,13 +51,26 @@ const joinRoute = createRoute({
   component: lazyScreen(studentScreens, "JoinPage", "deferred"),
 });
 
+const diplomasRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/diplomas",
+  component: lazyScreen(studentScreens, "DiplomasPage", "deferred"),
+});
+
+/** Without a session: for anybody who is shown a diploma. */
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/verify/{-$number}",
+  component: lazyScreen(publicScreens, "VerifyPage", "deferred"),
+});
+
 /**
  * What `router.tsx` adds once someone goes to one of these: a route here costs a student's first
  * visit nothing.
  */
 export const restOfRoutes = {
-  open: [forgottenRoute, resetRoute, unsubscribeRoute, setupRoute],
-  signedIn: [accountRoute, notificationsRoute, joinRoute, staffRoutes, previewRoute],
+  open: [forgottenRoute, resetRoute, unsubscribeRoute, setupRoute, verifyRoute],
+  signedIn: [accountRoute, notificationsRoute, joinRoute, staffRoutes, previewRoute, diplomasRoute],
 } as const;
 
 export type RestOfRoutes = typeof restOfRoutes;

@@ -74,7 +74,7 @@ function Note({ page, next }: EndNoteProps) {
   );
 }
 
-function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) {
+function WaysOn({ page: { survey, course }, next }: { page: PageData; next: NextStep }) {
   const { t } = useLingui();
   const { address } = usePlayer();
   if (next.redirect_to !== null) {
@@ -94,6 +94,11 @@ function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) 
         <Link to={address(survey.redirect_to)} className={buttonClass()}>
           {t`Take the course survey`}
           <Icon name="arrow" />
+        </Link>
+      )}
+      {course.has_diploma && (
+        <Link to="/student/diplomas" className={buttonClass("quiet")}>
+          {t`Open your diploma`}
         </Link>
       )}
       <HomeLink address={address} />

@@ -17,9 +17,16 @@ export function ShownNameField({ diploma }: { diploma: Diploma }) {
     mutationFn: (shown: ShownName) =>
       call(changeShownName, { params: { diplomaId: id }, body: { shown_name: shown } }),
     onSuccess: ({ shown_name }) =>
-      writeQuery(queryClient, diplomasQuery, (data) => ({
-        diplomas: data.diplomas.map((other) => (other.id === id ? { ...other, shown_name } : other)),
-      })),
+      writeQuery(
+        queryClient,
+        diplomasQuery,
+        (data) =>
+          data && {
+            diplomas: data.diplomas.map((other) =>
+              other.id === id ? { ...other, shown_name } : other,
+            ),
+          },
+      ),
   });
   return (
     <div className="grid gap-3">

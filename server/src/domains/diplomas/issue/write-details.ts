@@ -45,7 +45,10 @@ function valuesOf(facts: DiplomaFacts, number: string): Record<DiplomaPlaceholde
   const { locale, quiz, timeZone } = facts;
   const words = WORDS[locale];
   const { hours } = facts.design;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
+  const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    dateStyle: "long",
+    timeZone,
+  });
   return {
     name: facts.name,
     course: facts.courseTitle,

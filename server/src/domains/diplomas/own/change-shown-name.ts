@@ -7,15 +7,24 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 
 /** @throws `not_found` for a diploma that is not the person's own */
-export async function changeShownName(
+export async function findOwnDiploma(
   { database }: Context,
   actor: Actor,
-  { diplomaId, shownName }: { diplomaId: number; shownName: ShownName },
+  diplomaId: number,
+): Promise<{ id: number }> {
+  const [own] = await database
+    .select({ id: diplomas.id })
+    .from(diplomas)
+    .where(and(eq(diplomas.id, diplomaId), eq(diplomas.userId, actor.id)));
+  if (!own) throw notFound();
+  return own;
+}
+
+/** Sets how much of the name whoever verifies a diploma is shown. */
+export async function changeShownName(
+  { database }: Context,
+  { id }: { id: number },
+  shownName: ShownName,
 ): Promise<void> {
-  const changed = await database
-    .update(diplomas)
-    .set({ shownName })
-    .where(and(eq(diplomas.id, diplomaId), eq(diplomas.userId, actor.id)))
-    .returning({ id: diplomas.id });
-  if (changed.length === 0) throw notFound();
+  await database.update(diplomas).set({ shownName }).where(eq(diplomas.id, id));
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { changeShownName } from "./change-shown-name.ts";
+import { changeShownName, findOwnDiploma } from "./change-shown-name.ts";
 import { findOwnDocument } from "./find-own-document.ts";
 import { listOwnDiplomas } from "./list-own-diplomas.ts";
 import { presentDiploma } from "./present-diploma.ts";
@@ -29,10 +29,10 @@ export function diplomaRoutes(app: FastifyInstance): void {
 
   route(app, api.changeShownName, {
     action: "diploma.own",
-    handle: async ({ ctx, actor, params, body }) => {
-      const { shown_name: shownName } = body;
-      await changeShownName(ctx, signedIn(actor), { diplomaId: params.diplomaId, shownName });
-      return { shown_name: shownName };
+    load: ({ ctx, actor, params }) => findOwnDiploma(ctx, signedIn(actor), params.diplomaId),
+    handle: async ({ ctx, subject, body }) => {
+      await changeShownName(ctx, subject, body.shown_name);
+      return { shown_name: body.shown_name };
     },
   });
 }

@@ -3,6 +3,7 @@ import { platformPersonalData } from "../../../platform/personal-data/platform-p
 import { accountsPersonalData } from "../../accounts/index.ts";
 import { authoringPersonalData } from "../../authoring/index.ts";
 import { coursesPersonalData } from "../../courses/index.ts";
+import { diplomasPersonalData } from "../../diplomas/index.ts";
 import { filesPersonalData } from "../../files/index.ts";
 import { learningPersonalData } from "../../learning/index.ts";
 import { notificationsPersonalData } from "../../notifications/index.ts";
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalData[] = [
   learningPersonalData,
   opinionsPersonalData,
   authoringPersonalData,
+  diplomasPersonalData,
   notificationsPersonalData,
   platformPersonalData,
   privacyPersonalData,

@@ -2,6 +2,7 @@
 export { ForgotPasswordPage } from "./forgot-password-page.tsx";
 export { LoginPage } from "./login-page.tsx";
 export { ResetPasswordPage } from "./reset-password-page.tsx";
+export { VerifyPage } from "./verify-page.tsx";
 export { UnsubscribePage } from "./unsubscribe-page.tsx";
 export { SetupPage } from "./setup-page.tsx";
 export { NotFoundScreen } from "../../screens/not-found-screen.tsx";
