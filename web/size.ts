@@ -13,7 +13,7 @@ interface Screen {
 
 const OUTLINE = [
   "index.html",
-  "src/app/rest-of-routes.ts",
+  "src/app/further-route-tree.ts",
   "src/app/layouts/staff-layout.tsx",
   "src/app/routes/staff/outline-page.tsx",
   "src/i18n/spanish.ts",

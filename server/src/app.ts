@@ -11,7 +11,6 @@ import { administrationModule } from "./domains/administration/administration-mo
 import { authoringModule } from "./domains/authoring/authoring-module.ts";
 import { courseModule } from "./domains/courses/course-module.ts";
 import { createCourseMemory, type NeedSource } from "./domains/courses/index.ts";
-import { createCourseMemory } from "./domains/courses/index.ts";
 import { diplomasModule } from "./domains/diplomas/diplomas-module.ts";
 import { filesModule } from "./domains/files/files-module.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
@@ -187,7 +186,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);
   authoringModule.routes(app, needs);
-  authoringModule.routes(app);
   diplomasModule.routes(app);
   notificationsModule.routes(app);
   administrationModule.routes(app);

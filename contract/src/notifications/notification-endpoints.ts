@@ -7,8 +7,8 @@ import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 
 /**
  * `comment`: on one's own opinion. `reply`: on an opinion one has commented on. `like`: of one's own
- * opinion. `enrolment`: by somebody else. `request`: to join a course that one manages the students
- * of. `request-answer`: to one's own request. `module-begins`, and `module-ends`: in two days, and one
+ * opinion. `enrolment`: by somebody else. `diploma`: one's own is ready. `request`: to join a course
+ * that one manages the students of. `request-answer`: to one's own request. `module-begins`, and `module-ends`: in two days, and one
  * is not done.
  */
 export const notificationKind = z.enum([
@@ -16,6 +16,7 @@ export const notificationKind = z.enum([
   "reply",
   "like",
   "enrolment",
+  "diploma",
   "request",
   "request-answer",
   "module-begins",

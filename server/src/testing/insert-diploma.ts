@@ -22,6 +22,7 @@ export async function insertDiploma(
       name,
       courseTitle: "A course",
       siteName: "Paso",
+      accent: "#0b6b57",
       locale: "en",
       timeZone: "UTC",
       enrolledAt: now.toISOString(),

@@ -8,8 +8,8 @@ import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
+import type { FurtherRoutes } from "./further-route-tree.ts";
 import { readNext } from "./read-public-search.ts";
-import type { RestOfRoutes } from "./rest-of-routes.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
 import { publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
@@ -59,23 +59,23 @@ const coursePageRoute = createRoute({
   component: lazyScreen(() => import("./routes/student/course-page.tsx"), "CoursePage"),
 });
 
-/** All screens; `rest` is what no student's lesson needs. */
-const growTree = (rest: RestOfRoutes) =>
+/** All screens; `further` is what no student's lesson needs. */
+const growTree = (further: FurtherRoutes) =>
   rootRoute.addChildren([
     loginRoute,
-    ...rest.open,
+    ...further.open,
     signedInRoute.addChildren([
       indexRoute,
       studentHomeRoute,
       courseMapRoute,
       coursePageRoute,
-      ...rest.signedIn,
+      ...further.signedIn,
     ]),
   ]);
 
 type RouteTree = ReturnType<typeof growTree>;
 
-/** Any other address, until the rest of the routes has come. */
+/** Any other address, until the further routes have come. */
 const entranceRoute = (getRouter: () => AppRouter) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -83,8 +83,8 @@ const entranceRoute = (getRouter: () => AppRouter) =>
     beforeLoad: async ({ location, preload }) => {
       const router = getRouter();
       try {
-        const { restOfRoutes } = await import("./rest-of-routes.ts");
-        growTree(restOfRoutes);
+        const { furtherRoutes } = await import("./further-route-tree.ts");
+        growTree(furtherRoutes);
       } catch (error) {
         if (!navigator.onLine) throw new ConnectionError("offline", error);
         // A newer version was deployed: the page loads again, unless this is what it began with.
@@ -103,7 +103,7 @@ const entranceRoute = (getRouter: () => AppRouter) =>
 export function createAppRouter(queryClient: QueryClient): AppRouter {
   const entrance: unknown = { open: [entranceRoute(() => router)], signedIn: [] };
   const router: AppRouter = createRouter({
-    routeTree: growTree(entrance as RestOfRoutes),
+    routeTree: growTree(entrance as FurtherRoutes),
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: "intent",

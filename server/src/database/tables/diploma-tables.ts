@@ -20,6 +20,8 @@ export interface DiplomaFacts {
   name: string;
   courseTitle: string;
   siteName: string;
+  /** The site's, `#rrggbb`. */
+  accent: string;
   locale: "en" | "es";
   /** Dates are local to it. */
   timeZone: string;

@@ -1,9 +1,11 @@
 import type { Context } from "../../platform/context.ts";
 import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/outbox.ts";
 import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/index.ts";
+import { diplomaReady } from "../diplomas/index.ts";
 import { opinionCommented, opinionLiked } from "../opinions/index.ts";
 import { notifyOfAnswer } from "./create/notify-of-answer.ts";
 import { notifyOfComment } from "./create/notify-of-comment.ts";
+import { notifyOfDiploma } from "./create/notify-of-diploma.ts";
 import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
 import { notifyOfLike } from "./create/notify-of-like.ts";
 import { notifyOfRequest } from "./create/notify-of-request.ts";
@@ -18,6 +20,10 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(studentsEnrolled, {
     name: "notifications.notify-of-enrolment",
     run: notifyOfEnrolment,
+  }),
+  handleOutboxEvent(diplomaReady, {
+    name: "notifications.notify-of-diploma",
+    run: notifyOfDiploma,
   }),
   handleOutboxEvent(signUpRequested, {
     name: "notifications.notify-of-request",

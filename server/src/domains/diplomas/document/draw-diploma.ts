@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 import { encode } from "uqr";
 
 import { blendColor } from "./blend-color.ts";
@@ -8,7 +8,7 @@ import type { DiplomaPage } from "./diploma-page.ts";
 import { type PageGeometry, pageGeometry } from "./page-geometry.ts";
 import { drawLine, type LineStyle, setFittingLine, setLine, setParagraph } from "./text-line.ts";
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof PdfDocument>;
 
 const PAPER = "#fdfcf8";
 const INK = "#1d2321";
@@ -20,7 +20,7 @@ const QR = 91;
 /** A diploma as PDF: one page, tagged, with the fonts of what is written embedded. */
 export async function drawDiploma(page: DiplomaPage): Promise<Buffer> {
   const geometry = pageGeometry(page);
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: [geometry.width, geometry.height],
     margin: 0,
     lang: page.locale,

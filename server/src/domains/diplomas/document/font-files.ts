@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 import { create } from "fontkit";
 
@@ -18,26 +18,28 @@ const { resolve } = createRequire(import.meta.url);
  * letters are whole: of Noto's Arabic, which sets dots apart, a copied text would have other letters.
  */
 const FAMILIES = [
-  "atkinson-hyperlegible-next",
-  "noto-sans",
-  "vazirmatn",
-  "noto-sans-arabic",
-  "noto-sans-hebrew",
+  resolve("@fontsource-variable/atkinson-hyperlegible-next/unicode.json"),
+  resolve("@fontsource-variable/noto-sans/unicode.json"),
+  resolve("@fontsource-variable/vazirmatn/unicode.json"),
+  resolve("@fontsource-variable/noto-sans-arabic/unicode.json"),
+  resolve("@fontsource-variable/noto-sans-hebrew/unicode.json"),
 ];
 /** Han characters look different in each of these languages. */
-const HAN_FAMILIES = ["noto-sans-sc", "noto-sans-jp", "noto-sans-kr"];
+const CHINESE = resolve("@fontsource-variable/noto-sans-sc/unicode.json");
+const JAPANESE = resolve("@fontsource-variable/noto-sans-jp/unicode.json");
+const KOREAN = resolve("@fontsource-variable/noto-sans-kr/unicode.json");
 
 const loaded = new Map<string, FontFile[]>();
 
 /** Fonts for a text, the best first. Kana or hangul anywhere say in which language its Han characters are. */
 export function fontFilesFor(text: string): FontFile[] {
-  const [chinese, japanese, korean] = HAN_FAMILIES as [string, string, string];
-  const han = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-    ? [japanese, chinese, korean]
-    : /\p{Script=Hangul}/u.test(text)
-      ? [korean, chinese, japanese]
-      : [chinese, japanese, korean];
-  return [...FAMILIES, ...han].flatMap(filesOf);
+  return [...FAMILIES, ...hanFamilies(text)].flatMap(filesOf);
+}
+
+function hanFamilies(text: string): string[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [JAPANESE, CHINESE, KOREAN];
+  if (/\p{Script=Hangul}/u.test(text)) return [KOREAN, CHINESE, JAPANESE];
+  return [CHINESE, JAPANESE, KOREAN];
 }
 
 const characters = new Map<string, ReadonlySet<number>>();
@@ -55,20 +57,17 @@ function readCharacters(path: string): ReadonlySet<number> {
   return new Set("characterSet" in font ? font.characterSet : []);
 }
 
-function filesOf(family: string): FontFile[] {
-  const known = loaded.get(family);
+/** @param index the file that says which characters are in which file of the family */
+function filesOf(index: string): FontFile[] {
+  const known = loaded.get(index);
   if (known) return known;
-  const index = resolve(`@fontsource-variable/${family}/unicode.json`);
+  const folder = dirname(index);
   const subsets = JSON.parse(readFileSync(index, "utf8")) as Record<string, string>;
-  const files = Object.entries(subsets).map(([subset, ranges]) => ({
-    path: join(
-      dirname(index),
-      "files",
-      `${family}-${subset.replaceAll(/[[\]]/g, "")}-wght-normal.woff2`,
-    ),
-    ranges: ranges.split(",").map(readRange),
-  }));
-  loaded.set(family, files);
+  const files = Object.entries(subsets).map(([subset, ranges]) => {
+    const name = `${basename(folder)}-${subset.replaceAll(/[[\]]/g, "")}-wght-normal.woff2`;
+    return { path: join(folder, "files", name), ranges: ranges.split(",").map(readRange) };
+  });
+  loaded.set(index, files);
   return files;
 }
 

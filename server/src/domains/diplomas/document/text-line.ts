@@ -1,4 +1,4 @@
-import type PDFDocument from "pdfkit";
+import type PdfDocument from "pdfkit";
 
 import { staticFont, type Weight } from "./static-font.ts";
 import { textRuns } from "./text-runs.ts";
@@ -22,7 +22,7 @@ export interface TextLine {
   runs: readonly { text: string; font: string; width: number }[];
 }
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof PdfDocument>;
 
 /** Finds the fonts of a line and measures it. */
 export async function setLine(doc: Document, text: string, style: LineStyle): Promise<TextLine> {

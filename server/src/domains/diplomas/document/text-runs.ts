@@ -48,7 +48,7 @@ function reorder<Run extends { level: number }>(runs: readonly Run[]): Run[] {
       let end = start;
       while ((ordered[end]?.level ?? -1) >= level) end += 1;
       if (end > start) {
-        ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+        ordered.splice(start, end - start, ...ordered.slice(start, end).toReversed());
         start = end;
       }
     }

@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 
-import { users } from "../../../database/tables/index.ts";
-import { diplomas, diplomaVersions, type DiplomaFacts } from "../../../database/tables/index.ts";
+import {
+  type DiplomaFacts,
+  diplomas,
+  diplomaVersions,
+  users,
+} from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
@@ -67,6 +71,7 @@ async function gatherFacts(
     name: `${person.firstName} ${person.lastName}`.trim(),
     courseTitle: course.title,
     siteName: site.name,
+    accent: site.shades.light.accent,
     locale: course.language,
     timeZone: site.timeZone,
     enrolledAt: result.enrolledAt.toISOString(),

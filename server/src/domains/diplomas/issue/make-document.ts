@@ -9,9 +9,9 @@ import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import { runInThread } from "../../../platform/worker-threads/run-in-thread.ts";
 import { storeFile } from "../../files/index.ts";
-import { diplomaMail } from "../diploma-mail.ts";
-import { diplomaReady } from "../diplomas-events.ts";
 import type drawDiplomaTask from "../document/draw-diploma-thread.ts";
+import { diplomaMail } from "./diploma-mail.ts";
+import { diplomaReady } from "./diplomas-events.ts";
 import { presentPage } from "./present-page.ts";
 
 const payload = z.object({ diplomaId: z.int(), version: z.int() });

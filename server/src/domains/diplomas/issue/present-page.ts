@@ -5,7 +5,6 @@ import type { DiplomaPage } from "../document/diploma-page.ts";
 import { formatDiplomaNumber } from "./diploma-number.ts";
 import { writeDetails } from "./write-details.ts";
 
-const ACCENT = "#0b6b57";
 /** Marks that the path has room for. */
 const MOST_STEPS = 8;
 
@@ -25,7 +24,7 @@ export function presentPage(
     locale,
     paper: design.paper,
     orientation: design.orientation,
-    accent: ACCENT,
+    accent: facts.accent,
     siteName: facts.siteName,
     logo: null,
     background: null,

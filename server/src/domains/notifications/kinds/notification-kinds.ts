@@ -1,6 +1,7 @@
 import type { NotificationKind } from "@paso/contract";
 
 import { comment } from "./comment.ts";
+import { diploma } from "./diploma.ts";
 import { enrolment } from "./enrolment.ts";
 import { like } from "./like.ts";
 import { moduleBegins } from "./module-begins.ts";
@@ -16,6 +17,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   reply,
   like,
   enrolment,
+  diploma,
   request,
   "request-answer": requestAnswer,
   "module-begins": moduleBegins,

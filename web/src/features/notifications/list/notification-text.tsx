@@ -83,6 +83,15 @@ function RequestAnswer({ notification: { course, request } }: TextProps) {
   );
 }
 
+function Diploma({ notification }: TextProps) {
+  const { title } = notification.course;
+  return (
+    <Trans>
+      Your diploma of the course <b>{title}</b> is ready
+    </Trans>
+  );
+}
+
 function ModuleBegins({ notification }: TextProps) {
   const title = notification.module?.title;
   return (
@@ -107,6 +116,7 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   reply: Reply,
   like: Like,
   enrolment: Enrolment,
+  diploma: Diploma,
   request: Request,
   "request-answer": RequestAnswer,
   "module-begins": ModuleBegins,

@@ -1,6 +1,10 @@
 import type { Locale } from "@paso/contract";
 
-import { type RenderedMail, renderMail } from "../../platform/mail/render-mail.ts";
+import {
+  type MailSite,
+  type RenderedMail,
+  renderMail,
+} from "../../../platform/mail/render-mail.ts";
 
 interface DiplomaNews {
   locale: Locale;
@@ -28,7 +32,7 @@ const TEXTS = {
 };
 
 /** The mail that a diploma is ready. */
-export function diplomaMail(news: DiplomaNews, site: { url: string }): RenderedMail {
+export function diplomaMail(news: DiplomaNews, site: MailSite): RenderedMail {
   const { label, ...texts } = TEXTS[news.locale](news);
   const action = { label, url: `${site.url}/student/diplomas` };
   return renderMail({ locale: news.locale, ...texts, action }, site);

@@ -68,9 +68,9 @@ const verifyRoute = createRoute({
  * What `router.tsx` adds once someone goes to one of these: a route here costs a student's first
  * visit nothing.
  */
-export const restOfRoutes = {
+export const furtherRoutes = {
   open: [forgottenRoute, resetRoute, unsubscribeRoute, setupRoute, verifyRoute],
   signedIn: [accountRoute, notificationsRoute, joinRoute, staffRoutes, previewRoute, diplomasRoute],
 } as const;
 
-export type RestOfRoutes = typeof restOfRoutes;
+export type FurtherRoutes = typeof furtherRoutes;

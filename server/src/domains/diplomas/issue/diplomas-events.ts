@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { defineOutboxEvent } from "../../platform/outbox/outbox.ts";
+import { defineOutboxEvent } from "../../../platform/outbox/outbox.ts";
 
 /** A person's diploma can be downloaded for the first time. */
 export const diplomaReady = defineOutboxEvent(
