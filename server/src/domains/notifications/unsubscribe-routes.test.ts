@@ -43,6 +43,7 @@ describe("/api/account/notifications", () => {
       reply: on,
       like: { mail: "digest", bell: "on" },
       enrolment: on,
+      diploma: { mail: "off", bell: "on" },
       "module-begins": on,
       "module-ends": on,
       "request-answer": on,
