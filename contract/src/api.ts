@@ -14,6 +14,7 @@ import * as sitePeople from "./administration/people-endpoints.ts";
 import * as peopleImport from "./administration/people-import-endpoints.ts";
 import * as factorRoles from "./administration/second-factor-role-endpoints.ts";
 import * as signIn from "./administration/sign-in-endpoints.ts";
+import * as registration from "./administration/sign-up-endpoints.ts";
 import * as site from "./administration/site-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
@@ -239,4 +240,7 @@ export const api = {
   sendTestMail: mailServer.sendTestMail,
   readSecondFactorRoles: factorRoles.readSecondFactorRoles,
   changeSecondFactorRoles: factorRoles.changeSecondFactorRoles,
+  register: registration.register,
+  confirmRegistration: registration.confirmRegistration,
+  readLegalText: registration.readLegalText,
 } satisfies Record<string, Endpoint>;

@@ -69,6 +69,7 @@ export * from "./administration/site-endpoints.ts";
 export * from "./privacy/data-export-endpoints.ts";
 export * from "./privacy/erasure-endpoints.ts";
 export * from "./administration/mail-server-endpoints.ts";
+export * from "./administration/sign-up-endpoints.ts";
 export * from "./administration/site-facts.ts";
 export * from "./administration/site-settings.ts";
 export * from "./diplomas/diploma-design.ts";

@@ -11,6 +11,7 @@ export const auditAction = z.enum([
   "site.logo_removed",
   "site.mail_changed",
   "person.created",
+  "person.signed_up",
   "person.role_changed",
   "person.disabled",
   "person.enabled",

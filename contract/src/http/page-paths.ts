@@ -9,6 +9,8 @@ export const pagePaths = [
   "/password/forgot",
   "/password/reset",
   "/setup",
+  "/sign-up",
+  "/legal/$text",
   "/account/{-$screen}",
   "/notifications",
   "/unsubscribe/$token",

@@ -55,6 +55,20 @@ export const spanishMessages = {
   "A password is sent over an encrypted connection alone.":
     "Una contraseña solo se envía por una conexión cifrada.",
   "Set up a mail server first.": "Configura antes un servidor de correo.",
+  "Only addresses of {domains} can sign up.": "Solo pueden registrarse direcciones de {domains}.",
+  "This site does not take new accounts. Ask an administrator.":
+    "Este sitio no admite cuentas nuevas. Pregunta a la administración.",
+  "Only people with the code of a course can sign up. This one is not valid.":
+    "Solo puede registrarse quien tenga el código de un curso. Este no es válido.",
+  "Agree to the terms to sign up.": "Acepta las condiciones para registrarte.",
+  "We have sent you a mail with a link. Open it within {hours} hours to confirm your address.":
+    "Te hemos enviado un correo con un enlace. Ábrelo en las próximas {hours} horas para confirmar tu dirección.",
+  "This site does not send mail yet. An administrator can give you the link that confirms your address; it is valid for {hours} hours.":
+    "Este sitio todavía no envía correos. La administración puede darte el enlace que confirma tu dirección; es válido durante {hours} horas.",
+  "This link is no longer valid. If you have used it before, sign in.":
+    "Este enlace ya no es válido. Si ya lo has usado, inicia sesión.",
+  "This is not the password that you chose when you signed up.":
+    "Esta no es la contraseña que elegiste al registrarte.",
   "This time zone is not known.": "Esta zona horaria no se conoce.",
   // Values
   "This field is required.": "Este campo es obligatorio.",

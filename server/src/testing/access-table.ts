@@ -209,6 +209,9 @@ POST   /api/admin/site/mail/test                                    -       | 40
 GET    /api/site/logo/:logo                                         -       | 404    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 404
 GET    /api/admin/second-factor-roles                               -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 PUT    /api/admin/second-factor-roles                               -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/site/texts/:text                                        -       | 404    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 404
+POST   /api/sign-up                                                 empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
+POST   /api/sign-up/confirm                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 GET    /api/admin/audit                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/overview                                          -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

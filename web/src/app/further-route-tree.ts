@@ -25,6 +25,19 @@ const setupRoute = createRoute({
   component: lazyScreen(publicScreens, "SetupPage", "deferred"),
 });
 
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-up",
+  validateSearch: readNext,
+  component: lazyScreen(publicScreens, "SignUpPage", "deferred"),
+});
+
+const legalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/legal/$text",
+  component: lazyScreen(publicScreens, "LegalPage", "deferred"),
+});
+
 /** Without a session: it is opened from a mail. */
 const unsubscribeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -69,7 +82,15 @@ const verifyRoute = createRoute({
  * visit nothing.
  */
 export const furtherRoutes = {
-  open: [forgottenRoute, resetRoute, unsubscribeRoute, setupRoute, verifyRoute],
+  open: [
+    forgottenRoute,
+    resetRoute,
+    unsubscribeRoute,
+    setupRoute,
+    signUpRoute,
+    legalRoute,
+    verifyRoute,
+  ],
   signedIn: [accountRoute, notificationsRoute, joinRoute, staffRoutes, previewRoute, diplomasRoute],
 } as const;
 

@@ -5,6 +5,8 @@ import { deleteExpiredChallenges } from "./passkeys/delete-expired-challenges.ts
 import { deleteExpiredResets } from "./password-reset/delete-expired-resets.ts";
 import { sendPasswordResetJob } from "./password-reset/send-password-reset.ts";
 import { deleteExpiredPending } from "./provider-sign-in/delete-expired-pending.ts";
+import { deleteExpiredRegistrations } from "./registration/delete-expired-registrations.ts";
+import { mailRegistrationJob } from "./registration/mail-registration.ts";
 import { deleteExpiredSessions } from "./session/delete-expired-sessions.ts";
 import { deleteAbandonedSignIns } from "./sign-in/delete-abandoned-sign-ins.ts";
 
@@ -39,5 +41,11 @@ export const accountsJobs = [
     schedule: hourly(19),
     run: deleteAbandonedSignIns,
   }),
+  defineJob<Context>({
+    name: "accounts.delete-expired-registrations",
+    schedule: hourly(21),
+    run: deleteExpiredRegistrations,
+  }),
+  mailRegistrationJob,
   sendPasswordResetJob,
 ];

@@ -5,6 +5,8 @@ export { endInvitations } from "./invitation/end-invitations.ts";
 export { cancelErasure } from "./erasure/cancel-erasure.ts";
 export { requestErasure } from "./erasure/request-erasure.ts";
 export { erasureDoneMail } from "./erasure/erasure-mail.ts";
+export { beginRegistration, REGISTRATION_HOURS } from "./registration/begin-registration.ts";
+export { confirmRegistration } from "./registration/confirm-registration.ts";
 export { inviteUsers } from "./invitation/invite-users.ts";
 export { mailResetLink } from "./password-reset/mail-reset-link.ts";
 export { askForNewPassword } from "./people/ask-for-new-password.ts";

@@ -11,6 +11,7 @@ import { personActionRoutes } from "./people/person-action-routes.ts";
 import { personErasureRoutes } from "./people/person-erasure-routes.ts";
 import { sitePeopleRoutes } from "./people/site-people-routes.ts";
 import { signInSettingsRoutes } from "./sign-in/sign-in-settings-routes.ts";
+import { signUpRoutes } from "./sign-up/sign-up-routes.ts";
 import { secondFactorRoleRoutes } from "./site/second-factor-role-routes.ts";
 import { siteRoutes } from "./site/site-routes.ts";
 
@@ -27,6 +28,7 @@ export const administrationModule = {
     personErasureRoutes(app);
     peopleImportRoutes(app);
     siteRoutes(app);
+    signUpRoutes(app);
     signInSettingsRoutes(app);
     mailServerRoutes(app);
     secondFactorRoleRoutes(app);

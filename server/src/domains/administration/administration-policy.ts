@@ -13,6 +13,9 @@ export const administrationPolicy: PolicyTable = {
   "sign-in.change": admin,
   /** Everybody sees it, whoever signs in and whoever reads a mail. */
   "public.logo": () => true,
+  "public.legal-text": () => true,
+  /** Whom the site lets do so is its setting. */
+  "account.register": () => true,
   "audit.list": admin,
   "site-people.list": admin,
   "site-people.read": admin,

@@ -13,6 +13,7 @@ export { groupMerged, groupsStarted, studentsMoved } from "./groups/group-events
 export { findRights, hasRightIn, requireRight } from "./access/require-right.ts";
 export { createDefaultGroup } from "./access/create-default-group.ts";
 export { signUpAnswered, signUpRequested, studentsEnrolled } from "./enrolment/courses-events.ts";
+export { findOpenInvitation } from "./invitations/find-invitation.ts";
 export { enrolUser } from "./enrolment/enrol-user.ts";
 export { enrolUsers } from "./enrolment/enrol-users.ts";
 export { moveStudents } from "./groups/move-students.ts";

@@ -176,6 +176,8 @@ describe("every call that creates", () => {
     uploadThumbnail: "replaces",
     uploadPhoto: "replaces",
     uploadLogo: "replaces",
+    register: "another link, of few an hour",
+    confirmRegistration: "a link is used once",
     sendTestMail: "another test mail, of few an hour",
     movePart: "names the position it ends at",
     deletePart: "is deleted once",

@@ -7,6 +7,7 @@ import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button, buttonClass } from "../../ui/student/button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -45,6 +46,7 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
         <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
           {t`Sign out`}
         </Button>
+        <LegalLinks className="justify-center" />
       </div>
     </div>
   );

@@ -4,8 +4,14 @@ import type { ReactNode } from "react";
 import { siteName } from "../../ui/site-name.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 
+interface PlainLayoutProps {
+  /** Whether it holds a text to read. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** A single form in the middle, before one is in. */
-export function PlainLayout({ children }: { children: ReactNode }) {
+export function PlainLayout({ children, isWide = false }: PlainLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-15 items-center justify-between px-4 sm:px-7">
@@ -19,7 +25,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-form flex-1 px-5 py-12 sm:py-20"
+        className={`mx-auto w-full flex-1 px-5 py-12 sm:py-20 ${isWide ? "max-w-column" : "max-w-form"}`}
       >
         {children}
       </main>

@@ -10,6 +10,7 @@ import { Button, buttonClass } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { Popover } from "../../ui/staff/popover.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -65,6 +66,7 @@ export function StaffAccountMenu() {
                 <Button variant="quiet" busy={isPending} onPress={() => mutate()}>
                   {t`Sign out`}
                 </Button>
+                <LegalLinks className="justify-center" />
               </div>
             </div>
           )}

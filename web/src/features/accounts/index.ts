@@ -13,6 +13,8 @@ export { IdentitySettings } from "./providers/identity-settings.tsx";
 export { PasswordForm } from "./password-form.tsx";
 export { PhotoField } from "./profile/photo-field.tsx";
 export { ProfileForm } from "./profile/profile-form.tsx";
+export { ConfirmForm } from "./confirm-registration-form.tsx";
+export { RegisterForm } from "./register-form.tsx";
 export { ResetPasswordForm } from "./reset-password-form.tsx";
 export { SetupForm } from "./setup-form.tsx";
 export { SignInAgainDialog } from "./sign-in/sign-in-again-dialog.tsx";

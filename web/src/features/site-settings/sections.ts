@@ -4,6 +4,8 @@ import { msg } from "@lingui/core/macro";
 export const siteSections = [
   { id: "general", label: msg`General` },
   { id: "look", label: msg`Logo and colour` },
+  { id: "sign-up", label: msg`Sign-up` },
+  { id: "texts", label: msg`Terms and privacy` },
   { id: "files", label: msg`Files` },
   { id: "mail", label: msg`Mail` },
   { id: "second-factor", label: msg`Second factor` },

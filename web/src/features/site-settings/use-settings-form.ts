@@ -35,6 +35,8 @@ export interface SettingsFormState {
 /** A section's values while they are typed. */
 interface SettingsForm<Values> extends SettingsFormState {
   values: Values;
+  /** Grows where the values change otherwise than by typing. */
+  revision: number;
   set: (change: Partial<Values>) => void;
   /** What is wrong with a value, or with a part of it. */
   issue: (name: keyof Values & string) => string | undefined;
@@ -59,6 +61,7 @@ export function useSettingsForm<Values extends object, Saved>({
   const draft = useDraft(`site-${section}`, read);
   const [typed, setTyped] = useState<Values | null>(null);
   const [base, setBase] = useState(saved);
+  const [revision, setRevision] = useState(0);
   const [isGivenUp, setGivenUp] = useState(false);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const restored = isGivenUp ? null : draft.restored;
@@ -70,6 +73,7 @@ export function useSettingsForm<Values extends object, Saved>({
       const next = await onSaved(answer);
       await draft.discard();
       setBase(next);
+      setRevision((count) => count + 1);
       setTyped(null);
       setGivenUp(true);
       showToast({ text: t`Saved` });
@@ -84,6 +88,7 @@ export function useSettingsForm<Values extends object, Saved>({
   return {
     isReady: draft.ready,
     values,
+    revision,
     set(change) {
       const next = { ...values, ...change };
       setTyped(next);
@@ -97,6 +102,7 @@ export function useSettingsForm<Values extends object, Saved>({
     isRestored: restored !== null && typed === null,
     startOver() {
       reset();
+      setRevision((count) => count + 1);
       setTyped(null);
       setGivenUp(true);
       void draft.discard();

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { siteFacts } from "../site-facts.ts";
 import { useStatusText } from "../use-status-text.ts";
 
 export interface FailureProps {
@@ -20,6 +21,7 @@ export interface FailureProps {
 export function FailureDetails(failure: FailureProps) {
   const { status, statusText, message, file, line, subject, requestId } = failure;
   const { t } = useLingui();
+  const { support_address: address } = siteFacts;
   const rows = [
     [t`Status`, useStatusText(status) ?? statusText],
     [t`Code`, [status || null, subject].filter((part) => part != null).join("-")],
@@ -38,7 +40,14 @@ export function FailureDetails(failure: FailureProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-5 text-muted">{t`Please contact an administrator and send these details.`}</p>
+      <p className="mt-5 text-muted">
+        {t`Please contact an administrator and send these details.`}
+        {address !== null && (
+          <a href={`mailto:${address}`} className="mt-1 block w-fit text-accent underline">
+            {address}
+          </a>
+        )}
+      </p>
     </>
   );
 }

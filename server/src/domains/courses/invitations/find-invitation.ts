@@ -36,6 +36,16 @@ export async function findInvitation(
 }
 
 /**
+ * The invitation with a typed code, if people still come in with it.
+ * @throws `not_found`, `conflict`
+ */
+export async function findOpenInvitation(ctx: Context, typed: string): Promise<InvitationRow> {
+  const { invitation } = await findInvitation(ctx, typed);
+  refuseClosed(invitation, ctx.clock.now());
+  return invitation;
+}
+
+/**
  * What somebody is told before they come in.
  * @throws `not_found` where no invitation has the code, `conflict` where nobody comes in with it any
  *   more, unless the person is in the course already

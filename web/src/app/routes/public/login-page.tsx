@@ -12,10 +12,13 @@ import { activateLocale } from "../../../i18n/locale.ts";
 import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
+import { siteName } from "../../../ui/site-name.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { chooseTheme } from "../../layouts/choose-theme.ts";
+import { LegalLinks } from "../../layouts/legal-links.tsx";
 import { PathSketch } from "../../layouts/path-sketch.tsx";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
+import { maySignUp } from "./may-sign-up.ts";
 import { textLinkClass } from "./text-link-class.ts";
 
 /** `/login`: leads on to where one came from, or to where the role begins. */
@@ -31,7 +34,7 @@ export function LoginPage() {
   return (
     <PlainLayout>
       <PathSketch />
-      <h1 className="mb-2 text-title font-bold">{t`Welcome to Paso`}</h1>
+      <h1 className="mb-2 text-title font-bold">{t`Welcome to ${siteName}`}</h1>
       <p className="mb-8 text-muted">{t`Sign in to go on with your courses, one step at a time.`}</p>
       {problem !== null && (
         <div className="mb-6">
@@ -53,6 +56,14 @@ export function LoginPage() {
           <Link to="/password/forgot" className={textLinkClass}>{t`Forgot your password?`}</Link>
         </p>
       )}
+      {maySignUp(next) && (
+        <p>
+          <Link to="/sign-up" search={{ next }} className={textLinkClass}>
+            {t`Create an account`}
+          </Link>
+        </p>
+      )}
+      <LegalLinks />
     </PlainLayout>
   );
 }

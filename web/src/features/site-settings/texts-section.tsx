@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Site } from "@paso/contract";
+import { lazy, Suspense } from "react";
+
+import { Loading } from "../../ui/staff/loading.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { useSiteForm } from "./use-site-form.ts";
+
+// It weighs more than all the rest of the screen.
+const RichTextField = lazy(async () => {
+  const { RichTextField } = await import("../../rich-text/rich-text-field.tsx");
+  return { default: RichTextField };
+});
+
+const NAMES = ["terms_en", "terms_es", "privacy_en", "privacy_es"] as const;
+
+/** The terms and the privacy notice, in both languages. */
+export function TextsSection({ site }: { site: Site }) {
+  const { t } = useLingui();
+  const form = useSiteForm("texts", site, NAMES);
+  const labels = {
+    terms_en: t`Terms in English`,
+    terms_es: t`Terms in Spanish`,
+    privacy_en: t`Privacy notice in English`,
+    privacy_es: t`Privacy notice in Spanish`,
+  };
+  return (
+    <SettingsFrame form={form}>
+      <p className="text-muted">
+        {t`Everybody can read them, linked where people sign in and in the menu of their account. Where one language is empty, the other is shown; where both are, there is no link. Whoever signs up agrees to the terms.`}
+      </p>
+      <Suspense fallback={<Loading className="min-h-90" />}>
+        {NAMES.map((name) => (
+          <RichTextField
+            // Written anew once the server has cleaned it, or when changes are undone.
+            key={`${name} ${form.revision}`}
+            label={labels[name]}
+            value={form.values[name]}
+            onChange={(html) => form.set({ [name]: html })}
+            error={form.issue(name)}
+            isDisabled={form.isBusy}
+          />
+        ))}
+      </Suspense>
+    </SettingsFrame>
+  );
+}
