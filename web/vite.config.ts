@@ -33,15 +33,19 @@ const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|student-nav|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
-    "/web/src/features/(accounts|opinions|student-courses/(?!progress/api))",
+    "/web/src/features/(opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
-    "/contract/src/(accounts/(passkey|password|provider|device|profile|second-factor|security|confirm)|setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
+    "/contract/src/(setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|student/(dialog|field-error|text-field))",
   ].join("|"),
 );
+
+/** Signing in and one's own account, which neither a lesson nor an outline begins with. */
+const ACCOUNT_CODE =
+  /\/web\/src\/features\/accounts\/|\/contract\/src\/accounts\/(passkey|password|provider|device|profile|second-factor|security|confirm)/;
 
 /** Fields that search what they offer: the outline begins without. */
 const PICKER_CODE =
@@ -57,6 +61,7 @@ const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
   !STAFF_CODE.test(id) &&
   !DEFERRED_CODE.test(id) &&
+  !ACCOUNT_CODE.test(id) &&
   !SEPARATE_CODE.test(id);
 /** The editor's own parts stay with it, and so does what passwords are held against. */
 const isStaff = (id: string) =>
@@ -107,6 +112,7 @@ export default defineConfig({
             { name: "qr-code", test: /\/uqr\/|\/web\/src\/ui\/qr-code/ },
             { name: "shared", test: isShared, minShareCount: 2 },
             { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },
+            { name: "account", test: ACCOUNT_CODE, minShareCount: 2 },
             { name: "staff", test: isStaff, minShareCount: 2 },
             { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
           ],

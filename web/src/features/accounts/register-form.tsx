@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { register } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useId } from "react";
@@ -83,16 +83,11 @@ export function RegisterForm({ code, onSent }: RegisterFormProps) {
               aria-describedby={fieldErrors["accepts_terms"] && termsError}
               className="size-5 shrink-0 accent-accent"
             />
-            <span>
-              <Trans>
-                I agree to the{" "}
-                <a href="/legal/terms" target="_blank" className="text-accent underline">
-                  terms
-                </a>
-                .
-              </Trans>
-            </span>
+            {t`I agree to the terms.`}
           </label>
+          <a href="/legal/terms" target="_blank" className="text-accent underline">
+            {t`Read the terms`}
+          </a>
           <FieldError id={termsError} message={fieldErrors["accepts_terms"]} />
         </div>
       )}

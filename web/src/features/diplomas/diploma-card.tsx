@@ -16,10 +16,8 @@ export function DiplomaCard({ diploma }: { diploma: Diploma }) {
   const { id, state, course_title: course, number } = diploma;
   const date = formatCalendarDate(diploma.issued_on, i18n.locale);
   return (
-    <article className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 sm:p-7 md:grid-cols-[15rem_1fr]">
-      <div className="max-w-72">
-        <DiplomaPicture diploma={diploma} />
-      </div>
+    <article className="grid gap-6 rounded-card border border-line bg-card p-5 sm:p-7 md:grid-cols-2">
+      <DiplomaPicture diploma={diploma} />
       <div className="grid min-w-0 content-start gap-4">
         <div>
           <h2 className="text-lg leading-snug font-semibold text-balance">{course}</h2>

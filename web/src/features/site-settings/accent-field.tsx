@@ -43,7 +43,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
           aria-label={t`Pick a colour`}
           value={/^#[0-9a-f]{6}$/.test(colour) ? colour : USUAL}
           onChange={(event) => onChange(event.target.value)}
-          className="mt-7.5 size-11 cursor-pointer rounded-control border border-edge bg-card p-1"
+          className="mt-7 size-11 cursor-pointer rounded-control border border-edge bg-card p-1"
         />
         <TextField
           label={t`Colour`}
@@ -54,7 +54,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
           className="w-44"
         />
         {value !== null && (
-          <Button variant="plain" className="mt-7.5" onPress={() => onChange(null)}>
+          <Button variant="plain" className="mt-7" onPress={() => onChange(null)}>
             {t`Use the usual colour`}
           </Button>
         )}

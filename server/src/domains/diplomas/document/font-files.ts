@@ -11,23 +11,23 @@ export interface FontFile {
   ranges: readonly (readonly [number, number])[];
 }
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /**
  * In order of preference; each is asked for the characters that those before it lack. Vazirmatn's
  * letters are whole: of Noto's Arabic, which sets dots apart, a copied text would have other letters.
  */
 const FAMILIES = [
-  resolve("@fontsource-variable/atkinson-hyperlegible-next/unicode.json"),
-  resolve("@fontsource-variable/noto-sans/unicode.json"),
-  resolve("@fontsource-variable/vazirmatn/unicode.json"),
-  resolve("@fontsource-variable/noto-sans-arabic/unicode.json"),
-  resolve("@fontsource-variable/noto-sans-hebrew/unicode.json"),
+  require.resolve("@fontsource-variable/atkinson-hyperlegible-next/unicode.json"),
+  require.resolve("@fontsource-variable/noto-sans/unicode.json"),
+  require.resolve("@fontsource-variable/vazirmatn/unicode.json"),
+  require.resolve("@fontsource-variable/noto-sans-arabic/unicode.json"),
+  require.resolve("@fontsource-variable/noto-sans-hebrew/unicode.json"),
 ];
 /** Han characters look different in each of these languages. */
-const CHINESE = resolve("@fontsource-variable/noto-sans-sc/unicode.json");
-const JAPANESE = resolve("@fontsource-variable/noto-sans-jp/unicode.json");
-const KOREAN = resolve("@fontsource-variable/noto-sans-kr/unicode.json");
+const CHINESE = require.resolve("@fontsource-variable/noto-sans-sc/unicode.json");
+const JAPANESE = require.resolve("@fontsource-variable/noto-sans-jp/unicode.json");
+const KOREAN = require.resolve("@fontsource-variable/noto-sans-kr/unicode.json");
 
 const loaded = new Map<string, FontFile[]>();
 

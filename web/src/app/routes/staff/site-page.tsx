@@ -8,7 +8,7 @@ import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const sectionLink =
-  "flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink";
+  "flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-muted hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink";
 
 /** `/admin/site/...`: what administrators decide about the site, a section at a time. */
 export function SitePage() {

@@ -45,7 +45,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
             <input
               type="radio"
               name={name}
-              className="mt-1 size-5 shrink-0 accent-(--color-accent)"
+              className="mt-1 size-5 shrink-0 accent-accent"
               checked={fate === value}
               onChange={() => setFate(value)}
             />

@@ -4,8 +4,10 @@ import { useLingui } from "@lingui/react/macro";
 export function OtherWays() {
   const { t } = useLingui();
   return (
-    <p className="flex items-center gap-3 text-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <p className="flex items-center gap-3 text-small text-muted">
+      <span aria-hidden="true" className="flex-1 border-t border-line" />
       {t`or`}
+      <span aria-hidden="true" className="flex-1 border-t border-line" />
     </p>
   );
 }
