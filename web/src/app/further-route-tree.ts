@@ -1,10 +1,23 @@
-import { createRoute } from "@tanstack/react-router";
+import { createRoute, redirect } from "@tanstack/react-router";
 
+import { sessionQuery } from "../session/session-query.ts";
+import { startPage } from "../session/start-page.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
 import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/login",
+  validateSearch: readNext,
+  beforeLoad: async ({ context, search }) => {
+    const { user } = await context.queryClient.query(sessionQuery);
+    if (user) throw redirect({ href: search.next ?? startPage(user) });
+  },
+  component: lazyScreen(publicScreens, "LoginPage", "deferred"),
+});
 
 const forgottenRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -83,6 +96,7 @@ const verifyRoute = createRoute({
  */
 export const furtherRoutes = {
   open: [
+    loginRoute,
     forgottenRoute,
     resetRoute,
     unsubscribeRoute,

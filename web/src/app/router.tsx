@@ -4,27 +4,14 @@ import { createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { ConnectionError } from "../api/index.ts";
 import { pageQuery } from "../features/course-player/index.ts";
 import { courseMapQuery, enrolledCoursesQuery } from "../features/student-courses/index.ts";
-import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { Loading } from "../ui/student/loading.tsx";
 import { fetchAhead } from "./fetch-ahead.ts";
 import type { FurtherRoutes } from "./further-route-tree.ts";
-import { readNext } from "./read-public-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
 import { publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { RouteError } from "./screens/route-error.tsx";
-
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/login",
-  validateSearch: readNext,
-  beforeLoad: async ({ context, search }) => {
-    const { user } = await context.queryClient.query(sessionQuery);
-    if (user) throw redirect({ href: search.next ?? startPage(user) });
-  },
-  component: lazyScreen(publicScreens, "LoginPage", "deferred"),
-});
 
 const indexRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -62,7 +49,6 @@ const coursePageRoute = createRoute({
 /** All screens; `further` is what no student's lesson needs. */
 const growTree = (further: FurtherRoutes) =>
   rootRoute.addChildren([
-    loginRoute,
     ...further.open,
     signedInRoute.addChildren([
       indexRoute,
