@@ -8,6 +8,8 @@ import {
   opinionComments,
   passkeys,
   signInProviders,
+  dataExports,
+  trackedJobs,
 } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { createInvitation } from "../domains/courses/invitations/create-invitation.ts";
@@ -74,10 +76,30 @@ beforeAll(async () => {
   diploma = await insertDiploma(world.ctx, told);
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passkeyId = await insertPasskey(person.id);
+  await insertExport(person.id);
   providers = await insertProviders();
   identityId = await insertIdentity(person.id);
 });
 afterAll(() => world.stop());
+
+/** A copy of one's data that can be opened. */
+async function insertExport(userId: number): Promise<void> {
+  const { database, clock, storage } = world.ctx;
+  const now = clock.now();
+  const [job] = await database
+    .insert(trackedJobs)
+    .values({ userId, total: 1, createdAt: now })
+    .returning({ id: trackedJobs.id });
+  await storage.put("copy", Buffer.from("copy"));
+  await database.insert(dataExports).values({
+    userId,
+    jobId: job!.id,
+    storageKey: "copy",
+    size: 4,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  });
+}
 
 async function createTaker() {
   const taker = await createPerson(world.ctx, { role: "admin" });

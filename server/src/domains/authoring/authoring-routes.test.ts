@@ -59,7 +59,7 @@ describe("POST /api/courses/create", () => {
       .select()
       .from(courseStaff)
       .where(eq(courseStaff.courseId, id));
-    expect(assigned).toEqual([{ courseId: id, userId: author.id, role: "owner" }]);
+    expect(assigned).toMatchObject([{ courseId: id, userId: author.id, role: "owner" }]);
   });
 
   test("takes every field", async () => {

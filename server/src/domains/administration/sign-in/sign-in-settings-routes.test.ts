@@ -333,7 +333,8 @@ describe("the order, switching and removing", () => {
     const entries = await world.ctx.database
       .select()
       .from(auditLog)
-      .where(eq(auditLog.actorId, adminId));
+      .where(eq(auditLog.actorId, adminId))
+      .orderBy(auditLog.id);
     expect(entries.map(({ action }) => action).slice(-3)).toEqual([
       "provider.enabled",
       "sign_in.changed",

@@ -84,7 +84,7 @@ describe("createCourse", () => {
       .select()
       .from(courseStaff)
       .where(eq(courseStaff.courseId, own));
-    expect(staff).toEqual([{ userId: authorId, courseId: own, role: "owner" }]);
+    expect(staff).toMatchObject([{ userId: authorId, courseId: own, role: "owner" }]);
     expect(await findDefaultGroup(ctx, { id: own })).toMatchObject({ courseId: own, name: "" });
   });
 

@@ -52,6 +52,8 @@ test("people are enrolled in the course's default group, once", async () => {
       enrolledAt: ctx.clock.now(),
       endsAt: null,
       finishedAt: null,
+      lastStepAt: null,
+      finishedPages: 0,
     },
   ]);
 });
