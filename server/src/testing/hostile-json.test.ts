@@ -4,11 +4,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import {
+  authenticatorApps,
+  dataExports,
   identities,
   opinionComments,
   passkeys,
   signInProviders,
-  dataExports,
   trackedJobs,
 } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
@@ -77,6 +78,9 @@ beforeAll(async () => {
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passkeyId = await insertPasskey(person.id);
   await insertExport(person.id);
+  await world.ctx.database
+    .insert(authenticatorApps)
+    .values({ userId: person.id, sealedKey: "sealed", confirmedAt: world.clock.now() });
   providers = await insertProviders();
   identityId = await insertIdentity(person.id);
 });
