@@ -38,6 +38,7 @@ const ADMIN_FEATURES = [
  */
 const DEFERRED_FEATURES = [
   "accounts",
+  "catalogue",
   "diplomas",
   "notes",
   "notifications",
@@ -72,6 +73,8 @@ const STAFF_SOURCES = [
 /** What of the rest is not of a course page, or opens on it. */
 const DEFERRED_SOURCES = [
   "app/routes/account/",
+  "app/routes/catalogue/",
+  "app/layouts/visitor-layout.tsx",
   "app/routes/public/",
   "app/routes/student/diplomas-page.tsx",
   "app/routes/student/home-page.tsx",

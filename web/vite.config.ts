@@ -20,7 +20,7 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
     "/web/src/features/(audit|authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings)",
     "/contract/src/(administration|authoring|preview)/",
@@ -53,9 +53,10 @@ const PICKER_CODE =
 
 /**
  * Files by themselves: the bell, which no screen begins with although every header has one, and
- * diplomas, which people look at with and without a session.
+ * diplomas and the catalogue, which people look at with and without a session.
  */
-const SEPARATE_CODE = /\/(web\/src\/features|contract\/src)\/(notifications|diplomas)\//;
+const SEPARATE_CODE =
+  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue)\/|\/contract\/src\/courses\/(catalogue|sign-up)-endpoints/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

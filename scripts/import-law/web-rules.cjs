@@ -11,6 +11,7 @@ const WEB_FOLDERS = [
   "api",
   "session",
   "loading",
+  "people-table",
   "uploads",
   "drafts",
   "rich-text",

@@ -4,7 +4,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
-import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
+import { accountScreens, catalogueScreens, publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
 
@@ -58,6 +58,14 @@ const unsubscribeRoute = createRoute({
   component: lazyScreen(publicScreens, "UnsubscribePage", "deferred"),
 });
 
+/** What is public of it is read without a session; who has one is known before it is drawn. */
+const catalogueRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/catalogue/{-$courseId}",
+  beforeLoad: ({ context }) => context.queryClient.query(sessionQuery).then(() => undefined),
+  component: lazyScreen(catalogueScreens, "CataloguePage", "deferred"),
+});
+
 const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/account/{-$screen}",
@@ -104,6 +112,7 @@ export const furtherRoutes = {
     signUpRoute,
     legalRoute,
     verifyRoute,
+    catalogueRoute,
   ],
   signedIn: [accountRoute, notificationsRoute, joinRoute, staffRoutes, previewRoute, diplomasRoute],
 } as const;

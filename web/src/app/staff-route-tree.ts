@@ -40,7 +40,7 @@ const outlineRoute = createRoute({
 
 const peopleRoute = createRoute({
   getParentRoute: () => staffRoute,
-  path: "/authoring/courses/$courseId/people",
+  path: "/authoring/courses/$courseId/people/{-$panel}",
   component: lazyScreen(() => import("./routes/staff/people-page.tsx"), "PeoplePage", "admin"),
 });
 

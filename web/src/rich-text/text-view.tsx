@@ -96,7 +96,11 @@ function usePictures() {
   const [uploads, setUploads] = useState(0);
   const pictures: Pictures = {
     accept(file) {
-      const limit = page?.limits.picture ?? 0;
+      if (page === null) {
+        setProblem(t`This text takes no pictures of its own.`);
+        return false;
+      }
+      const limit = page.limits.picture;
       const issue = checkPicture(file, limit);
       const most = megabytes(limit);
       const reasons = {

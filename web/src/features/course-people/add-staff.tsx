@@ -8,11 +8,18 @@ import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
+import { showToast } from "../../ui/staff/toast.tsx";
 import { peopleKey, postStaff } from "./api.ts";
 import { useRoleOptions } from "./use-role-names.ts";
 
-/** Lets somebody work on a course, by their address. */
-export function AddStaff({ courseId }: { courseId: number }) {
+interface AddStaffProps {
+  courseId: number;
+  /** Whether people without an account can be invited. */
+  mayInvite: boolean;
+}
+
+/** Lets somebody work on a course, by their address; invited by mail where they have no account. */
+export function AddStaff({ courseId, mayInvite }: AddStaffProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const roleOptions = useRoleOptions();
@@ -20,8 +27,9 @@ export function AddStaff({ courseId }: { courseId: number }) {
   const [role, setRole] = useState<StaffRole>("teacher");
   const add = useMutation({
     mutationFn: () => postStaff(courseId, { email, role }),
-    onSuccess() {
+    onSuccess({ invited }) {
       setEmail("");
+      if (invited) showToast({ text: t`Invitation on its way` });
       return queryClient.invalidateQueries({ queryKey: peopleKey(courseId) });
     },
   });
@@ -38,6 +46,7 @@ export function AddStaff({ courseId }: { courseId: number }) {
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           label={t`E-mail address of a colleague`}
+          {...(mayInvite && { hint: t`Whoever has no account yet gets an invitation by mail.` })}
           name="email"
           type="email"
           value={email}

@@ -12,6 +12,7 @@ import { TextField } from "../../ui/staff/text-field.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
 import { usePaused } from "../../ui/staff/use-paused.ts";
 import { newStudentsQuery, peopleKey, postNewStudents } from "./api.ts";
+import { CsvButton } from "./csv-button.tsx";
 import { comesIn, linesLeft } from "./typed-lines.ts";
 import { useGroupOptions } from "./use-group-name.ts";
 import { useTypedPeople } from "./use-typed-people.ts";
@@ -84,12 +85,15 @@ export function AddStudents({
             className="max-w-80"
           />
         )}
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={add.isPending} isDisabled={isCurrent && count === 0}>
             {isCurrent && count > 0
               ? t`${plural(count, { one: "Add # student", other: "Add # students" })}`
               : t`Add students`}
           </Button>
+          <CsvButton
+            onLines={(lines) => setText([text.trimEnd(), ...lines].filter(Boolean).join("\n"))}
+          />
         </div>
       </form>
       <div className="border-line bg-paper p-5 max-lg:border-t sm:p-7 lg:border-s">

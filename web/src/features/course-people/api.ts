@@ -2,22 +2,30 @@ import {
   addStaff,
   addStudents,
   changeStaffRole,
+  changeSignUp,
   checkNewStudents,
   createGroup,
   createInvitation,
+  decideSignUpRequests,
   deleteGroup,
   type EndpointInput,
   extendStudents,
+  inviteStaffAgain,
+  inviteStudentsAgain,
   listCourseStudents,
   listInvitations,
+  listSignUpRequests,
   moveStudents,
   readCoursePeople,
+  readSignUp,
   removeStaff,
   removeStudents,
   restoreStudents,
   revokeInvitation,
+  type SignUpSettings,
   type StaffRole,
   updateGroup,
+  withdrawStudentInvitations,
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
@@ -153,4 +161,56 @@ export function postInvitation(courseId: number, body: NewInvitation) {
 
 export function withdrawInvitation(courseId: number, invitationId: number) {
   return call(revokeInvitation, { params: { courseId, invitationId } });
+}
+
+/** Mails students who have never signed in another link. */
+export function inviteAgain(courseId: number, userIds: readonly number[]) {
+  return call(inviteStudentsAgain, { params: { courseId }, body: { user_ids: [...userIds] } });
+}
+
+/** Takes students who have never signed in out of the course, and ends their links. */
+export function withdrawStudents(courseId: number, userIds: readonly number[]) {
+  return call(withdrawStudentInvitations, {
+    params: { courseId },
+    body: { user_ids: [...userIds] },
+  });
+}
+
+export function inviteColleagueAgain(courseId: number, userId: number) {
+  return call(inviteStaffAgain, { params: { courseId, userId } });
+}
+
+/** How people enrol themselves, and what the course's page says. */
+export function signUpQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...peopleKey(courseId), "sign-up"],
+    queryFn: ({ signal }) => call(readSignUp, { params: { courseId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function putSignUp(courseId: number, body: SignUpSettings) {
+  return call(changeSignUp, { params: { courseId }, body });
+}
+
+/** Who asked to join, and who waits for a seat, part by part. */
+export function requestsQuery(courseId: number) {
+  return infiniteQueryOptions({
+    queryKey: [...peopleKey(courseId), "requests"],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSignUpRequests, {
+        params: { courseId },
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (part) => part.next_cursor,
+    staleTime: 0,
+  });
+}
+
+export type Decision = EndpointInput<typeof decideSignUpRequests>["body"];
+
+export function postDecision(courseId: number, body: Decision) {
+  return call(decideSignUpRequests, { params: { courseId }, body });
 }

@@ -3,6 +3,7 @@ import type { CoursePeople as People } from "@paso/contract";
 import { AddStudents } from "./add-students.tsx";
 import { GroupList } from "./group-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
+import { RequestList } from "./requests/request-list.tsx";
 import { StaffList } from "./staff-list.tsx";
 import { StudentList } from "./student-list.tsx";
 
@@ -12,6 +13,7 @@ export function CoursePeople({ people }: { people: People }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
       {people.may_manage_students && <AddStudents courseId={courseId} groups={people.groups} />}
+      {people.may_manage_students && <RequestList people={people} />}
       {people.may_manage_students && <InvitationList people={people} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-11 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <StaffList people={people} />

@@ -1,2 +1,3 @@
-export { coursePeopleQuery } from "./api.ts";
+export { coursePeopleQuery, signUpQuery } from "./api.ts";
 export { CoursePeople } from "./course-people.tsx";
+export { SignUpSettings } from "./sign-up/sign-up-settings.tsx";

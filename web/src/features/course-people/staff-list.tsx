@@ -6,6 +6,8 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { AddStaff } from "./add-staff.tsx";
+import { inviteColleagueAgain } from "./api.ts";
+import { InvitedActions } from "./invited-actions.tsx";
 import { useChangeStaff } from "./use-change-staff.tsx";
 import { useRoleNames, useRoleOptions } from "./use-role-names.ts";
 
@@ -23,10 +25,16 @@ export function StaffList({ people }: { people: CoursePeople }) {
       )}
       <ul aria-labelledby="staff">
         {staff.map((member) => (
-          <StaffRow key={member.id} courseId={course.id} member={member} mayManage={mayManage} />
+          <StaffRow
+            key={member.id}
+            courseId={course.id}
+            member={member}
+            mayManage={mayManage}
+            mayInvite={people.may_invite_staff}
+          />
         ))}
       </ul>
-      {mayManage && <AddStaff courseId={course.id} />}
+      {mayManage && <AddStaff courseId={course.id} mayInvite={people.may_invite_staff} />}
     </section>
   );
 }
@@ -35,9 +43,11 @@ interface StaffRowProps {
   courseId: number;
   member: StaffMember;
   mayManage: boolean;
+  /** Whether people without an account can be invited. */
+  mayInvite: boolean;
 }
 
-function StaffRow({ courseId, member, mayManage }: StaffRowProps) {
+function StaffRow({ courseId, member, mayManage, mayInvite }: StaffRowProps) {
   const { t } = useLingui();
   const me = useUser()?.id;
   const roleNames = useRoleNames();
@@ -53,6 +63,14 @@ function StaffRow({ courseId, member, mayManage }: StaffRowProps) {
           {name} {id === me && <span className="font-normal text-muted">{t`(you)`}</span>}
         </p>
         <p className="text-small text-muted">{email}</p>
+        {member.invited_at && (
+          <InvitedActions
+            courseId={courseId}
+            name={name}
+            invitedAt={member.invited_at}
+            inviteAgain={mayInvite ? () => inviteColleagueAgain(courseId, id) : undefined}
+          />
+        )}
       </div>
       {mayManage ? (
         <div className="flex items-end gap-1 max-sm:w-full">

@@ -100,6 +100,8 @@ export function StudentList({ people }: { people: CoursePeople }) {
             {rows.map((student) => (
               <StudentRow
                 key={student.id}
+                courseId={course.id}
+                mayInvite={people.may_invite_students}
                 student={student}
                 pages={pages}
                 groups={groups}

@@ -5,9 +5,14 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
+import { inviteAgain, withdrawStudents } from "./api.ts";
+import { InvitedActions } from "./invited-actions.tsx";
 import { useGroupName } from "./use-group-name.ts";
 
 interface StudentRowProps {
+  courseId: number;
+  /** Whether people without an account can be invited. */
+  mayInvite: boolean;
   student: CourseStudent;
   /** Pages of the course. */
   pages: number;
@@ -18,7 +23,15 @@ interface StudentRowProps {
 }
 
 /** A student: who, in which group, how far, and when last here. */
-export function StudentRow({ student, pages, groups, isChosen, onChoose }: StudentRowProps) {
+export function StudentRow({
+  courseId,
+  mayInvite,
+  student,
+  pages,
+  groups,
+  isChosen,
+  onChoose,
+}: StudentRowProps) {
   const { t, i18n } = useLingui();
   const groupName = useGroupName();
   const { email, avatar, finished_pages: finished, last_seen: seen } = student;
@@ -59,11 +72,21 @@ export function StudentRow({ student, pages, groups, isChosen, onChoose }: Stude
           </span>
           <span>{finished === 0 ? t`no page finished` : t`${finished} of ${pages} pages`}</span>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
-          {lastDay ? t`last here ${lastDay}` : t`never been here`}
+        <div className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
+          {student.invited_at ? (
+            <InvitedActions
+              courseId={courseId}
+              name={name}
+              invitedAt={student.invited_at}
+              inviteAgain={mayInvite ? () => inviteAgain(courseId, [student.id]) : undefined}
+              withdraw={onChoose ? () => withdrawStudents(courseId, [student.id]) : undefined}
+            />
+          ) : (
+            <span>{lastDay ? t`last here ${lastDay}` : t`never been here`}</span>
+          )}
           {ownEnd && <Badge tone="warm">{t`until ${ownEnd}`}</Badge>}
           {student.finished_at && <Badge tone="accent">{t`Finished`}</Badge>}
-        </p>
+        </div>
       </div>
     </li>
   );

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { MOST_IMPORTED } from "@paso/contract";
 import { useState } from "react";
 
+import { type PeopleTable, readTable } from "../../people-table/read-table.ts";
 import { Alert } from "../../ui/staff/alert.tsx";
 import { FileButton } from "../../ui/staff/file-button.tsx";
-import { type PeopleTable, readTable } from "./read-table.ts";
 
 /** Bytes of a file that is read; 10,000 rows have far fewer. */
 const MOST_BYTES = 10 * 1024 ** 2;

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { type Field, FIELDS } from "../../people-table/columns.ts";
+import type { PeopleTable } from "../../people-table/read-table.ts";
 import { SelectField } from "../../ui/staff/select-field.tsx";
-import { type Field, FIELDS } from "./columns.ts";
-import type { PeopleTable } from "./read-table.ts";
 import { useFieldNames } from "./use-field-names.ts";
 
 interface ColumnFieldsProps {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 
+import type { PeopleTable } from "../../people-table/read-table.ts";
 import { useUser } from "../../session/session-query.ts";
 import { tabStore } from "../../storage/tab-store.ts";
 import { ChooseTable } from "./choose-table.tsx";
 import { ImportReport } from "./import-report.tsx";
-import type { PeopleTable } from "./read-table.ts";
 import { TryImport } from "./try-import.tsx";
 
 /** People from a file: chosen, tried, and imported in the background. */

@@ -4,6 +4,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import type { Field } from "../../people-table/columns.ts";
+import type { PeopleTable } from "../../people-table/read-table.ts";
+import { rowsOfTable } from "../../people-table/rows-of-table.ts";
 import { Alert } from "../../ui/staff/alert.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
@@ -12,10 +15,7 @@ import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { importCheckQuery, postImport } from "./api.ts";
 import { ColumnFields } from "./column-fields.tsx";
-import type { Field } from "./columns.ts";
 import { ImportOutcomes } from "./import-outcomes.tsx";
-import type { PeopleTable } from "./read-table.ts";
-import { rowsOfTable } from "./rows-of-table.ts";
 
 interface TryImportProps {
   table: PeopleTable;

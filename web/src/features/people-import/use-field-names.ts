@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-import type { Field } from "./columns.ts";
+import type { Field } from "../../people-table/columns.ts";
 
 /** What a column can be, in words that are recognised as a heading. */
 export function useFieldNames(): Record<Field, string> {

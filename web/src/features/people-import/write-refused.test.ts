@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { readTable } from "./read-table.ts";
-import { rowsOfTable } from "./rows-of-table.ts";
+import { readTable } from "../../people-table/read-table.ts";
+import { rowsOfTable } from "../../people-table/rows-of-table.ts";
 import { writeRefused } from "./write-refused.ts";
 
 const HEADINGS = [

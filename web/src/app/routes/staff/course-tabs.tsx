@@ -22,7 +22,7 @@ export function CourseTabs({ courseId }: { courseId: number }) {
           </Link>
         </li>
         <li>
-          <Link to="/authoring/courses/$courseId/people" params={params} className={tab}>
+          <Link to="/authoring/courses/$courseId/people/{-$panel}" params={params} className={tab}>
             {t`People`}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
+import { OwnSignUps } from "../../../features/catalogue/index.ts";
 import { AnswerList, useAnswers } from "../../../features/notifications/index.ts";
 import { enrolledCoursesQuery, StudentHome } from "../../../features/student-courses/index.ts";
 import { useUser } from "../../../session/session-query.ts";
@@ -25,7 +26,12 @@ export function HomePage() {
           answers === null ? (
             <Loading className="justify-center py-20" />
           ) : (
-            <StudentHome home={data} name={name} answers={<AnswerList answers={answers} />} />
+            <StudentHome
+              home={data}
+              name={name}
+              answers={<AnswerList answers={answers} />}
+              signUps={<OwnSignUps />}
+            />
           )
         }
       </QueryScreen>

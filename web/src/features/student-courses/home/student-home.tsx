@@ -16,10 +16,12 @@ interface StudentHomeProps {
   name: string;
   /** What others answered to the person's opinions. */
   answers?: ReactNode;
+  /** What became of requests to join courses, and the way to more. */
+  signUps?: ReactNode;
 }
 
 /** What a student does next, what is due, and their courses; what is empty is left out. */
-export function StudentHome({ home, name, answers }: StudentHomeProps) {
+export function StudentHome({ home, name, answers, signUps }: StudentHomeProps) {
   const { t } = useLingui();
   const [now] = useState(() => new Date());
   const { courses, resume, due, time_zone: timeZone } = home;
@@ -35,6 +37,7 @@ export function StudentHome({ home, name, answers }: StudentHomeProps) {
       {answers}
       <CourseRows title={t`Your courses`} courses={open} {...rows} />
       <CourseRows title={t`Finished courses`} courses={finished} {...rows} />
+      {signUps}
       {courses.length > 0 && (
         <Link to="/join/{-$code}" className={`${buttonClass("plain")} justify-self-start`}>
           {t`Join another course with a code`}

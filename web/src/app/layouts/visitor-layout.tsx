@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+import { siteName } from "../../ui/site-name.ts";
+import { buttonClass } from "../../ui/student/button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+
+/** A public screen, for people who have not signed in. */
+export function VisitorLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const next = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <>
+      <header className="sticky top-0 z-10 border-b border-line bg-paper">
+        <div className="flex h-15 items-center gap-4 px-4 sm:px-7">
+          <Link
+            to="/catalogue/{-$courseId}"
+            className="flex min-h-11 min-w-0 items-center text-lg font-bold tracking-tight"
+          >
+            <span className="line-clamp-1">{siteName}</span>
+          </Link>
+          <div className="ms-auto w-32 max-sm:hidden">
+            <LanguageSwitch labelHidden />
+          </div>
+          <Link to="/login" search={{ next }} className={`${buttonClass("quiet")} max-sm:ms-auto`}>
+            {t`Sign in`}
+          </Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

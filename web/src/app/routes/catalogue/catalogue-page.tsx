@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+
+import {
+  CatalogueList,
+  CoursePage,
+  cataloguePageQuery,
+} from "../../../features/catalogue/index.ts";
+import { useUser } from "../../../session/session-query.ts";
+import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { VisitorLayout } from "../../layouts/visitor-layout.tsx";
+import { QueryScreen } from "../../screens/query-screen.tsx";
+
+/** `/catalogue` and `/catalogue/{courseId}`: what is public of it is read without signing in. */
+export function CataloguePage() {
+  const { courseId } = useParams({ from: "/catalogue/{-$courseId}" });
+  const Layout = useUser() === null ? VisitorLayout : StudentLayout;
+  return (
+    <Layout>
+      {courseId === undefined ? <CatalogueList /> : <OneCourse courseId={Number(courseId)} />}
+    </Layout>
+  );
+}
+
+function OneCourse({ courseId }: { courseId: number }) {
+  const query = useQuery(cataloguePageQuery(courseId));
+  return (
+    <QueryScreen query={query} subject={String(courseId)}>
+      {(page) => <CoursePage key={page.course.id} page={page} />}
+    </QueryScreen>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+
+import { buttonClass } from "../../../ui/student/button.tsx";
+import { ownSignUpsQuery } from "../catalogue-queries.ts";
+import { useSignUpTexts } from "../use-sign-up-texts.ts";
+
+/** On one's home: what became of requests to join courses, and the way to the catalogue if it has any. */
+export function OwnSignUps() {
+  const { t } = useLingui();
+  const texts = useSignUpTexts("");
+  // Nothing is said while it loads or where it fails: the rest of the home does without.
+  const { data } = useQuery(ownSignUpsQuery);
+  if (!data) return null;
+  return (
+    <>
+      {data.requests.length > 0 && (
+        <section aria-labelledby="own-requests">
+          <h2 id="own-requests" className="mb-2 text-question font-semibold">
+            {t`Courses you asked to join`}
+          </h2>
+          <ul>
+            {data.requests.map(({ course, own }) => (
+              <li key={course.id} className="border-t border-line py-4">
+                <Link
+                  to="/catalogue/{-$courseId}"
+                  params={{ courseId: String(course.id) }}
+                  className="font-semibold underline decoration-transparent underline-offset-4 wrap-anywhere hover:decoration-current"
+                >
+                  {course.title}
+                </Link>
+                <p className="text-small text-muted">{texts.own(own)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.has_courses && (
+        <Link to="/catalogue/{-$courseId}" className={`${buttonClass("plain")} justify-self-start`}>
+          {t`Find a course in the catalogue`}
+        </Link>
+      )}
+    </>
+  );
+}

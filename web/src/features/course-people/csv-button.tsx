@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { MOST_ADDED } from "@paso/contract";
+
+import { FileButton } from "../../ui/staff/file-button.tsx";
+import { showToast } from "../../ui/staff/toast.tsx";
+
+/** Bytes of a file that is read; a thousand rows have far fewer. */
+const MOST_BYTES = 2 * 1024 ** 2;
+
+/** Takes people from a CSV file, as lines that can still be looked at and changed. */
+export function CsvButton({ onLines }: { onLines: (lines: string[]) => void }) {
+  const { t } = useLingui();
+  const most = MOST_ADDED;
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const [{ readTable }, { rowsOfTable }] = await Promise.all([
+      import("../../people-table/read-table.ts"),
+      import("../../people-table/rows-of-table.ts"),
+    ]);
+    const rows =
+      file.size <= MOST_BYTES
+        ? rowsOfTable(readTable(new Uint8Array(await file.arrayBuffer())))
+        : null;
+    if (rows === null || rows.length > most) {
+      showToast({ text: t`This file has more than ${most} people. Split it and add the parts.` });
+    } else if (rows.length === 0) {
+      showToast({ text: t`This file has no rows with people.` });
+    } else {
+      onLines(rows.map(lineOf));
+    }
+  };
+  return (
+    <FileButton
+      label={t`From a CSV file`}
+      accept={[".csv", ".tsv", ".txt", "text/csv"]}
+      onChoose={([file]) => void read(file)}
+    />
+  );
+}
+
+/** Without what would be read as the end of a name. */
+function lineOf({
+  first_name: first,
+  last_name: last,
+  email,
+}: {
+  first_name: string;
+  last_name: string;
+  email: string;
+}): string {
+  const name = `${first} ${last}`.replaceAll(/[,;<>@\s]+/g, " ").trim();
+  return name === "" ? email : `${name} <${email}>`;
+}

@@ -1,0 +1,78 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { describeFailure } from "../../api/index.ts";
+import { formatDay } from "../../i18n/format-day.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
+import { Badge } from "../../ui/staff/badge.tsx";
+import { Button } from "../../ui/staff/button.tsx";
+import { showToast } from "../../ui/staff/toast.tsx";
+import { peopleKey } from "./api.ts";
+
+interface InvitedActionsProps {
+  courseId: number;
+  name: string;
+  /** When they were last sent an invitation. */
+  invitedAt: string;
+  /** Sends it again; missing where this person may not. */
+  inviteAgain?: (() => Promise<unknown>) | undefined;
+  /** Withdraws it; missing where this person may not. */
+  withdraw?: (() => Promise<unknown>) | undefined;
+}
+
+/** Says that somebody has not followed their invitation yet, and sends it again or withdraws it. */
+export function InvitedActions({
+  courseId,
+  name,
+  invitedAt,
+  inviteAgain,
+  withdraw,
+}: InvitedActionsProps) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: peopleKey(courseId) });
+  const onError = (error: Error) =>
+    showToast({ text: <FailureText {...describeFailure(error)} /> });
+  const again = useMutation({
+    mutationFn: async () => inviteAgain?.(),
+    onSuccess() {
+      showToast({ text: t`Invitation sent again` });
+      return refresh();
+    },
+    onError,
+  });
+  const end = useMutation({
+    mutationFn: async () => withdraw?.(),
+    onSuccess() {
+      showToast({ text: t`Invitation withdrawn` });
+      return refresh();
+    },
+    onError,
+  });
+  const day = formatDay(invitedAt, i18n.locale);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Badge tone="warm">{t`invited ${day}`}</Badge>
+      {inviteAgain && (
+        <Button
+          variant="plain"
+          aria-label={t`Send the invitation to ${name} again`}
+          busy={again.isPending}
+          onPress={() => again.mutate()}
+        >
+          {t`Send again`}
+        </Button>
+      )}
+      {withdraw && (
+        <Button
+          variant="plain"
+          aria-label={t`Withdraw the invitation to ${name}`}
+          busy={end.isPending}
+          onPress={() => end.mutate()}
+        >
+          {t`Withdraw`}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseSignUp } from "@paso/contract";
+
+import { DraftNotice } from "../../../drafts/draft-notice.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { PageFields } from "./page-fields.tsx";
+import { type SignUpDraft, useSignUpForm } from "./use-sign-up-form.ts";
+import { WayFields } from "./way-fields.tsx";
+
+interface SettingsFormProps {
+  signUp: CourseSignUp;
+  draft: SignUpDraft;
+}
+
+/** The settings with what was typed earlier and not saved. */
+export default function SettingsForm({ signUp, draft }: SettingsFormProps) {
+  const { t } = useLingui();
+  const form = useSignUpForm(signUp, draft);
+  return (
+    <form
+      noValidate
+      className="grid max-w-form gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      {form.isRestored && <DraftNotice onDiscard={form.startOver} />}
+      {!signUp.may_edit && (
+        <p className="text-muted">{t`Only those who edit the course change this.`}</p>
+      )}
+      <WayFields signUp={signUp} form={form} />
+      <PageFields signUp={signUp} form={form} />
+      <FormError failure={form.failure} />
+      {signUp.may_edit && (
+        <div>
+          <Button type="submit" busy={form.isSaving}>
+            {t`Save`}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
