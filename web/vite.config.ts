@@ -66,7 +66,7 @@ const isShared = (id: string) =>
   !SEPARATE_CODE.test(id);
 /** The editor's own parts stay with it, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/section-editor|rich-text|uploads|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
+  !/\/(features\/section-editor|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&

@@ -194,7 +194,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { webFolder, streamDomains } = dependencies;
   if (webFolder) {
     const findSources = () => courseModule.findStreamSources(context, streamDomains);
-    await serveWebApp(app, webFolder, findSources);
+    await serveWebApp(app, webFolder, {
+      findSources,
+      findPageHead: (path) => courseModule.findPageHead(context, path),
+    });
   } else {
     app.setNotFoundHandler(() => {
       throw notFound();

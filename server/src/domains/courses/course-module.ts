@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { coursesPolicy } from "./access/course-policy.ts";
 import { catalogueRoutes } from "./catalogue/catalogue-routes.ts";
+import { findPageHead } from "./catalogue/find-page-head.ts";
 import type { CourseMemory } from "./content/course-memory.ts";
 import { findStreamSources } from "./content/find-stream-sources.ts";
 import { courseRoutes } from "./course-routes.ts";
@@ -37,4 +38,5 @@ export const courseModule = {
     catalogueRoutes(app, memory);
   },
   findStreamSources,
+  findPageHead,
 };

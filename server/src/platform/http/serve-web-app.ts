@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../errors/domain-error.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { FetchSources, type FindSources } from "./fetch-sources.ts";
+import { type FindPageHead, type PageHead, renderPageHead } from "./page-head.ts";
 import { writeSiteHead } from "./write-site-head.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
@@ -42,7 +43,7 @@ const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https:/
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  findSources: FindSources,
+  { findSources, findPageHead }: { findSources: FindSources; findPageHead: FindPageHead },
 ): Promise<void> {
   const sources = new FetchSources(findSources);
   const page = await readFile(path.join(folder, "index.html"), "utf8");
@@ -66,7 +67,10 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound();
     const policy = { nonce: randomBytes(16).toString("base64"), fetched: await sources.read() };
-    return sendPage(request, reply.code(isPagePath(pathOf(request)) ? 200 : 404), page, policy);
+    const path = pathOf(request);
+    // Without the database the page is served all the same, and says what the matter is.
+    const head = await findPageHead(path).catch(() => null);
+    return sendPage(request, reply.code(isPagePath(path) ? 200 : 404), page, { ...policy, head });
   });
 }
 
@@ -87,9 +91,9 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: string,
-  policy: { nonce: string; fetched: readonly string[] },
+  policy: { nonce: string; fetched: readonly string[]; head: PageHead | null },
 ): FastifyReply {
-  const { nonce } = policy;
+  const { nonce, head } = policy;
   const { site } = request.server.context;
   return reply
     .header("content-security-policy", contentSecurityPolicy(policy))
@@ -101,7 +105,11 @@ function sendPage(
         .replace(NONCE_MARK, nonce)
         .replace('<html lang="en"', `<html lang="${request.locale}"`)
         .replace(NAME_MARK, () => `name="application-name" content="${escapeHtml(site.name)}"`)
-        .replace("</head>", () => `${writeSiteHead(site, nonce)}</head>`),
+        .replace(
+          "</head>",
+          () =>
+            `${writeSiteHead(site, nonce)}${head ? renderPageHead(head, site.name) : ""}</head>`,
+        ),
     );
 }
 

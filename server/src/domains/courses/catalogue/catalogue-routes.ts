@@ -60,8 +60,10 @@ export function catalogueRoutes(app: FastifyInstance, { contents }: CourseMemory
   route(app, api.cataloguePicture, {
     action: "catalogue.picture",
     load,
-    handle: async ({ ctx, actor, params, request, reply }) => {
+    handle: async ({ ctx, actor, params, request, reply, subject: { signUp: page } }) => {
       const file = await findPicture(ctx, actor, params.courseId);
+      // Where the page's address is shared, its picture is shown on other sites.
+      if (page.isPublic) void reply.header("cross-origin-resource-policy", "cross-origin");
       return sendFile(request, reply, ctx.storage, file);
     },
   });

@@ -35,7 +35,11 @@ export function presentCatalogueCourse(
 }
 
 /** Where the picture of a course's page is; null for none. */
-function pictureAddress({ id, thumbnail, thumbnailFileId }: CatalogueRow["course"]): string | null {
+export function pictureAddress({
+  id,
+  thumbnail,
+  thumbnailFileId,
+}: CatalogueRow["course"]): string | null {
   if (thumbnailFileId === null) return thumbnail || null;
   // Another picture has another address, so that none is shown from before.
   return `/api/catalogue/courses/${id}/picture?v=${thumbnailFileId}`;

@@ -1,11 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseSignUp } from "@paso/contract";
+import { lazy, Suspense } from "react";
 
-import { RichTextField } from "../../../rich-text/rich-text-field.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
 import { SwitchField } from "../../../ui/staff/switch-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { TeacherFields } from "./teacher-fields.tsx";
 import type { SignUpForm } from "./use-sign-up-form.ts";
+
+const RichTextField = lazy(async () => {
+  const { RichTextField } = await import("../../../rich-text/rich-text-field.tsx");
+  return { default: RichTextField };
+});
 
 interface PageFieldsProps {
   signUp: CourseSignUp;
@@ -65,13 +71,15 @@ export function PageFields({ signUp, form }: PageFieldsProps) {
         value={values.summary}
         onChange={(summary) => set({ summary })}
       />
-      <RichTextField
-        label={t`Text of the page`}
-        value={values.description}
-        onChange={(description) => set({ description })}
-        error={field("description").error}
-        isDisabled={field("description").isDisabled}
-      />
+      <Suspense fallback={<Loading />}>
+        <RichTextField
+          label={t`Text of the page`}
+          value={values.description}
+          onChange={(description) => set({ description })}
+          error={field("description").error}
+          isDisabled={field("description").isDisabled}
+        />
+      </Suspense>
       <TeacherFields signUp={signUp} form={form} />
     </section>
   );

@@ -14,7 +14,7 @@ interface SettingsFormProps {
 }
 
 /** The settings with what was typed earlier and not saved. */
-export default function SettingsForm({ signUp, draft }: SettingsFormProps) {
+export function SettingsForm({ signUp, draft }: SettingsFormProps) {
   const { t } = useLingui();
   const form = useSignUpForm(signUp, draft);
   return (

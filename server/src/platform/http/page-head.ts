@@ -1,0 +1,38 @@
+import { escapeHtml } from "../html/escape-html.ts";
+
+/** What is said of a page outside of the site: in search results and where its address is shared. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Its own address. */
+  url: string;
+  /** Address of a picture; null for none. */
+  image: string | null;
+  language: string;
+  /** Whether search engines may list it. */
+  isIndexed: boolean;
+}
+
+/** Finds what is said of the page at a path; null for pages that only people of the site read. */
+export type FindPageHead = (path: string) => Promise<PageHead | null>;
+
+/** The elements of a page's head that say it. */
+export function renderPageHead(head: PageHead, siteName: string): string {
+  const { title, description, url, image, language, isIndexed } = head;
+  const meta = (key: "name" | "property", name: string, content: string) =>
+    content === "" ? "" : `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+  return [
+    `<title>${escapeHtml(title)} · ${escapeHtml(siteName)}</title>`,
+    meta("name", "description", description),
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    isIndexed ? "" : meta("name", "robots", "noindex"),
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", siteName),
+    meta("property", "og:title", title),
+    meta("property", "og:description", description),
+    meta("property", "og:url", url),
+    meta("property", "og:locale", language),
+    image === null ? "" : meta("property", "og:image", image),
+    meta("name", "twitter:card", image === null ? "summary" : "summary_large_image"),
+  ].join("");
+}
