@@ -20,7 +20,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
           >
             <span className="line-clamp-1">{siteName}</span>
           </Link>
-          <div className="ms-auto w-32 max-sm:hidden">
+          <div className="ms-auto w-48 max-sm:hidden">
             <LanguageSwitch labelHidden />
           </div>
           <Link to="/login" search={{ next }} className={`${buttonClass("quiet")} max-sm:ms-auto`}>

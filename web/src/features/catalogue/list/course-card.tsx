@@ -21,7 +21,7 @@ export function CourseCard({ course, timeZone }: { course: CatalogueCourse; time
       ) : (
         <div
           aria-hidden="true"
-          className="grid aspect-3/2 w-full place-items-center border-b border-line bg-accent-soft text-accent"
+          className="grid aspect-3/1 w-full place-items-center sm:aspect-3/2 border-b border-line bg-accent-soft text-accent"
         >
           <Icon name="flag" className="size-10" />
         </div>

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { CourseSignUp, SignUpSettings } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { ApiError, describeFailure } from "../../../api/index.ts";
 import type { Draft } from "../../../drafts/use-draft.ts";
@@ -18,11 +18,17 @@ export function useSignUpForm(signUp: CourseSignUp, draft: SignUpDraft) {
   const queryClient = useQueryClient();
   const courseId = signUp.course.id;
   const [values, setValues] = useState(draft.restored ?? signUp.settings);
+  /** The text editor calls back with what it was given first. */
+  const latest = useRef(values);
+  const show = (next: SignUpSettings) => {
+    latest.current = next;
+    setValues(next);
+  };
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const save = useMutation({
     mutationFn: () => putSignUp(courseId, values),
     async onSuccess({ settings, enrolled }) {
-      setValues(settings);
+      show(settings);
       setRestored(false);
       await draft.discard();
       showToast({
@@ -39,8 +45,8 @@ export function useSignUpForm(signUp: CourseSignUp, draft: SignUpDraft) {
   return {
     values,
     set(change: Partial<SignUpSettings>) {
-      const next = { ...values, ...change };
-      setValues(next);
+      const next = { ...latest.current, ...change };
+      show(next);
       draft.keep(next);
       if (save.isError) save.reset();
     },
@@ -59,7 +65,7 @@ export function useSignUpForm(signUp: CourseSignUp, draft: SignUpDraft) {
     },
     isRestored,
     startOver() {
-      setValues(signUp.settings);
+      show(signUp.settings);
       setRestored(false);
       void draft.discard();
     },
