@@ -235,7 +235,8 @@ describe("signing up", () => {
     await change({ seats: 1 });
     const [one, two] = await students(2);
     for (const person of [one!, two!]) await person.ask();
-    await teacher.post(authoring("students/restore"), { user_ids: [two!.id] });
+    const [waiter] = (await list()).body.requests;
+    await teacher.post(authoring("students"), { text: waiter?.email });
     expect(await two!.own()).toEqual(enrolled);
     expect((await list()).body).toMatchObject({ requests: [], waiting: 0, seats_left: 0 });
   });
