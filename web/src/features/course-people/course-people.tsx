@@ -3,7 +3,7 @@ import type { CoursePeople as People } from "@paso/contract";
 import { AddStudents } from "./add-students.tsx";
 import { GroupList } from "./group-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
-import { RequestList } from "./requests/request-list.tsx";
+import { RequestList } from "./request-list.tsx";
 import { StaffList } from "./staff-list.tsx";
 import { StudentList } from "./student-list.tsx";
 

@@ -1,3 +1,3 @@
 export { coursePeopleQuery, signUpQuery } from "./api.ts";
 export { CoursePeople } from "./course-people.tsx";
-export { SignUpSettings } from "./sign-up/sign-up-settings.tsx";
+export { SignUpSettings } from "./sign-up-settings.tsx";

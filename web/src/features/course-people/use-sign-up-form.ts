@@ -4,10 +4,10 @@ import type { CourseSignUp, SignUpSettings } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
-import type { Draft } from "../../../drafts/use-draft.ts";
-import { showToast } from "../../../ui/staff/toast.tsx";
-import { peopleKey, putSignUp } from "../api.ts";
+import { ApiError, describeFailure } from "../../api/index.ts";
+import type { Draft } from "../../drafts/use-draft.ts";
+import { showToast } from "../../ui/staff/toast.tsx";
+import { peopleKey, putSignUp } from "./api.ts";
 
 export type SignUpDraft = Draft<SignUpSettings>;
 export type SignUpForm = ReturnType<typeof useSignUpForm>;
@@ -44,7 +44,7 @@ export function useSignUpForm(signUp: CourseSignUp, draft: SignUpDraft) {
   const isBeside = Object.keys(messages).length > 0;
   return {
     values,
-    set(change: Partial<SignUpSettings>) {
+    set: (change: Partial<SignUpSettings>) => {
       const next = { ...latest.current, ...change };
       show(next);
       draft.keep(next);
@@ -64,7 +64,7 @@ export function useSignUpForm(signUp: CourseSignUp, draft: SignUpDraft) {
       if (!save.isPending) save.mutate();
     },
     isRestored,
-    startOver() {
+    startOver: () => {
       show(signUp.settings);
       setRestored(false);
       void draft.discard();

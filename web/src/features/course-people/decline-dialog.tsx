@@ -2,11 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { describeFailure } from "../../../api/index.ts";
-import { Button } from "../../../ui/staff/button.tsx";
-import { Dialog } from "../../../ui/staff/dialog.tsx";
-import { FormError } from "../../../ui/staff/form-error.tsx";
-import { TextField } from "../../../ui/staff/text-field.tsx";
+import { describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
 import { useDecide } from "./use-decide.tsx";
 
 interface DeclineDialogProps {

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SignUpRequest } from "@paso/contract";
 
-import { formatDay } from "../../../i18n/format-day.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Badge } from "../../../ui/staff/badge.tsx";
-import { Button } from "../../../ui/staff/button.tsx";
-import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
+import { formatDay } from "../../i18n/format-day.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/staff/badge.tsx";
+import { Button } from "../../ui/staff/button.tsx";
+import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 
 interface RequestRowProps {
   request: SignUpRequest;

@@ -1,7 +1,7 @@
 import type { CourseSignUp } from "@paso/contract";
 
-import { useDraft } from "../../../drafts/use-draft.ts";
-import { Loading } from "../../../ui/staff/loading.tsx";
+import { useDraft } from "../../drafts/use-draft.ts";
+import { Loading } from "../../ui/staff/loading.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { readSignUpDraft } from "./use-sign-up-form.ts";
 

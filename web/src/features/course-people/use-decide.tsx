@@ -2,10 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { describeFailure } from "../../../api/index.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
-import { type Decision, peopleKey, postDecision } from "../api.ts";
+import { describeFailure } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
+import { showToast } from "../../ui/staff/toast.tsx";
+import { type Decision, peopleKey, postDecision } from "./api.ts";
 
 /** Approves or declines requests, and says what became of them. */
 export function useDecide(courseId: number) {

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseSignUp, SignUpWay } from "@paso/contract";
 
-import { DateTimeField } from "../../../ui/staff/date-time-field.tsx";
-import { NumberField } from "../../../ui/staff/number-field.tsx";
-import { SelectField } from "../../../ui/staff/select-field.tsx";
-import { useGroupOptions } from "../use-group-name.ts";
+import { DateTimeField } from "../../ui/staff/date-time-field.tsx";
+import { NumberField } from "../../ui/staff/number-field.tsx";
+import { SelectField } from "../../ui/staff/select-field.tsx";
+import { useGroupOptions } from "./use-group-name.ts";
 import type { SignUpForm } from "./use-sign-up-form.ts";
 
 interface WayFieldsProps {

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseSignUp } from "@paso/contract";
 
-import { DraftNotice } from "../../../drafts/draft-notice.tsx";
-import { Button } from "../../../ui/staff/button.tsx";
-import { FormError } from "../../../ui/staff/form-error.tsx";
+import { DraftNotice } from "../../drafts/draft-notice.tsx";
+import { Button } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
 import { PageFields } from "./page-fields.tsx";
 import { type SignUpDraft, useSignUpForm } from "./use-sign-up-form.ts";
 import { WayFields } from "./way-fields.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseSignUp } from "@paso/contract";
 
-import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
-import { TextField } from "../../../ui/staff/text-field.tsx";
+import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
 import type { SignUpForm } from "./use-sign-up-form.ts";
 
 interface TeacherFieldsProps {

@@ -5,11 +5,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
-import { describeFailure } from "../../../api/index.ts";
-import { Button } from "../../../ui/staff/button.tsx";
-import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
-import { FormError } from "../../../ui/staff/form-error.tsx";
-import { requestsQuery } from "../api.ts";
+import { describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { requestsQuery } from "./api.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { RequestRow } from "./request-row.tsx";
 import { useDecide } from "./use-decide.tsx";
