@@ -14,7 +14,7 @@ import { RetryNotice } from "../../../ui/student/retry-notice.tsx";
 import { SelectField } from "../../../ui/student/select-field.tsx";
 import { TextField } from "../../../ui/student/text-field.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { type CatalogueFilter, catalogueQuery } from "../catalogue-queries.ts";
+import { type CatalogueFilter, catalogueQuery } from "../course/catalogue-queries.ts";
 import { CourseCard } from "./course-card.tsx";
 
 /** Courses that one can sign up for: searched, filtered, and opened. */

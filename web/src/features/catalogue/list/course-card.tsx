@@ -2,8 +2,8 @@ import type { CatalogueCourse } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
 import { Icon } from "../../../ui/student/icon.tsx";
-import { languageNames } from "../language-names.ts";
-import { useSignUpTexts } from "../use-sign-up-texts.ts";
+import { languageNames } from "../course/language-names.ts";
+import { useSignUpTexts } from "../course/use-sign-up-texts.ts";
 
 /** A course in the catalogue; the whole card leads to its page. */
 export function CourseCard({ course, timeZone }: { course: CatalogueCourse; timeZone: string }) {

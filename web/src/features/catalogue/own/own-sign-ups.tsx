@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 import { buttonClass } from "../../../ui/student/button.tsx";
-import { ownSignUpsQuery } from "../catalogue-queries.ts";
-import { useSignUpTexts } from "../use-sign-up-texts.ts";
+import { ownSignUpsQuery } from "../course/catalogue-queries.ts";
+import { useSignUpTexts } from "../course/use-sign-up-texts.ts";
 
 /** On one's home: what became of requests to join courses, and the way to the catalogue if it has any. */
 export function OwnSignUps() {

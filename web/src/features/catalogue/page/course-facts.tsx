@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { CataloguePage } from "@paso/contract";
 
-import { languageNames } from "../language-names.ts";
-import { useSignUpTexts } from "../use-sign-up-texts.ts";
+import { languageNames } from "../course/language-names.ts";
+import { useSignUpTexts } from "../course/use-sign-up-texts.ts";
 
 interface CourseFactsProps {
   course: CataloguePage["course"];

@@ -9,7 +9,7 @@ import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
 import { RetryNotice } from "../../../ui/student/retry-notice.tsx";
-import { catalogueKey, postSignUp } from "../catalogue-queries.ts";
+import { catalogueKey, postSignUp } from "../course/catalogue-queries.ts";
 
 /** Enrols, asks to join or joins the waiting list; with a word to the teachers where they decide. */
 export function SignUpForm({ course }: { course: CataloguePage["course"] }) {

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 
 import { useUser } from "../../../session/session-query.ts";
 import { buttonClass } from "../../../ui/student/button.tsx";
-import { useSignUpTexts } from "../use-sign-up-texts.ts";
+import { useSignUpTexts } from "../course/use-sign-up-texts.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { TakeBack } from "./take-back.tsx";
 

@@ -5,7 +5,7 @@ import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
-import { catalogueKey, takeBackSignUp } from "../catalogue-queries.ts";
+import { catalogueKey, takeBackSignUp } from "../course/catalogue-queries.ts";
 
 interface TakeBackProps {
   courseId: number;

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { CatalogueCourse, OwnSignUp } from "@paso/contract";
 
-import { formatLocalDate } from "../../i18n/format-local-date.ts";
+import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 
 /** What a course's sign-up, dates and one's own state in it are in words. */
 export function useSignUpTexts(timeZone: string) {

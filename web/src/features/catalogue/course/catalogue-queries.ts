@@ -8,7 +8,7 @@ import {
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../api/index.ts";
+import { call } from "../../../api/index.ts";
 
 /** The key that all queries of the catalogue begin with, so that a change refreshes them together. */
 export const catalogueKey = ["catalogue"] as const;
