@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { notFound } from "../errors/domain-error.ts";
 import { escapeHtml } from "../html/escape-html.ts";
+import { type FindPageHead, type PageHead, renderPageHead } from "../html/page-head.ts";
 import { FetchSources, type FindSources } from "./fetch-sources.ts";
-import { type FindPageHead, type PageHead, renderPageHead } from "./page-head.ts";
 import { writeSiteHead } from "./write-site-head.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;

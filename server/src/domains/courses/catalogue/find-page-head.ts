@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import type { PageHead } from "../../../platform/http/page-head.ts";
+import type { PageHead } from "../../../platform/html/page-head.ts";
 import { findCatalogueCourse } from "./list-catalogue.ts";
 import { pictureAddress } from "./present-catalogue.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../html/escape-html.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 /** What is said of a page outside of the site: in search results and where its address is shared. */
 export interface PageHead {
