@@ -97,8 +97,9 @@ export default defineConfig({
       // compress 5 kB better, and the packages' one outlives our releases in the caches. The last is
       // what staff screens share: whatever students share has to be in one of those before it.
       output: {
-        // Thirty-six bits tell builds apart; longer names are loaded by whoever loads a list of files.
-        chunkFileNames: "assets/[name]-[hash:6].js",
+        // Forty-two bits tell builds apart, the fewest for this many files; longer names are loaded by whoever
+        // loads a list of files.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             // The script that runs before the app needs these, and must not wait for the rest.
