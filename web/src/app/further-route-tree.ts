@@ -4,7 +4,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
-import { accountScreens, catalogueScreens, publicScreens, studentScreens } from "./screen-files.ts";
+import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
 
@@ -63,7 +63,7 @@ const catalogueRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/catalogue/{-$courseId}",
   beforeLoad: ({ context }) => context.queryClient.query(sessionQuery).then(() => undefined),
-  component: lazyScreen(catalogueScreens, "CataloguePage", "deferred"),
+  component: lazyScreen(studentScreens, "CataloguePage", "deferred"),
 });
 
 const accountRoute = createRoute({

@@ -4,5 +4,4 @@ export const lightScreens = () => import("./routes/staff/light-screens.ts");
 export const editorScreens = () => import("./routes/staff/editor-screens.ts");
 export const adminScreens = () => import("./routes/staff/admin-screens.ts");
 export const studentScreens = () => import("./routes/student/student-screens.ts");
-export const catalogueScreens = () => import("./routes/catalogue/catalogue-page.tsx");
 export const accountScreens = () => import("./routes/account/account-screens.ts");

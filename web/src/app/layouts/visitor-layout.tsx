@@ -20,12 +20,14 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
           >
             <span className="line-clamp-1">{siteName}</span>
           </Link>
-          <div className="ms-auto w-48 max-sm:hidden">
-            <LanguageSwitch labelHidden />
+          <div className="ms-auto flex items-center gap-4">
+            <div className="w-48 max-sm:hidden">
+              <LanguageSwitch labelHidden />
+            </div>
+            <Link to="/login" search={{ next }} className={buttonClass("quiet")}>
+              {t`Sign in`}
+            </Link>
           </div>
-          <Link to="/login" search={{ next }} className={`${buttonClass("quiet")} max-sm:ms-auto`}>
-            {t`Sign in`}
-          </Link>
         </div>
       </header>
       <main id="content" tabIndex={-1}>

@@ -13,14 +13,9 @@ export function CsvButton({ onLines }: { onLines: (lines: string[]) => void }) {
   const most = MOST_ADDED;
   const read = async (file: File | undefined) => {
     if (!file) return;
-    const [{ readTable }, { rowsOfTable }] = await Promise.all([
-      import("../../people-table/read-table.ts"),
-      import("../../people-table/rows-of-table.ts"),
-    ]);
+    const { readPeople } = await import("../../people-table/read-people.ts");
     const rows =
-      file.size <= MOST_BYTES
-        ? rowsOfTable(readTable(new Uint8Array(await file.arrayBuffer())))
-        : null;
+      file.size <= MOST_BYTES ? readPeople(new Uint8Array(await file.arrayBuffer())) : null;
     if (rows === null || rows.length > most) {
       showToast({ text: t`This file has more than ${most} people. Split it and add the parts.` });
     } else if (rows.length === 0) {

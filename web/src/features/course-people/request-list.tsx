@@ -51,7 +51,7 @@ export function RequestList({ people }: { people: CoursePeople }) {
       t`${plural(last.seats_left, { 0: "no seat left", one: "# seat left", other: "# seats left" })}`,
   ];
   return (
-    <section aria-labelledby="requests" className="scroll-mt-24">
+    <section aria-labelledby="requests">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="requests" className="text-question font-semibold">{t`Requests`}</h2>
         <Link

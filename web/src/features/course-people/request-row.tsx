@@ -40,14 +40,14 @@ export function RequestRow({
         onChange={onChoose}
       />
       <Avatar name={name} picture={avatar} size="small" />
-      <div className="min-w-0 flex-1 basis-52 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="leading-snug font-semibold">{name}</p>
         <p className="text-small text-muted">
           {email} · {t`asked on ${day}`}
         </p>
         {text !== "" && <p className="mt-1.5 whitespace-pre-line">{text}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 max-sm:ps-9">
+      <div className="flex flex-wrap items-center gap-x-2">
         {state === "waiting" ? (
           <Badge tone="warm">{t`waiting for a seat`}</Badge>
         ) : (

@@ -20,7 +20,7 @@ export function SettingsForm({ signUp, draft }: SettingsFormProps) {
   return (
     <form
       noValidate
-      className="grid max-w-180 gap-8"
+      className="grid max-w-column gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         form.save();

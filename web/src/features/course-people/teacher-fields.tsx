@@ -40,7 +40,7 @@ export function TeacherFields({ signUp, form }: TeacherFieldsProps) {
               <TextField
                 name={`teacher-name-${id}`}
                 label={t`Name of ${account} on the page`}
-                className="ms-9 max-w-80"
+                className="max-w-80"
                 isDisabled={isDisabled}
                 error={issue}
                 maxLength={100}

@@ -53,7 +53,7 @@ function SignUpScreen({ courseId }: { courseId: number }) {
           <Link
             to="/authoring/courses/$courseId/people/{-$panel}"
             params={{ courseId: String(courseId) }}
-            className="-mt-4 inline-flex min-h-11 items-center justify-self-start font-semibold text-accent hover:underline"
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent hover:underline"
           >
             {t`Back to the people of the course`}
           </Link>

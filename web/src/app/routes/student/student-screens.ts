@@ -1,5 +1,6 @@
 /** Students' screens beside the course page: together they are one file of the build. */
 export { DiplomasPage } from "./diplomas-page.tsx";
+export { CataloguePage } from "../catalogue/catalogue-page.tsx";
 export { HomePage } from "./home-page.tsx";
 export { JoinPage } from "./join-page.tsx";
 export { MapPage } from "./map-page.tsx";

@@ -95,9 +95,9 @@ function CatalogueSearch({ filter, onFilter }: CatalogueSearchProps) {
         type="search"
         maxLength={200}
         defaultValue={filter.search}
-        className="min-w-0 flex-1 basis-60 max-sm:basis-full"
+        className="w-full sm:w-72"
       />
-      <div className="basis-48 max-sm:basis-full">
+      <div className="w-full sm:w-56">
         <SelectField
           label={t`Language of the course`}
           value={filter.language ?? "all"}

@@ -10,7 +10,7 @@ export function CourseCard({ course, timeZone }: { course: CatalogueCourse; time
   const texts = useSignUpTexts(timeZone);
   const facts = [texts.dates(course), ...texts.signUp(course)].filter(Boolean);
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card transition-colors focus-within:border-edge hover:border-edge">
+    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-edge">
       {course.picture ? (
         <img
           src={course.picture}
@@ -21,9 +21,9 @@ export function CourseCard({ course, timeZone }: { course: CatalogueCourse; time
       ) : (
         <div
           aria-hidden="true"
-          className="grid aspect-3/1 w-full place-items-center sm:aspect-3/2 border-b border-line bg-accent-soft text-accent"
+          className="grid aspect-3/2 w-full place-items-center border-b border-line bg-accent-soft text-accent"
         >
-          <Icon name="flag" className="size-10" />
+          <Icon name="flag" className="size-8" />
         </div>
       )}
       <div className="flex flex-1 flex-col gap-2 p-5">
@@ -38,7 +38,7 @@ export function CourseCard({ course, timeZone }: { course: CatalogueCourse; time
           </Link>
         </h2>
         {course.summary && (
-          <p lang={course.language} className="line-clamp-4 wrap-anywhere">
+          <p lang={course.language} className="wrap-anywhere">
             {course.summary}
           </p>
         )}

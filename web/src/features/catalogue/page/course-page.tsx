@@ -21,14 +21,14 @@ export function CoursePage({ page }: { page: CataloguePage }) {
       >
         {t`All courses`}
       </Link>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]">
         <header lang={course.language}>
           <h1 className="text-title font-bold text-balance wrap-anywhere">{course.title}</h1>
           {course.summary && (
             <p className="mt-3 text-lg wrap-anywhere text-muted">{course.summary}</p>
           )}
         </header>
-        <aside aria-label={t`Signing up`} className="grid gap-5 lg:sticky lg:top-20 lg:row-span-2">
+        <aside aria-label={t`Signing up`} className="grid gap-5 lg:row-span-2">
           {course.picture && (
             <img
               src={course.picture}

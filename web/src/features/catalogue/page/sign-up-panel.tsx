@@ -27,7 +27,7 @@ export function SignUpPanel({ course, timeZone }: SignUpPanelProps) {
       <div role="status" className="empty:hidden">
         {own && <p className="font-semibold">{texts.own(own)}</p>}
         {own?.message && (
-          <blockquote className="mt-2 border-s-3 border-line ps-3 whitespace-pre-line text-muted wrap-anywhere">
+          <blockquote className="mt-2 whitespace-pre-line text-muted wrap-anywhere">
             {own.message}
           </blockquote>
         )}
