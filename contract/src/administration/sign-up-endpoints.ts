@@ -19,7 +19,7 @@ export const register = endpoint({
   body: z.strictObject({
     first_name: name.min(1, { error: "Enter your first name." }),
     last_name: name,
-    email: emailAddress.min(1, { error: "Enter your e-mail address." }),
+    email: plainText.trim().min(1, { error: "Enter your e-mail address." }).pipe(emailAddress),
     password: newPassword,
     /** Has to be true where the site has terms. */
     accepts_terms: z.boolean(),

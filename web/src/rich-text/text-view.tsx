@@ -97,7 +97,7 @@ function usePictures() {
   const pictures: Pictures = {
     accept(file) {
       if (page === null) {
-        setProblem(t`This text takes no pictures of its own.`);
+        setProblem(t`Pictures cannot be added to this text.`);
         return false;
       }
       const limit = page.limits.picture;

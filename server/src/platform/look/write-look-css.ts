@@ -39,7 +39,7 @@ function logoCss(logo: SiteLogo): string {
   const { width, height, plate } = logo;
   const picture =
     `content:"";display:inline-block;width:${width}px;height:${height}px;vertical-align:middle;` +
-    `background:url("${logoAddress(logo)}") center/contain no-repeat content-box`;
+    `background:url("${logoAddress(logo)}") center/contain no-repeat content-box border-box`;
   return (
     `.brand{display:flex;align-items:center;overflow:visible;white-space:nowrap${isName(logo) ? ";font-size:0" : ";gap:.5em"}}` +
     `.brand::before{flex:none;${picture}}` +

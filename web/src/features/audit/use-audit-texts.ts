@@ -104,6 +104,16 @@ export function useAuditTexts() {
     role_otherwise: t`Role where no rule fits`,
     group_rules: t`Rules for groups`,
   };
+  const choices: Record<string, string> = {
+    nobody: t`nobody`,
+    invited: t`people with a course's code`,
+    domains: t`people of certain domains`,
+    members: t`members`,
+    everybody: t`everybody`,
+    starttls: "STARTTLS",
+    tls: "TLS",
+    none: t`none`,
+  };
   return {
     actions: {
       "site.created": t`The site was set up`,
@@ -143,6 +153,7 @@ export function useAuditTexts() {
         return value.map((one) => roleOf(one) ?? one).join(", ") || t`nothing`;
       const role = roleOf(value);
       if (role) return role;
+      if (typeof value === "string" && Object.hasOwn(choices, value)) return choices[value];
       if (value === undefined || value === null || value === "") return t`nothing`;
       if (typeof value === "boolean") return value ? t`yes` : t`no`;
       return String(value);

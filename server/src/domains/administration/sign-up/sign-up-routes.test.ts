@@ -205,6 +205,11 @@ describe("who may sign up", () => {
     const { status, error } = await register({ email: newAddress(), ...wrong });
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
   });
+
+  test("whoever left the address out is asked for it", async () => {
+    const { error } = await register({ email: " " });
+    expect(error.errors).toEqual({ email: ["Enter your e-mail address."] });
+  });
 });
 
 test.each([

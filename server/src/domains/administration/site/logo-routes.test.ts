@@ -76,6 +76,8 @@ describe("POST /api/admin/site/logo", () => {
   ])("one of %s has a plate where it could not be seen", async (colour, rule) => {
     await upload("school.svg", drawn(colour));
     expect(await page()).toMatch(rule);
+    // The plate reaches beyond the picture.
+    expect(await page()).toContain("no-repeat content-box border-box");
     await upload("school.svg", drawn("#2a7d4f"));
     expect(await page()).not.toMatch(rule);
   });
