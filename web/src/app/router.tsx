@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { createRoute, createRouter, notFound, redirect } from "@tanstack/react-router";
 
 import { ConnectionError } from "../api/index.ts";
 import { pageQuery } from "../features/course-player/index.ts";
@@ -61,35 +61,46 @@ const growTree = (further: FurtherRoutes) =>
 
 type RouteTree = ReturnType<typeof growTree>;
 
-/** Any other address, until the further routes have come. */
-const entranceRoute = (getRouter: () => AppRouter) =>
-  createRoute({
+/**
+ * Any other address: brings the further routes and goes on to the one among them. It stays in the
+ * tree, because it may be on the screen by then; what is no further route either is not found.
+ */
+const entranceRoute = (getRouter: () => AppRouter) => {
+  let isGrown = false;
+  const entrance = createRoute({
     getParentRoute: () => rootRoute,
     path: "/$",
     beforeLoad: async ({ location, preload }) => {
+      if (isGrown) throw notFound();
       const router = getRouter();
       try {
         const { furtherRoutes } = await import("./further-route-tree.ts");
-        growTree(furtherRoutes);
+        growTree(andEntrance(furtherRoutes));
       } catch (error) {
         if (!navigator.onLine) throw new ConnectionError("offline", error);
         // A newer version was deployed: the page loads again, unless this is what it began with.
         if (!preload && router.state.resolvedLocation) window.location.assign(location.href);
         throw error;
       }
+      isGrown = true;
       router.setRoutes(router.buildRouteTree());
       throw redirect({ href: location.href, replace: true });
     },
   });
+  const andEntrance = ({ open, signedIn }: Partial<FurtherRoutes>) => {
+    const routes: unknown = { open: [...(open ?? []), entrance], signedIn: signedIn ?? [] };
+    return routes as FurtherRoutes;
+  };
+  return andEntrance({});
+};
 
 /**
  * The app's addresses and the screens behind them, each in a file of its own that loads on demand;
  * its loader asks for the data meanwhile.
  */
 export function createAppRouter(queryClient: QueryClient): AppRouter {
-  const entrance: unknown = { open: [entranceRoute(() => router)], signedIn: [] };
   const router: AppRouter = createRouter({
-    routeTree: growTree(entrance as FurtherRoutes),
+    routeTree: growTree(entranceRoute(() => router)),
     context: { queryClient },
     scrollRestoration: true,
     defaultPreload: "intent",
