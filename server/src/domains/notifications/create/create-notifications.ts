@@ -57,15 +57,15 @@ export async function planDeliveries(
 ) {
   const now = ctx.clock.now();
   const people = await ctx.database
-    .select({ id: users.id })
+    .select({ id: users.id, timeZone: users.timeZone })
     .from(users)
     .where(and(isAnyOf(users.id, userIds), isNull(users.disabledAt)))
     .orderBy(sql`${users.id}`);
   const preferenceOf = await findPreferencesFor(ctx, kind, userIds);
-  const digest = nextDigest(now, ctx.site);
-  const times = { on: now, digest, off: null };
-  return people.map(({ id: userId }) => {
+  return people.map(({ id: userId, timeZone }) => {
     const { mail, bell } = preferenceOf(userId);
+    const digest = nextDigest(now, timeZone ?? ctx.site.timeZone);
+    const times = { on: now, digest, off: null };
     return {
       userId,
       createdAt: now,

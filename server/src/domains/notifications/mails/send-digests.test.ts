@@ -34,6 +34,18 @@ const like = async ({ client }: Peer) => {
 };
 const listMails = () => world.ctx.database.select().from(mails);
 
+test("seven in the morning is that of the person's own clocks", async () => {
+  const far = await taken.joinWith("Far away", { timeZone: "America/Mexico_City" });
+  await ana.client.post(`/api/courses/opinion/${far.opinionId}/like`);
+  await handle();
+  world.clock.moveTo("2026-03-10T12:59:59Z");
+  await sendDigests(world.ctx);
+  expect(await listMails()).toEqual([]);
+  world.clock.moveTo("2026-03-10T13:00:00Z");
+  await sendDigests(world.ctx);
+  expect(await listMails()).toHaveLength(1);
+});
+
 test("a day's likes and comments leave as one mail at seven in the morning, once", async () => {
   const choice = { mail: "digest", bell: "on" };
   await author.client.send("PUT", "/api/account/notifications/comment", choice);

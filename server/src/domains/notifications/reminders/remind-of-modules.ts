@@ -9,7 +9,6 @@ import {
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { createNotifications } from "../create/create-notifications.ts";
-import { timeZoneOf } from "../preferences/morning.ts";
 import { type DatedModule, dueReminders, type ReminderKind } from "./due-reminders.ts";
 
 /**
@@ -18,7 +17,8 @@ import { type DatedModule, dueReminders, type ReminderKind } from "./due-reminde
  */
 export async function remindOfModules(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const timeZone = timeZoneOf(ctx.site);
+  // The dates of modules are the site's, wherever people are.
+  const { timeZone } = ctx.site;
   for (const module of await findOpenModules(ctx)) {
     for (const kind of dueReminders(module, now, timeZone)) {
       const { id: moduleId, courseId } = module;
