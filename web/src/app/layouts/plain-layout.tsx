@@ -1,8 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import { siteName } from "../../ui/site-name.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { SiteLink } from "./site-link.tsx";
 
 interface PlainLayoutProps {
   /** Whether it holds a text to read. */
@@ -15,9 +14,7 @@ export function PlainLayout({ children, isWide = false }: PlainLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-15 items-center justify-between px-4 sm:px-7">
-        <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
-          <span className="brand line-clamp-1">{siteName}</span>
-        </Link>
+        <SiteLink />
         <div className="w-48">
           <LanguageSwitch labelHidden />
         </div>

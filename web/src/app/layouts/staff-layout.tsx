@@ -1,13 +1,13 @@
-import { Link, Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
 
 import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { LeaveGuard } from "../../drafts/leave-guard.tsx";
 import { useUser } from "../../session/session-query.ts";
-import { siteName } from "../../ui/site-name.ts";
 import { OverlayHome } from "../../ui/staff/overlay-home.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
 import { HeaderBell } from "./header-bell.tsx";
 import { mayOpen } from "./page-access.ts";
+import { SiteLink } from "./site-link.tsx";
 import { StaffAccountMenu } from "./staff-account-menu.tsx";
 import { HeaderActionsOutlet, HeaderActionsProvider } from "./staff-header-actions.tsx";
 import { StaffNav } from "./staff-nav.tsx";
@@ -23,9 +23,7 @@ export function StaffLayout() {
       <HeaderActionsProvider>
         <header className="sticky top-0 z-10 border-b border-line bg-card">
           <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5.5">
-            <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
-              <span className="brand line-clamp-1">{siteName}</span>
-            </Link>
+            <SiteLink />
             <StaffNav className="max-sm:hidden sm:ms-3" />
             <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">
               {/* On a phone it hangs below the header, which has no room for it. */}

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import { siteName } from "../../ui/site-name.ts";
 import { headerActionClass } from "../../ui/student/header-action.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { ProgressBar } from "../../ui/student/progress-bar.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderBell } from "./header-bell.tsx";
+import { SiteLink } from "./site-link.tsx";
 
 interface StudentLayoutProps {
   /** The course one is in: named in the header, with the way to its map. */
@@ -28,9 +28,7 @@ export function StudentLayout({ course, progress, nav, actions, children }: Stud
     <>
       <header className="sticky top-0 z-10 border-b border-line bg-paper">
         <div className="flex h-15 items-center gap-3 px-4 sm:gap-4 sm:px-7">
-          <Link to="/" className="flex min-h-11 items-center text-lg font-bold tracking-tight">
-            <span className="brand line-clamp-1">{siteName}</span>
-          </Link>
+          <SiteLink />
           {nav}
           {course && (
             <p className="hidden max-w-64 truncate text-small text-muted md:block">

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import { siteName } from "../../ui/site-name.ts";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { SiteLink } from "./site-link.tsx";
 
 /** A public screen, for people who have not signed in. */
 export function VisitorLayout({ children }: { children: ReactNode }) {
@@ -14,12 +14,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
     <>
       <header className="sticky top-0 z-10 border-b border-line bg-paper">
         <div className="flex h-15 items-center gap-4 px-4 sm:px-7">
-          <Link
-            to="/catalogue/{-$courseId}"
-            className="flex min-h-11 min-w-0 items-center text-lg font-bold tracking-tight"
-          >
-            <span className="line-clamp-1">{siteName}</span>
-          </Link>
+          <SiteLink to="/catalogue/{-$courseId}" />
           <div className="ms-auto flex items-center gap-4">
             <div className="w-48 max-sm:hidden">
               <LanguageSwitch labelHidden />

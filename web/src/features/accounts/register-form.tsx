@@ -8,8 +8,8 @@ import { siteFacts } from "../../ui/site-facts.ts";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
 import { FieldError } from "../../ui/student/field-error.tsx";
-import { TextField } from "../../ui/student/text-field.tsx";
 import { FormFailure } from "./form/form-failure.tsx";
+import { PersonFields } from "./form/person-fields.tsx";
 import { readFormText } from "./form/read-form-text.ts";
 import { useFieldErrors } from "./form/use-field-errors.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -50,27 +50,9 @@ export function RegisterForm({ code, onSent }: RegisterFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <FormFailure error={error} />
       {fieldErrors["code"] && <Alert tone="wrong">{fieldErrors["code"]}</Alert>}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t`First name`}
-          name="first_name"
-          autoComplete="given-name"
-          error={fieldErrors["first_name"]}
-        />
-        <TextField
-          label={t`Last name`}
-          name="last_name"
-          autoComplete="family-name"
-          error={fieldErrors["last_name"]}
-        />
-      </div>
-      <TextField
-        label={t`E-mail address`}
-        name="email"
-        type="email"
-        autoComplete="username"
-        {...(domains !== "" && { hint: t`An address of ${domains}.` })}
-        error={fieldErrors["email"]}
+      <PersonFields
+        errors={fieldErrors}
+        {...(domains !== "" && { emailHint: t`An address of ${domains}.` })}
       />
       <NewPasswordField error={fieldErrors["password"]} />
       {siteFacts.has_terms && (

@@ -9,6 +9,7 @@ import { Button } from "../../ui/student/button.tsx";
 import { SelectField } from "../../ui/student/select-field.tsx";
 import { TextField } from "../../ui/student/text-field.tsx";
 import { FormFailure } from "./form/form-failure.tsx";
+import { PersonFields } from "./form/person-fields.tsx";
 import { readFormText } from "./form/read-form-text.ts";
 import { useFieldErrors } from "./form/use-field-errors.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -56,27 +57,7 @@ export function SetupForm({ token, site, onSignedIn }: SetupFormProps) {
       {fieldErrors["token"] && <Alert tone="wrong">{fieldErrors["token"]}</Alert>}
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-xl font-bold">{t`You`}</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t`First name`}
-            name="first_name"
-            autoComplete="given-name"
-            error={fieldErrors["first_name"]}
-          />
-          <TextField
-            label={t`Last name`}
-            name="last_name"
-            autoComplete="family-name"
-            error={fieldErrors["last_name"]}
-          />
-        </div>
-        <TextField
-          label={t`E-mail address`}
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={fieldErrors["email"]}
-        />
+        <PersonFields errors={fieldErrors} />
         <NewPasswordField error={fieldErrors["password"]} />
       </fieldset>
       <fieldset className="grid gap-5">

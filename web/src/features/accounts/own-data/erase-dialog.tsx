@@ -4,9 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { call, writeQuery } from "../../../api/index.ts";
-import { Button } from "../../../ui/student/button.tsx";
-import { Dialog } from "../../../ui/student/dialog.tsx";
-import { FormFailure } from "../form/form-failure.tsx";
+import { ConfirmDialog } from "../form/confirm-dialog.tsx";
 import { erasureQuery } from "./own-data-queries.ts";
 
 type Fate = NonNullable<OwnErasure["erasure"]>["opinions"];
@@ -37,7 +35,14 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     },
   ];
   return (
-    <Dialog open onClose={onClose} title={t`Erase your account?`}>
+    <ConfirmDialog
+      title={t`Erase your account?`}
+      action={t`Erase my account`}
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
       <fieldset className="mb-5 grid min-w-0 gap-3">
         <legend className="mb-3 font-semibold">{t`My opinions and comments`}</legend>
         {choices.map(({ value, label, hint }) => (
@@ -59,17 +64,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       <p className="mb-5 text-muted">
         {t`You get a mail with the date. Your account goes 14 days from now, unless you keep it.`}
       </p>
-      <div className="grid gap-5">
-        <FormFailure error={error} />
-        <div className="flex flex-wrap gap-3">
-          <Button busy={isPending} onClick={() => mutate()}>
-            {t`Erase my account`}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

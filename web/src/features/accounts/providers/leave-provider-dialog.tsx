@@ -3,9 +3,7 @@ import { type Identity, leaveProvider } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call, writeQuery } from "../../../api/index.ts";
-import { Button } from "../../../ui/student/button.tsx";
-import { Dialog } from "../../../ui/student/dialog.tsx";
-import { FormFailure } from "../form/form-failure.tsx";
+import { ConfirmDialog } from "../form/confirm-dialog.tsx";
 import { identitiesQuery } from "./provider-queries.ts";
 
 interface LeaveProviderDialogProps {
@@ -35,21 +33,17 @@ export function LeaveProviderDialog({ identity, onClose }: LeaveProviderDialogPr
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t`Disconnect ${name}?`}>
+    <ConfirmDialog
+      title={t`Disconnect ${name}?`}
+      action={t`Disconnect`}
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
       <p className="mb-5 text-muted">
         {t`You will sign in with your password or a passkey. If you have no password yet, choose one first by “Forgot your password?” on the sign-in page.`}
       </p>
-      <div className="grid gap-5">
-        <FormFailure error={error} />
-        <div className="flex flex-wrap gap-3">
-          <Button busy={isPending} onClick={() => mutate()}>
-            {t`Disconnect`}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,9 +3,7 @@ import { type Passkey, removePasskey } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { call, writeQuery } from "../../../api/index.ts";
-import { Button } from "../../../ui/student/button.tsx";
-import { Dialog } from "../../../ui/student/dialog.tsx";
-import { FormFailure } from "../form/form-failure.tsx";
+import { ConfirmDialog } from "../form/confirm-dialog.tsx";
 import { securityQuery } from "./security-query.ts";
 
 interface RemovePasskeyDialogProps {
@@ -33,21 +31,17 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
     },
   });
   return (
-    <Dialog open onClose={onClose} title={t`Remove “${name}”?`}>
+    <ConfirmDialog
+      title={t`Remove “${name}”?`}
+      action={t`Remove passkey`}
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
       <p className="mb-5 text-muted">
         {t`You will not be able to sign in with it any more. Delete it from your device as well, so that it is no longer offered.`}
       </p>
-      <div className="grid gap-5">
-        <FormFailure error={error} />
-        <div className="flex flex-wrap gap-3">
-          <Button busy={isPending} onClick={() => mutate()}>
-            {t`Remove passkey`}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { Button } from "../../../ui/student/button.tsx";
+import { Dialog } from "../../../ui/student/dialog.tsx";
+import { FormFailure } from "./form-failure.tsx";
+
+interface ConfirmDialogProps {
+  /** The question. */
+  title: string;
+  /** What the button that goes ahead says. */
+  action: string;
+  busy: boolean;
+  error: Error | null;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What will happen, and what can be chosen about it. */
+  children: ReactNode;
+}
+
+/** Asks before something that cannot simply be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, action, busy, error, onConfirm, onClose, children } = props;
+  const { t } = useLingui();
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {children}
+      <div className="grid gap-5">
+        <FormFailure error={error} />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
