@@ -125,8 +125,10 @@ async function signIn(
   const right = await verify(String(account?.["password_hash"]), password);
   if (!account || !right) throw new Error("The password is wrong.");
   for (const key of keys) await statement.returnToken(pool, [key]);
+  await statement.findSecondFactors(pool, [account["id"]]);
   await statement.findSigningKey(pool, []);
   await withTransaction(pool, async (client) => {
+    await statement.endPendingSignIn(client, [hashSecret(secretOf(request))]);
     await statement.endSession(client, [hashSecret(secretOf(request))]);
     await statement.insertSignIn(client, [account["id"]]);
     await statement.notePerson(client, [account["id"]]);

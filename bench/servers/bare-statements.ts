@@ -94,6 +94,17 @@ export const findSigningKey = prepare(
 
 export const findAccount = prepare("find_account", "select * from users where lower(email) = $1");
 
+export const findSecondFactors = prepare(
+  "find_second_factors",
+  `select exists (select from authenticator_apps where user_id = $1 and confirmed_at is not null) as app,
+     exists (select from passkeys where user_id = $1) as passkey`,
+);
+
+export const endPendingSignIn = prepare(
+  "end_pending_sign_in",
+  "delete from bare.pending_sign_ins where token_hash = $1",
+);
+
 export const endSession = prepare("end_session", "delete from bare.sessions where token_hash = $1");
 
 export const insertSignIn = prepare(

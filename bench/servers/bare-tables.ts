@@ -5,6 +5,7 @@ import type { IdRange } from "../data/insert-students.ts";
 /** Tables that the bare routes write to, one for each that the product writes. */
 const WRITTEN = [
   "sessions",
+  "pending_sign_ins",
   "sign_ins",
   "token_buckets",
   "enrolments",

@@ -1,7 +1,11 @@
 import type pg from "pg";
 
-/** What the product does without a call: it stores views of opinions and looks for jobs. */
-const BACKGROUND = ["%update opinions set views = %", "%graphile_worker%"];
+/** What the product does without a call: it stores views of opinions, looks for jobs and for changed settings. */
+const BACKGROUND = [
+  "%update opinions set views = %",
+  "%graphile_worker%",
+  '%from "site_settings" where "site_settings"."version" >%',
+];
 
 /** How often each statement was executed, by its text. */
 export type StatementCounts = Map<string, number>;
