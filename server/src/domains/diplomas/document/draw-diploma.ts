@@ -3,10 +3,16 @@ import { buffer } from "node:stream/consumers";
 import PdfDocument from "pdfkit";
 import { encode } from "uqr";
 
-import { blendColor } from "./blend-color.ts";
+import { blendColor } from "../../../platform/pdf/blend-color.ts";
+import {
+  drawLine,
+  type LineStyle,
+  setFittingLine,
+  setLine,
+  setParagraph,
+} from "../../../platform/pdf/text-line.ts";
 import type { DiplomaPage } from "./diploma-page.ts";
 import { type PageGeometry, pageGeometry } from "./page-geometry.ts";
-import { drawLine, type LineStyle, setFittingLine, setLine, setParagraph } from "./text-line.ts";
 
 type Document = InstanceType<typeof PdfDocument>;
 
