@@ -164,6 +164,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   nameRequests(app);
+  app.addHook("onRequest", (_request, _reply, done) => {
+    context.requests?.note();
+    done();
+  });
   const refuseWrongMethod = collectMethods(app);
   const cookie = new SessionCookie(secure);
   guardRequests(app, {
