@@ -1,5 +1,6 @@
 export * from "./http/endpoint.ts";
 export * from "./http/error-body.ts";
+export * from "./http/own-path.ts";
 export * from "./http/page-paths.ts";
 export * from "./http/values.ts";
 export * from "./messages/spanish.ts";

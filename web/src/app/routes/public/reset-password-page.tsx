@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { ownPath } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { ResetPasswordForm } from "../../../features/accounts/index.ts";
-import { ownPath } from "../../../session/own-path.ts";
 import { sessionQuery } from "../../../session/session-query.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { ownPath } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { ConfirmForm, RegisterForm } from "../../../features/accounts/index.ts";
 import { activateLocale } from "../../../i18n/locale.ts";
-import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
