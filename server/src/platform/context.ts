@@ -1,8 +1,8 @@
 import type { Database } from "../database/connection.ts";
 import type { Clock } from "./clock.ts";
 import type { Events } from "./events.ts";
-import type { RecentRequests } from "./http/recent-requests.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { RecentRequests } from "./recent-requests.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { SiteSettings } from "./settings/site-settings.ts";
 import type { MailServer } from "./smtp/mail-server.ts";

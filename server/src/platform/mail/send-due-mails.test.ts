@@ -10,7 +10,7 @@ import { runTestJobs } from "../../testing/run-test-jobs.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import type { Context } from "../context.ts";
-import { RecentRequests } from "../http/recent-requests.ts";
+import { RecentRequests } from "../recent-requests.ts";
 import { openMailTransport } from "../smtp/open-mail-transport.ts";
 import { claimMail } from "./claim-mail.ts";
 import { type NewMail, queueMails } from "./queue-mail.ts";

@@ -13,7 +13,7 @@ import {
 } from "../providers/find-provider.ts";
 import { ProviderFailure } from "../providers/provider-failure.ts";
 import { beginSaml } from "../saml/begin-saml.ts";
-import { keepPending } from "./pending-sign-in.ts";
+import { keepPending } from "./pending-provider-sign-in.ts";
 
 interface ProviderBeginning {
   provider: StoredProvider;
