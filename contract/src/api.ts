@@ -42,6 +42,7 @@ import * as preview from "./preview/preview-endpoints.ts";
 import * as dataExport from "./privacy/data-export-endpoints.ts";
 import * as erasure from "./privacy/erasure-endpoints.ts";
 import * as setup from "./setup/setup-endpoints.ts";
+import * as surveyResults from "./surveys/course-results-endpoints.ts";
 
 /** Every call of the API, in the order of its document. */
 export const api = {
@@ -140,6 +141,9 @@ export const api = {
   readSurvey: authoring.readSurvey,
   updateSurvey: authoring.updateSurvey,
   deleteSurvey: authoring.deleteSurvey,
+  readSurveyResults: surveyResults.readSurveyResults,
+  readSurveyQuestion: surveyResults.readSurveyQuestion,
+  exportSurveyResults: surveyResults.exportSurveyResults,
   readToday: today.readToday,
   readOutline: outline.readOutline,
   movePart: outline.movePart,

@@ -17,6 +17,7 @@ import { learningModule } from "./domains/learning/learning-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import { privacyModule } from "./domains/privacy/privacy-module.ts";
+import { surveysModule } from "./domains/surveys/surveys-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
 import type { AdmissionLimits } from "./platform/http/admission-queue.ts";
@@ -87,6 +88,7 @@ const policies: PolicyTable = {
   ...learningModule.policy,
   ...opinionsModule.policy,
   ...authoringModule.policy,
+  ...surveysModule.policy,
   ...diplomasModule.policy,
   ...notificationsModule.policy,
   ...administrationModule.policy,
@@ -190,6 +192,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);
   authoringModule.routes(app, needs);
+  surveysModule.routes(app);
   diplomasModule.routes(app);
   notificationsModule.routes(app);
   administrationModule.routes(app);

@@ -50,6 +50,16 @@ const opinionsRoute = createRoute({
   component: lazyScreen(lightScreens, "OpinionsPage", "admin"),
 });
 
+const surveyResultsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/survey",
+  component: lazyScreen(
+    () => import("./routes/staff/survey-results-page.tsx"),
+    "SurveyResultsPage",
+    "admin",
+  ),
+});
+
 /** The pages of an administrator, below the ways between them. */
 const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -183,6 +193,7 @@ export const staffRoutes = staffRoute.addChildren([
   outlineRoute,
   peopleRoute,
   opinionsRoute,
+  surveyResultsRoute,
   adminRoute.addChildren([
     overviewRoute,
     sitePeopleRoute,

@@ -11,6 +11,7 @@ import { changeCourse } from "../structure/change-course.ts";
 import { countCourseParts } from "../structure/count-course-parts.ts";
 import { createCourse } from "../structure/create-course.ts";
 import { growCourse, NO_PARTS, refuseGrowth } from "../structure/grow-course.ts";
+import { recordOrigins } from "../survey/record-origins.ts";
 import { copySections } from "./copy-sections.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
@@ -127,7 +128,9 @@ async function copySurvey(ctx: Context, courseId: number, copyId: number): Promi
     .insert(pages)
     .values({ courseId: copyId, kind, order, title })
     .returning({ id: pages.id });
-  if (copy) await copySectionsOfPage(ctx, survey.id, copy.id, true);
+  if (!copy) return;
+  await copySectionsOfPage(ctx, survey.id, copy.id, true);
+  await recordOrigins(ctx, { original: survey.id, copy: copy.id });
 }
 
 async function copySectionsOfPage(

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 
 import {
   CoursePeople,
@@ -10,7 +9,7 @@ import {
   signUpQuery,
 } from "../../../features/course-people/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { CourseTabs } from "./course-tabs.tsx";
+import { CourseScreen } from "./course-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 /** `/authoring/courses/{courseId}/people` and `.../people/sign-up` */
@@ -61,27 +60,5 @@ function SignUpScreen({ courseId }: { courseId: number }) {
         </CourseScreen>
       )}
     </StaffQueryScreen>
-  );
-}
-
-interface CourseScreenProps {
-  course: { id: number; title: string };
-  /** Of the screen, for those who do not see the tabs. */
-  name: string;
-  children: ReactNode;
-}
-
-function CourseScreen({ course, name, children }: CourseScreenProps) {
-  return (
-    <div className="mx-auto grid w-full max-w-280 grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-8 pb-24 sm:px-8">
-      <div>
-        <h1 className="mb-3 text-title font-bold wrap-anywhere">
-          {course.title}
-          <span className="sr-only">: {name}</span>
-        </h1>
-        <CourseTabs courseId={course.id} />
-      </div>
-      {children}
-    </div>
   );
 }
