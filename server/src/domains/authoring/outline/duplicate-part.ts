@@ -56,7 +56,7 @@ const COPIERS: Record<ChildKind, Copier> = {
 
 async function copyCourse(ctx: Context, actor: Actor, id: number) {
   const copyId = await changeCourse(ctx, id, async (inner) => {
-    refuseGrowth(NO_PARTS, await countCourseParts(inner, id));
+    refuseGrowth(inner, NO_PARTS, await countCourseParts(inner, id));
     const [course] = await inner.database.select().from(courses).where(eq(courses.id, id));
     if (!course) throw new Error(`Course ${id} went away.`);
     const {
