@@ -212,6 +212,7 @@ export const api = {
   listPeople: sitePeople.listPeople,
   readPerson: sitePeople.readPerson,
   createPerson: sitePeople.createPerson,
+  changePeople: sitePeople.changePeople,
   changePersonRole: sitePeople.changePersonRole,
   disablePerson: sitePeople.disablePerson,
   enablePerson: sitePeople.enablePerson,

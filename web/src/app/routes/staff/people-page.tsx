@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 
 import {
   CoursePeople,
@@ -12,11 +12,11 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { CourseScreen } from "./course-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-/** `/authoring/courses/{courseId}/people` and `.../people/sign-up` */
+const ROUTE = "/signed-in/staff/authoring/courses/$courseId/people/{-$panel}";
+
+/** `/authoring/courses/{courseId}/people?students=quiet` and `.../people/sign-up` */
 export function PeoplePage() {
-  const { courseId, panel } = useParams({
-    from: "/signed-in/staff/authoring/courses/$courseId/people/{-$panel}",
-  });
+  const { courseId, panel } = useParams({ from: ROUTE });
   return panel === "sign-up" ? (
     <SignUpScreen courseId={Number(courseId)} />
   ) : (
@@ -26,6 +26,7 @@ export function PeoplePage() {
 
 function PeopleScreen({ courseId }: { courseId: number }) {
   const { t } = useLingui();
+  const { students } = useSearch({ from: ROUTE });
   const query = useQuery(coursePeopleQuery(courseId));
   const name = t`People`;
   useDocumentTitle(name, query.data?.course.title);
@@ -33,7 +34,7 @@ function PeopleScreen({ courseId }: { courseId: number }) {
     <StaffQueryScreen query={query}>
       {(people) => (
         <CourseScreen course={people.course} name={name}>
-          <CoursePeople key={people.course.id} people={people} />
+          <CoursePeople key={people.course.id} people={people} showsQuiet={students === "quiet"} />
         </CourseScreen>
       )}
     </StaffQueryScreen>
