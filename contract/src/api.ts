@@ -42,7 +42,9 @@ import * as preview from "./preview/preview-endpoints.ts";
 import * as dataExport from "./privacy/data-export-endpoints.ts";
 import * as erasure from "./privacy/erasure-endpoints.ts";
 import * as setup from "./setup/setup-endpoints.ts";
-import * as surveyResults from "./surveys/course-results-endpoints.ts";
+import * as ownWords from "./workbook/own-words-endpoints.ts";
+import * as passages from "./workbook/passage-endpoints.ts";
+import * as workbook from "./workbook/workbook-endpoints.ts";
 
 /** Every call of the API, in the order of its document. */
 export const api = {
@@ -141,9 +143,6 @@ export const api = {
   readSurvey: authoring.readSurvey,
   updateSurvey: authoring.updateSurvey,
   deleteSurvey: authoring.deleteSurvey,
-  readSurveyResults: surveyResults.readSurveyResults,
-  readSurveyQuestion: surveyResults.readSurveyQuestion,
-  exportSurveyResults: surveyResults.exportSurveyResults,
   readToday: today.readToday,
   readOutline: outline.readOutline,
   movePart: outline.movePart,
@@ -191,6 +190,16 @@ export const api = {
   readCourseOpinion: moderation.readCourseOpinion,
   moderateOpinion: moderation.moderateOpinion,
   moderateComment: moderation.moderateComment,
+  listPassages: passages.listPassages,
+  keepPassage: passages.keepPassage,
+  changePassage: passages.changePassage,
+  removePassage: passages.removePassage,
+  listWorkbooks: workbook.listWorkbooks,
+  listWorkbookEntries: workbook.listWorkbookEntries,
+  readOwnWords: ownWords.readOwnWords,
+  listWorkbookExports: workbook.listWorkbookExports,
+  requestWorkbookExport: workbook.requestWorkbookExport,
+  downloadWorkbookExport: workbook.downloadWorkbookExport,
   downloadFile: learning.downloadFile,
   listDiplomas: diplomas.listDiplomas,
   readDiplomaDocument: diplomas.readDiplomaDocument,
@@ -212,7 +221,6 @@ export const api = {
   listPeople: sitePeople.listPeople,
   readPerson: sitePeople.readPerson,
   createPerson: sitePeople.createPerson,
-  changePeople: sitePeople.changePeople,
   changePersonRole: sitePeople.changePersonRole,
   disablePerson: sitePeople.disablePerson,
   enablePerson: sitePeople.enablePerson,

@@ -7,6 +7,7 @@ const DOMAINS = [
   "courses",
   "learning",
   "opinions",
+  "workbook",
   "authoring",
   "surveys",
   "community",

@@ -16,7 +16,6 @@ const WEB_FOLDERS = [
   "drafts",
   "rich-text",
   "charts",
-  "survey-charts",
   "section-kinds",
   "features",
   "app",

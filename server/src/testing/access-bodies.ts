@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { opinionComments, sections, users } from "../database/tables/index.ts";
+import { opinionComments, passages, sections, users } from "../database/tables/index.ts";
 import type { AccessRow } from "./access-table.ts";
 import { PDF, picture } from "./sample-files.ts";
 import { sample } from "./sample-sections.ts";
@@ -31,6 +31,9 @@ interface Sent {
 
 /** The address of the `person` of the table. */
 export const INVITED = "invited@example.org";
+
+/** A passage that the student kept. */
+export const PASSAGE_ID = 764;
 
 /** What is sent with the call of a row, so that it succeeds however often it is made. */
 export async function bodyFor(world: TestApp, row: AccessRow, places: Places): Promise<Sent> {
@@ -63,7 +66,6 @@ const KEEP = { hidden: false, handled: true };
 const radio = { question: "How was it?", items: ["Good", "Bad"] };
 
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
-  "POST /api/admin/people/change": () => ({ user_ids: [2_000_000_000], action: "enable" }),
   "PUT /api/admin/people/:userId/role": () => ({ role: "student" }),
   "POST /api/admin/people/:userId/invite": enableInvited,
   "POST /api/admin/people/:userId/reset-password": enableInvited,
@@ -75,6 +77,20 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
     return { position: 5, duration: 60, watched: [[0, 5]] };
   },
   "POST /api/courses/page/notes/:pageId": () => ({ text: "A note" }),
+  "POST /api/courses/page/passages/:pageId": ({ sections: { reading } }) => ({
+    section_id: reading,
+    quote: "soil",
+    prefix: "the ",
+    suffix: ".",
+    start: 4,
+    note: "",
+    pictures: [],
+  }),
+  "PUT /api/student/passages/:passageId": async (places, world) => {
+    await keepPassage(places, world);
+    return { note: "Remember this" };
+  },
+  "DELETE /api/student/passages/:passageId": keepPassage,
   "PUT /api/courses/opinion/:opinionId": () => ({ answer: "three other words" }),
   "POST /api/courses/opinion/:opinionId/comments": () => ({ text: "A comment" }),
   "DELETE /api/courses/opinion/:opinionId/comments/:commentId": restoreComment,
@@ -139,6 +155,27 @@ async function restoreComment({ opinions }: Places, { ctx }: TestApp) {
       userId: opinions.studentId,
       opinionId: opinions.theirs,
       text: "A comment",
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+  return undefined;
+}
+
+/** There is the student's passage, whatever was removed before. */
+async function keepPassage({ opinions, sections: { reading } }: Places, { ctx }: TestApp) {
+  await ctx.database
+    .insert(passages)
+    .overridingSystemValue()
+    .values({
+      id: PASSAGE_ID,
+      userId: opinions.studentId,
+      sectionId: reading,
+      quote: "soil",
+      prefix: "the ",
+      suffix: ".",
+      start: 4,
+      note: "",
+      folded: "soil",
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing();

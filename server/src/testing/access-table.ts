@@ -20,8 +20,7 @@
  *
  * `about` names what the address's ids refer to: `work` is a page that no student takes, and
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
- * person's with the student's comment, `reply` the same with its author's. `survey` is a question of
- * the course's survey. `person`
+ * person's with the student's comment, `reply` the same with its author's. `person`
  * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
  */
 const TABLE = `
@@ -101,6 +100,16 @@ DELETE /api/courses/opinion/:opinionId/comments/:commentId          theirs  | 40
 POST   /api/courses/opinion/:opinionId/comments/:commentId/report   reply   | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/opinion/:opinionId/like                         theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/opinion/:opinionId/report                       theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/page/passages/:pageId                          page    | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
+POST   /api/courses/page/passages/:pageId                          reading | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
+PUT    /api/student/passages/:passageId                            -       | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404 | 403
+DELETE /api/student/passages/:passageId                            -       | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404 | 403
+GET    /api/student/workbook                                       -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
+GET    /api/student/workbook/entries                               -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
+GET    /api/student/workbook/own-words/:courseId                   course  | 401 | 404 | 404/200/200/200 | 404/200/200/200 | 403 | 403 | 404 | 403 | 403
+GET    /api/student/workbook/exports                               -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
+POST   /api/student/workbook/exports                               empty   | 401 | 422 | 422 | 422 | 422 | 422 | 422 | 422 | 403
+GET    /api/student/workbook/exports/:exportId                     -       | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404 | 403
 GET    /student/courses/file/:sectionId/:fileName                   handout | 401    | 404      | 200/404         | 404             | 200    | 200     | 404       | 200   | 403
 GET    /api/courses/modules/:courseId                               course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/courses/pages/:moduleId                                 work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
@@ -123,9 +132,6 @@ GET    /api/authoring/today                                         -       | 40
 GET    /api/authoring/courses/:courseId/outline                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/people                      course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/authoring/courses/:courseId/survey-results              course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/authoring/courses/:courseId/survey-results/:sectionId   survey  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
-GET    /api/authoring/courses/:courseId/survey-export/:format       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/students                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students                    course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students/check              course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
@@ -221,7 +227,6 @@ GET    /api/admin/overview                                          -       | 40
 GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people                                            empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 GET    /api/admin/people/:userId                                    person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
-POST   /api/admin/people/change                                     -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 PUT    /api/admin/people/:userId/role                               person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/disable                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/enable                             person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

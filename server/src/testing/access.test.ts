@@ -12,7 +12,7 @@ import {
 import { guardRequests } from "../platform/http/guard-requests.ts";
 import { SessionCookie } from "../platform/http/session-cookie.ts";
 import { signToken } from "../platform/signed-token.ts";
-import { bodyFor, INVITED, type Places, unfitBodyFor } from "./access-bodies.ts";
+import { bodyFor, INVITED, PASSAGE_ID, type Places, unfitBodyFor } from "./access-bodies.ts";
 import {
   type AccessRow,
   accessTable,
@@ -202,9 +202,8 @@ async function writeOpinions(sectionId: number): Promise<Places["opinions"]> {
 }
 
 function addressOf({ path, about }: AccessRow, state: State): string {
-  const { courseId, pageId, sections, work, opinions, surveyQuestionId } = courses[state];
-  const section =
-    about === "survey" ? surveyQuestionId : sections[about as keyof Places["sections"]];
+  const { courseId, pageId, sections, work, opinions } = courses[state];
+  const section = sections[about as keyof Places["sections"]];
   const values: Record<string, string | number> = {
     courseId,
     moduleId: work.moduleId,
@@ -214,7 +213,6 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     opinionId: about === "own" ? opinions.own : opinions.theirs,
     commentId: about === "reply" ? opinions.reply : opinions.comment,
     graphicType: "bar",
-    format: "csv",
     fileName: "plan.pdf",
     userId: about === "person" ? invitedId : 2_000_000_000,
     groupId: 2_000_000_000,
@@ -229,6 +227,8 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     mailId,
     notificationId,
     diplomaId: diploma.id,
+    passageId: PASSAGE_ID,
+    exportId: 2_000_000_000,
     number: diploma.number,
     kind: "comment",
     token,

@@ -123,9 +123,14 @@ function everyAddress(): string[] {
     `/api/student/courses/${course.id}`,
     `/api/courses/${course.id}/thumbnail`,
     "/api/openapi.json",
+    "/api/student/workbook",
+    "/api/student/workbook/entries",
+    `/api/student/workbook/entries?course=${course.id}&order=time`,
+    `/api/student/workbook/own-words/${course.id}`,
     ...pages.flatMap(({ id, sectionIds }) => [
       `/api/courses/page/${id}`,
       `/api/courses/page/notes/${id}`,
+      `/api/courses/page/passages/${id}`,
       ...sectionIds.map((section) => `/api/courses/page/${id}/live?questions=${section}`),
     ]),
     ...sections.flatMap((id) => [

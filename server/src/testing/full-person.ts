@@ -19,6 +19,7 @@ import {
   opinionReports,
   opinions,
   pageFinishes,
+  passages,
   passkeys,
   passwordResets,
   pendingSignIns,
@@ -28,6 +29,7 @@ import {
   signIns,
   signUpRequests,
   trackedJobs,
+  workbookExports,
 } from "../database/tables/index.ts";
 import { changePhoto } from "../domains/files/change-photo.ts";
 import type { Context } from "../platform/context.ts";
@@ -134,6 +136,17 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     folded: "a note on soil",
     updatedAt: now,
   });
+  await database.insert(passages).values({
+    userId,
+    sectionId,
+    quote: "Sand lets water through",
+    prefix: "",
+    suffix: ".",
+    start: 0,
+    note: "Quetzalina kept this",
+    folded: "sand lets water through quetzalina kept this",
+    createdAt: now,
+  });
   await database.insert(pageFinishes).values({
     userId,
     courseId: course.id,
@@ -209,20 +222,23 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     .insert(trackedJobs)
     .values({ userId, total: 1, createdAt: now })
     .returning();
-  await database.insert(trackedJobs).values({
-    userId: otherId,
-    state: "done",
-    total: 1,
-    done: 1,
-    result: { refused: [{ email: "Quetzalina@example.net", last_name: "Xocoyotzin" }] },
-    createdAt: now,
-    endedAt: now,
-  });
   await ctx.storage.put("export-old", Buffer.from("old"));
   await database.insert(dataExports).values({
     userId,
     jobId: job!.id,
     storageKey: "export-old",
+    size: 3,
+    requestedAt: now,
+    expiresAt: later,
+  });
+  await ctx.storage.put("workbook-old", Buffer.from("old"));
+  await database.insert(workbookExports).values({
+    userId,
+    courseId: course.id,
+    format: "pdf",
+    jobId: job!.id,
+    name: "Quetzalina.pdf",
+    storageKey: "workbook-old",
     size: 3,
     requestedAt: now,
     expiresAt: later,

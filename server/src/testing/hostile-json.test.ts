@@ -8,6 +8,7 @@ import {
   dataExports,
   identities,
   opinionComments,
+  passages,
   passkeys,
   signInProviders,
   trackedJobs,
@@ -52,6 +53,7 @@ let code: string;
 let token: string;
 let notificationId: number;
 let diploma: { id: number; number: string };
+let passageId: number;
 let passkeyId: number;
 let identityId: number;
 let providers: { oidc: number; saml: number };
@@ -76,6 +78,7 @@ beforeAll(async () => {
   notificationId = (await insertNotification(world.ctx, told)).id;
   diploma = await insertDiploma(world.ctx, told);
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
+  passageId = await insertPassage(person.id);
   passkeyId = await insertPasskey(person.id);
   await insertExport(person.id);
   await world.ctx.database
@@ -109,6 +112,24 @@ async function createTaker() {
   const taker = await createPerson(world.ctx, { role: "admin" });
   await enrol(world.ctx, taker, course);
   return taker;
+}
+
+async function insertPassage(userId: number): Promise<number> {
+  const [passage] = await world.ctx.database
+    .insert(passages)
+    .values({
+      userId,
+      sectionId: course.pages[0]!.sectionIds[0]!,
+      quote: "soil",
+      prefix: "",
+      suffix: "",
+      start: 0,
+      note: "",
+      folded: "soil",
+      createdAt: world.clock.now(),
+    })
+    .returning();
+  return passage!.id;
 }
 
 /** One that nothing can sign with. */
@@ -207,7 +228,6 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     opinionId: opinion.id,
     commentId: opinion.commentId,
     graphicType: "bar",
-    format: "csv",
     fileName: "plan.pdf",
     mailId,
     notificationId,
@@ -215,6 +235,8 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     number: diploma.number,
     kind: "comment",
     token,
+    passageId,
+    exportId: 1,
     passkeyId,
     identityId,
     provider: "hostile",
@@ -256,6 +278,8 @@ async function stored(): Promise<unknown> {
     "answers",
     "answer_tallies",
     "notes",
+    "passages",
+    "workbook_exports",
     "playbacks",
     "courses",
     "modules",
@@ -386,6 +410,7 @@ const FITTING: Record<string, readonly string[]> = {
   opens_at: ["null"],
   closes_at: ["null"],
   group_id: ["null"],
+  course_id: ["null"],
   is_public: ["false"],
   accepts_terms: ["false"],
   is_indexed: ["false"],

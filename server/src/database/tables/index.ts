@@ -13,3 +13,4 @@ export * from "./provider-tables.ts";
 export * from "./sign-in-tables.ts";
 export * from "./sign-up-tables.ts";
 export type * from "./stored-content.ts";
+export * from "./workbook-tables.ts";

@@ -10,6 +10,7 @@ export type TableOwner =
   | "courses"
   | "learning"
   | "opinions"
+  | "workbook"
   | "authoring"
   | "diplomas"
   | "notifications"
@@ -53,7 +54,6 @@ export const tableOwners = {
   pages: "authoring",
   sections: "authoring",
   section_files: "authoring",
-  survey_question_origins: "authoring",
   page_uploads: "authoring",
   authoring_drafts: "authoring",
   course_staff: "courses",
@@ -76,6 +76,8 @@ export const tableOwners = {
   opinion_decisions: "opinions",
   opinion_readings: "opinions",
   opinion_reports: "opinions",
+  passages: "workbook",
+  workbook_exports: "workbook",
   diplomas: "diplomas",
   diploma_versions: "diplomas",
   notifications: "notifications",

@@ -4,8 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
 import { isStaff, signedIn } from "../accounts/index.ts";
-import { findCoursePicture } from "./access/find-course-picture.ts";
-import { listedFor } from "./access/find-course.ts";
+import { findThumbnail } from "./access/find-thumbnail.ts";
 import { listCourses } from "./access/list-courses.ts";
 
 /** The courses a person sees, and their pictures. */
@@ -23,7 +22,7 @@ export function courseRoutes(app: FastifyInstance): void {
   route(app, api.courseThumbnail, {
     action: "course.thumbnail",
     handle: async ({ ctx, actor, params, request, reply }) => {
-      const file = await findCoursePicture(ctx, params.courseId, listedFor(ctx, signedIn(actor)));
+      const file = await findThumbnail(ctx, signedIn(actor), params.courseId);
       return sendFile(request, reply, ctx.storage, file);
     },
   });

@@ -1,6 +1,7 @@
 /** What other domains may use of files. */
 export { checkFile, type FileUse, largestFile } from "./check-file.ts";
 export { cleanFileName, fileNameKey, uniqueFileName } from "./clean-file-name.ts";
+export { encodeFigure } from "./encode-figure.ts";
 export { encodeLogo } from "./encode-logo.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";
 export { filesPersonalData } from "./files-personal-data.ts";

@@ -27,7 +27,7 @@ export interface CourseProgress {
 export async function findCourseProgress(
   ctx: Context,
   memory: CourseMemory,
-  actor: Actor,
+  actor: Pick<Actor, "id">,
   courseId?: number,
 ): Promise<CourseProgress[]> {
   const rows = await ctx.database

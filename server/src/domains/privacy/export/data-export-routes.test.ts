@@ -1,16 +1,13 @@
-import { on } from "node:events";
-import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { promisify } from "node:util";
 
 import type { DataExport, LongJob } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import yauzl from "yauzl";
 
 import { dataExports, trackedJobs } from "../../../database/tables/index.ts";
 import { createCourse, createPerson, enrol, insertOpinion } from "../../../testing/factories.ts";
 import { createFullPerson, leaveTraces } from "../../../testing/full-person.ts";
+import { readZip } from "../../../testing/read-zip.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { answer, finish } from "../../../testing/take-course.ts";
@@ -18,8 +15,6 @@ import type { TestClient } from "../../../testing/test-client.ts";
 import { personalData } from "../personal-data/personal-data-of-domains.ts";
 import { deleteExpiredExports } from "./delete-expired-exports.ts";
 import { exportDataJob } from "./export-data-job.ts";
-
-const openZip = promisify<Buffer, { lazyEntries: true }, yauzl.ZipFile>(yauzl.fromBuffer);
 
 let world: TestApp;
 let client: TestClient;
@@ -87,16 +82,7 @@ async function unzip(): Promise<Map<string, Buffer>> {
     .where(eq(dataExports.userId, userId));
   const bytes = await buffer(await world.ctx.storage.read(row!.storageKey));
   expect(bytes.length).toBe(row!.size);
-  const zip = await openZip(bytes, { lazyEntries: true });
-  const files = new Map<string, Buffer>();
-  const openEntry = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
-  const events = on(zip, "entry", { close: ["end"] });
-  zip.readEntry();
-  for await (const [entry] of events as AsyncIterable<[yauzl.Entry]>) {
-    files.set(entry.fileName, await buffer(await openEntry(entry)));
-    zip.readEntry();
-  }
-  return files;
+  return readZip(bytes);
 }
 
 describe("the copy", () => {

@@ -1,0 +1,31 @@
+import sharp from "sharp";
+
+import { MOST_PIXELS, queueEncoding } from "./encode-photo.ts";
+
+/** Pixels of a side, at most: enough for paper. */
+const LARGEST_SIDE = 1_400;
+/** Seconds of decoding and encoding. */
+const LONGEST = 10;
+
+/**
+ * Makes a picture or a drawing a JPEG on white, as documents embed it; null where it cannot be read.
+ * @throws `unavailable` when too many pictures wait
+ */
+export function encodeFigure(
+  bytes: Uint8Array,
+): Promise<{ bytes: Uint8Array; width: number; height: number } | null> {
+  return queueEncoding(async () => {
+    try {
+      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+        .autoOrient()
+        .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "#ffffff" })
+        .jpeg({ quality: 82 })
+        .timeout({ seconds: LONGEST })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch {
+      return null;
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import type { CourseMemory } from "../../courses/index.ts";
+import {
+  type CourseProgress,
+  findCourseProgress,
+  refusalWithoutEnrolment,
+} from "../../learning/index.ts";
+
+const NO_COURSE = "The course selected doesn't exist.";
+
+/**
+ * The published courses that a person takes or took to their end, whatever the dates: what one wrote
+ * stays one's own when a course is over.
+ * @param courseId only this one
+ * @throws `not_found` for a course that is not visible to the person, `forbidden` for staff who do
+ *   not take it
+ */
+export async function findBooks(
+  ctx: Context,
+  memory: CourseMemory,
+  actor: Actor,
+  courseId: number | null,
+): Promise<CourseProgress[]> {
+  if (courseId === null) return findCourseProgress(ctx, memory, actor);
+  const found = await findCourseProgress(ctx, memory, actor, courseId);
+  if (found.length === 0) throw await refusalWithoutEnrolment(ctx, actor, courseId, NO_COURSE);
+  const published = found.filter(({ course }) => course.status === "published");
+  if (published.length === 0) throw notFound(NO_COURSE);
+  return published;
+}

@@ -1,0 +1,174 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import {
+  answers,
+  notes,
+  opinionComments,
+  opinions,
+  passages,
+  progress,
+  sections,
+  users,
+} from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type SectionContent, readContent } from "../../courses/index.ts";
+import { type QuestionTallies, readTallies } from "../../learning/index.ts";
+import type { WorkItem } from "./find-own-work.ts";
+
+/** Most comments that are shown of an opinion. */
+const MOST_COMMENTS = 50;
+
+/** A person's answer, with what became of it. */
+export interface AnswerDetails {
+  sectionId: number;
+  /** Of the section as it is stored, removed or not. */
+  content: Readonly<SectionContent>;
+  optionIds: readonly number[] | null;
+  firstOptionIds: readonly number[] | null;
+  text: string | null;
+  /** Whether the person has moved on from the section. */
+  finished: boolean;
+  /** Null for what is no opinion. */
+  opinion: { published: boolean; hidden: boolean; likes: number; comments: number } | null;
+}
+
+/** A comment that the author of the opinion sees. */
+export interface DetailedComment {
+  opinionId: number;
+  firstName: string | null;
+  text: string;
+  at: Date;
+  own: boolean;
+}
+
+/** What items say, by their ids. */
+export interface Details {
+  answers: ReadonlyMap<number, AnswerDetails>;
+  /** By opinion, oldest first. */
+  comments: ReadonlyMap<number, readonly DetailedComment[]>;
+  /** By section. */
+  tallies: ReadonlyMap<number, QuestionTallies>;
+  /** By page. */
+  notes: ReadonlyMap<number, string>;
+  passages: ReadonlyMap<number, typeof passages.$inferSelect>;
+}
+
+/** Reads what some of a person's items say, in as many statements as there are kinds of things. */
+export async function findDetails(
+  ctx: Context,
+  userId: number,
+  items: readonly WorkItem[],
+): Promise<Details> {
+  const idsOf = (...kinds: WorkItem["kind"][]) =>
+    items.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+  const choices = items.filter(({ kind }) => kind === "choice");
+  // One after the other: a job's transaction has one connection.
+  const answerRows = await findAnswers(ctx, userId, idsOf("choice", "text"));
+  const comments = await findComments(ctx, userId, idsOf("text"));
+  const tallies = await readTallies(
+    ctx,
+    choices.map(({ sectionId }) => sectionId ?? 0),
+  );
+  const noteRows = await ctx.database
+    .select({ pageId: notes.pageId, text: notes.text })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), isAnyOf(notes.pageId, idsOf("note"))));
+  const passageRows = await ctx.database
+    .select()
+    .from(passages)
+    .where(and(eq(passages.userId, userId), isAnyOf(passages.id, idsOf("passage"))));
+  return {
+    answers: answerRows,
+    comments: Map.groupBy(comments, ({ opinionId }) => opinionId),
+    tallies,
+    notes: new Map(noteRows.map(({ pageId, text }) => [pageId, text])),
+    passages: new Map(passageRows.map((row) => [row.id, row])),
+  };
+}
+
+async function findAnswers(
+  { database }: Context,
+  userId: number,
+  ids: readonly number[],
+): Promise<Map<number, AnswerDetails>> {
+  const rows = await database
+    .select({
+      id: answers.id,
+      sectionId: answers.sectionId,
+      content: sections.content,
+      optionIds: answers.optionIds,
+      firstOptionIds: answers.firstOptionIds,
+      text: answers.text,
+      finished: sql<boolean>`exists (
+        select from ${progress} p where p.user_id = ${userId} and p.page_id = ${sections.pageId}
+          and p.section_id = ${sections.id} and p.status = 'finished')`,
+      opinionId: opinions.id,
+      published: opinions.published,
+      hidden: opinions.hidden,
+      likes: opinions.likes,
+      comments: opinions.comments,
+    })
+    .from(answers)
+    .innerJoin(sections, eq(sections.id, answers.sectionId))
+    .leftJoin(opinions, eq(opinions.id, answers.id))
+    .where(and(eq(answers.userId, userId), isAnyOf(answers.id, ids)));
+  return new Map(
+    rows.map(({ id, content, opinionId, published, hidden, likes, comments, ...answer }) => [
+      id,
+      {
+        ...answer,
+        content: readContent(content),
+        opinion:
+          opinionId === null
+            ? null
+            : {
+                published: published ?? false,
+                hidden: hidden ?? false,
+                likes: likes ?? 0,
+                comments: comments ?? 0,
+              },
+      },
+    ]),
+  );
+}
+
+/** The latest comments on each opinion; hidden ones are seen by who wrote them alone. */
+async function findComments(
+  { database }: Context,
+  userId: number,
+  opinionIds: readonly number[],
+): Promise<DetailedComment[]> {
+  if (opinionIds.length === 0) return [];
+  const isOwn = sql<boolean>`${opinionComments.userId} is not distinct from ${userId}`;
+  const latest = database
+    .select({
+      id: opinionComments.id,
+      opinionId: opinionComments.opinionId,
+      firstName: users.firstName,
+      text: opinionComments.text,
+      at: opinionComments.createdAt,
+      own: isOwn.as("own"),
+      place:
+        sql<number>`row_number() over (partition by ${opinionComments.opinionId} order by ${opinionComments.id} desc)`.as(
+          "place",
+        ),
+    })
+    .from(opinionComments)
+    .leftJoin(users, eq(users.id, opinionComments.userId))
+    .where(
+      sql`${isAnyOf(opinionComments.opinionId, opinionIds)} and (not ${opinionComments.hidden} or ${isOwn})`,
+    )
+    .as("latest");
+  return database
+    .select({
+      opinionId: latest.opinionId,
+      firstName: latest.firstName,
+      text: latest.text,
+      at: latest.at,
+      own: latest.own,
+    })
+    .from(latest)
+    .where(sql`${latest.place} <= ${MOST_COMMENTS}`)
+    .orderBy(asc(latest.id));
+}

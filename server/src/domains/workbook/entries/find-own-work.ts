@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+
+import type { Context } from "../../../platform/context.ts";
+
+/** One thing that a person answered, wrote or kept, as far as its place in the workbook goes. */
+export interface WorkItem {
+  /** `text` is an answer in words. */
+  kind: "choice" | "text" | "note" | "passage";
+  /** Of the answer or the passage; of the page for its note. */
+  id: number;
+  courseId: number;
+  pageId: number;
+  /** Null for a note. */
+  sectionId: number | null;
+  /** Characters of the section's text before a passage; otherwise 0. */
+  start: number;
+  at: Date;
+}
+
+interface ItemRow extends Record<string, unknown> {
+  kind: WorkItem["kind"];
+  id: string;
+  courseId: number;
+  pageId: number;
+  sectionId: number | null;
+  start: number;
+  at: string;
+}
+
+/** All that a person answered, wrote and kept in some courses, in no order; without the texts. */
+export async function findOwnWork(
+  { database }: Context,
+  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
+): Promise<WorkItem[]> {
+  const ofCourses = sql`p.course_id = any(${sql.param([...courseIds])}::int[])`;
+  const { rows } = await database.execute<ItemRow>(sql`
+    select case when a.text is null then 'choice' else 'text' end as kind, a.id,
+      p.course_id as "courseId", p.id as "pageId", a.section_id as "sectionId", 0 as start,
+      coalesce(o.edited_at, a.created_at) as at
+    from answers a
+    join sections s on s.id = a.section_id join pages p on p.id = s.page_id
+    left join opinions o on o.id = a.id
+    where a.user_id = ${userId} and ${ofCourses}
+    union all
+    select 'note', n.page_id, p.course_id, p.id, null, 0, n.updated_at
+    from notes n join pages p on p.id = n.page_id
+    where n.user_id = ${userId} and n.text <> '' and ${ofCourses}
+    union all
+    select 'passage', k.id, p.course_id, p.id, k.section_id, k.start, k.created_at
+    from passages k
+    join sections s on s.id = k.section_id join pages p on p.id = s.page_id
+    where k.user_id = ${userId} and ${ofCourses}`);
+  return rows.map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: new Date(at) }));
+}

@@ -1,0 +1,51 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import type { CourseMemory } from "../../courses/index.ts";
+import { findBooks } from "./find-books.ts";
+import { findOwnWords } from "./find-own-words.ts";
+import { listBooks } from "./list-books.ts";
+import { listEntries } from "./list-entries.ts";
+
+/** Entries unless the query says otherwise. */
+const LIMIT = 20;
+
+/** A person's own workbook. */
+export function workbookRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.listWorkbooks, {
+    action: "workbook.read",
+    handle: async ({ ctx, actor }) => {
+      const person = signedIn(actor);
+      const books = await findBooks(ctx, memory, person, null);
+      return {
+        courses: await listBooks(ctx, person, books),
+        time_zone: ctx.site.timeZone,
+      };
+    },
+  });
+
+  route(app, api.listWorkbookEntries, {
+    action: "workbook.read",
+    handle: async ({ ctx, actor, query, request: { locale } }) => {
+      const person = signedIn(actor);
+      const { course, q, order = "course", limit = LIMIT, ...rest } = query;
+      const books = await findBooks(ctx, memory, person, course ?? null);
+      const wanted = { ...rest, query: q, order, limit, locale };
+      const { entries, total, next } = await listEntries(ctx, person, books, wanted);
+      return { entries, total, next_cursor: next };
+    },
+  });
+
+  route(app, api.readOwnWords, {
+    action: "workbook.read",
+    handle: async ({ ctx, actor, params }) => {
+      const person = signedIn(actor);
+      const [book] = await findBooks(ctx, memory, person, params.courseId);
+      if (!book) throw notFound();
+      return { texts: await findOwnWords(ctx, person.id, book) };
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** What other domains may use of workbooks. */
+export { workbookPersonalData } from "./workbook-personal-data.ts";
