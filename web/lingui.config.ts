@@ -23,7 +23,6 @@ const ADMIN_FEATURES = [
   "audit",
   "authored-courses",
   "course-people",
-  "course-survey",
   "mails",
   "opinion-moderation",
   "people-import",
@@ -44,7 +43,9 @@ const DEFERRED_FEATURES = [
   "notes",
   "notifications",
   "opinions",
+  "passages",
   "student-courses",
+  "workbook",
 ];
 
 const feature = (name: string) => `<rootDir>/src/features/${name}/`;
@@ -80,6 +81,7 @@ const DEFERRED_SOURCES = [
   "app/routes/student/diplomas-page.tsx",
   "app/routes/student/home-page.tsx",
   "app/routes/student/map-page.tsx",
+  "app/routes/student/workbook-page.tsx",
   "app/layouts/account-menu-content.tsx",
   "app/layouts/student-nav.tsx",
   "app/screens/not-found-screen.tsx",
@@ -109,10 +111,6 @@ export default {
     {
       path: "<rootDir>/src/charts/deferred-messages/{locale}",
       include: ["<rootDir>/src/charts/"],
-    },
-    {
-      path: "<rootDir>/src/survey-charts/admin-messages/{locale}",
-      include: ["<rootDir>/src/survey-charts/"],
     },
     ...kindsWithTexts("*/staff/*.{ts,tsx}").map((name) => ({
       path: `${kind(name)}staff-messages/{locale}`,
@@ -144,7 +142,7 @@ export default {
       path: "<rootDir>/src/i18n/messages/{locale}",
       include: ["<rootDir>/src/"],
       exclude: [
-        ...["features/", "section-kinds/", "rich-text/", "charts/", "survey-charts/"].map(
+        ...["features/", "section-kinds/", "rich-text/", "charts/"].map(
           (path) => `<rootDir>/src/${path}`,
         ),
         ...STAFF_SOURCES,

@@ -20,10 +20,10 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings)",
-    "/contract/src/(administration|authoring|preview|surveys)/",
+    "/web/src/features/(audit|authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings)",
+    "/contract/src/(administration|authoring|preview)/",
     "/contract/src/(opinions/moderation|courses/(people|group))-endpoints",
   ].join("|"),
 );
@@ -36,7 +36,6 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/features/(opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
-    "/web/src/charts/(build-chart|drawing/)",
     "/contract/src/(setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
@@ -57,7 +56,7 @@ const PICKER_CODE =
  * diplomas and the catalogue, which people look at with and without a session.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue)\/|\/contract\/src\/courses\/(catalogue|sign-up)-endpoints/;
+  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue|workbook|passages)\/|\/contract\/src\/courses\/(catalogue|sign-up)-endpoints/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

@@ -20,11 +20,10 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(atFocus, element).toEqual({ element, hasOutline: true, inView: true });
 }
 
-/** Whether the focused element has an outline, or the box around or beside it instead. */
+/** Whether the focused element has an outline, or the box around it instead. */
 function describeFocus() {
   const focused = document.activeElement ?? document.body;
-  const label = focused.closest("label");
-  const boxes = [focused, label?.parentElement, label, ...(label?.children ?? [])];
+  const boxes = [focused, focused.closest("label")?.parentElement, focused.closest("label")];
   const outlines = boxes.map((box) => {
     if (!box) return 0;
     const { outlineStyle, outlineWidth } = getComputedStyle(box);

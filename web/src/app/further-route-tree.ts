@@ -3,6 +3,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
+import { readWorkbookSearch } from "./read-workbook-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
 import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
@@ -91,6 +92,17 @@ const diplomasRoute = createRoute({
   component: lazyScreen(studentScreens, "DiplomasPage", "deferred"),
 });
 
+const workbookRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/workbook/{-$courseId}",
+  validateSearch: readWorkbookSearch,
+  component: lazyScreen(
+    () => import("./routes/student/workbook-page.tsx"),
+    "WorkbookPage",
+    "deferred",
+  ),
+});
+
 /** Without a session: for anybody who is shown a diploma. */
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -114,7 +126,15 @@ export const furtherRoutes = {
     verifyRoute,
     catalogueRoute,
   ],
-  signedIn: [accountRoute, notificationsRoute, joinRoute, staffRoutes, previewRoute, diplomasRoute],
+  signedIn: [
+    accountRoute,
+    notificationsRoute,
+    joinRoute,
+    staffRoutes,
+    previewRoute,
+    diplomasRoute,
+    workbookRoute,
+  ],
 } as const;
 
 export type FurtherRoutes = typeof furtherRoutes;

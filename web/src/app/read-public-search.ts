@@ -1,4 +1,4 @@
-import { ownPath } from "@paso/contract";
+import { ownPath } from "../session/own-path.ts";
 
 /** Named even where it is refused: the router would hand on what the address says otherwise. */
 export function readNext(search: Record<string, unknown>): { next?: string | undefined } {

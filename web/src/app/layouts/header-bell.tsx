@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { isHeldUp } from "../../session/is-held-up.ts";
 import { useUser } from "../../session/session-query.ts";
 
 const Bell = lazyPart(async () => (await import("../../features/notifications/index.ts")).Bell);
@@ -12,12 +11,13 @@ const Bell = lazyPart(async () => (await import("../../features/notifications/in
  */
 export function HeaderBell() {
   const user = useUser();
-  const isShown = user !== null && !isHeldUp(user);
+  // Nothing is answered before a required password is chosen or second factor added.
+  const isHeldUp = !user || user.must_change_password || user.must_add_second_factor;
   const [drawn, setDrawn] = useState(false);
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setDrawn(true)), []);
   return (
     <span className="size-11 shrink-0 max-[23rem]:hidden">
-      {drawn && isShown && (
+      {drawn && !isHeldUp && (
         <Suspense>
           <Bell />
         </Suspense>

@@ -46,28 +46,23 @@ export function coursePeopleQuery(courseId: number) {
 }
 
 /** Which students of a course are shown. */
-export interface StudentFilter {
+interface ShownStudents {
   /** Empty for all. */
   search: string;
   /** Null for all. */
   groupId: number | null;
-  isQuiet: boolean;
 }
 
-/** Days without a step after which a student is quiet, as on the staff's first screen. */
-export const QUIET_DAYS = 7;
-
 /** A course's students, part by part. */
-export function courseStudentsQuery(courseId: number, { search, groupId, isQuiet }: StudentFilter) {
+export function courseStudentsQuery(courseId: number, { search, groupId }: ShownStudents) {
   return infiniteQueryOptions({
-    queryKey: [...peopleKey(courseId), "students", search, groupId, isQuiet],
+    queryKey: [...peopleKey(courseId), "students", search, groupId],
     queryFn: ({ pageParam, signal }) =>
       call(listCourseStudents, {
         params: { courseId },
         query: {
           ...(search !== "" && { q: search }),
           ...(groupId !== null && { group: String(groupId) }),
-          ...(isQuiet && { quiet_for: String(QUIET_DAYS) }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,

@@ -35,8 +35,7 @@ export function SelectionBar({
   const [isExtending, setExtending] = useState(false);
   const move = useMoveStudents(courseId);
   const removal = useRemoveStudents(courseId);
-  const students = rows.filter(({ id }) => chosen.has(id));
-  const ids = students.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id));
   const count = ids.length;
   return (
     <div
@@ -66,7 +65,7 @@ export function SelectionBar({
                 <MenuItem
                   key={group.id}
                   label={groupName(group)}
-                  onAction={() => move.toGroup(students, group, () => choose(ids, false))}
+                  onAction={() => move.toGroup(ids, group, () => choose(ids, false))}
                 />
               ))}
             </Menu>
@@ -87,7 +86,7 @@ export function SelectionBar({
             onClose={() => setExtending(false)}
             onDone={() => choose(ids, false)}
             courseId={courseId}
-            students={students}
+            students={rows.filter(({ id }) => chosen.has(id))}
             timeZone={timeZone}
           />
         </div>

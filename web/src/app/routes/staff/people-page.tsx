@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 import {
   CoursePeople,
@@ -9,14 +10,14 @@ import {
   signUpQuery,
 } from "../../../features/course-people/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { CourseScreen } from "./course-screen.tsx";
+import { CourseTabs } from "./course-tabs.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-const ROUTE = "/signed-in/staff/authoring/courses/$courseId/people/{-$panel}";
-
-/** `/authoring/courses/{courseId}/people?students=quiet` and `.../people/sign-up` */
+/** `/authoring/courses/{courseId}/people` and `.../people/sign-up` */
 export function PeoplePage() {
-  const { courseId, panel } = useParams({ from: ROUTE });
+  const { courseId, panel } = useParams({
+    from: "/signed-in/staff/authoring/courses/$courseId/people/{-$panel}",
+  });
   return panel === "sign-up" ? (
     <SignUpScreen courseId={Number(courseId)} />
   ) : (
@@ -26,7 +27,6 @@ export function PeoplePage() {
 
 function PeopleScreen({ courseId }: { courseId: number }) {
   const { t } = useLingui();
-  const { students } = useSearch({ from: ROUTE });
   const query = useQuery(coursePeopleQuery(courseId));
   const name = t`People`;
   useDocumentTitle(name, query.data?.course.title);
@@ -34,7 +34,7 @@ function PeopleScreen({ courseId }: { courseId: number }) {
     <StaffQueryScreen query={query}>
       {(people) => (
         <CourseScreen course={people.course} name={name}>
-          <CoursePeople key={people.course.id} people={people} showsQuiet={students === "quiet"} />
+          <CoursePeople key={people.course.id} people={people} />
         </CourseScreen>
       )}
     </StaffQueryScreen>
@@ -61,5 +61,27 @@ function SignUpScreen({ courseId }: { courseId: number }) {
         </CourseScreen>
       )}
     </StaffQueryScreen>
+  );
+}
+
+interface CourseScreenProps {
+  course: { id: number; title: string };
+  /** Of the screen, for those who do not see the tabs. */
+  name: string;
+  children: ReactNode;
+}
+
+function CourseScreen({ course, name, children }: CourseScreenProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-280 grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-8 pb-24 sm:px-8">
+      <div>
+        <h1 className="mb-3 text-title font-bold wrap-anywhere">
+          {course.title}
+          <span className="sr-only">: {name}</span>
+        </h1>
+        <CourseTabs courseId={course.id} />
+      </div>
+      {children}
+    </div>
   );
 }

@@ -20,10 +20,9 @@ import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 import { PageOpinions, preloadOpinions } from "./page-opinions.tsx";
 
-const NotesDialog = lazyPart(
-  async () => (await import("../../../features/notes/index.ts")).NotesDialog,
-  { dialog: true },
-);
+const loadParts = () => import("./course-page-parts.ts");
+const NotesDialog = lazyPart(async () => (await loadParts()).NotesDialog, { dialog: true });
+const PageExtras = lazyPart(async () => (await loadParts()).PageExtras);
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
 export function CoursePage() {
@@ -81,16 +80,17 @@ export function CoursePage() {
               // The survey is offered by the page as the server now has it.
               onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
             />
-            {notes !== "never opened" && (
-              <Suspense>
+            <Suspense>
+              <PageExtras page={page} />
+              {notes !== "never opened" && (
                 <NotesDialog
                   open={notes === "open"}
                   onClose={() => setNotes("closed")}
                   pageId={page.page.id}
                   userId={userId}
                 />
-              </Suspense>
-            )}
+              )}
+            </Suspense>
           </>
         )}
       </QueryScreen>
@@ -105,12 +105,7 @@ function useFetchOnFirstTouch(): void {
   useEffect(() => {
     const left = new AbortController();
     const fetchRest = () =>
-      void Promise.all([
-        preloadOpinions(),
-        preloadDeferredParts(),
-        NotesDialog.preload(),
-        AccountMenuContent.preload(),
-      ]);
+      void Promise.all([preloadOpinions(), preloadDeferredParts(), AccountMenuContent.preload()]);
     for (const event of ["pointerdown", "keydown"]) {
       addEventListener(event, fetchRest, { once: true, signal: left.signal });
     }

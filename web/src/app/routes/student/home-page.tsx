@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
 import { OwnSignUps } from "../../../features/catalogue/index.ts";
-import { DiplomasLink } from "../../../features/diplomas/index.ts";
 import { AnswerList, useAnswers } from "../../../features/notifications/index.ts";
 import { enrolledCoursesQuery, StudentHome } from "../../../features/student-courses/index.ts";
 import { useUser } from "../../../session/session-query.ts";
@@ -31,12 +30,7 @@ export function HomePage() {
               home={data}
               name={name}
               answers={<AnswerList answers={answers} />}
-              signUps={
-                <>
-                  <DiplomasLink />
-                  <OwnSignUps />
-                </>
-              }
+              signUps={<OwnSignUps />}
             />
           )
         }

@@ -16,7 +16,7 @@ interface StudentHomeProps {
   name: string;
   /** What others answered to the person's opinions. */
   answers?: ReactNode;
-  /** The ways to diplomas and to more courses, and what became of requests to join them. */
+  /** What became of requests to join courses, and the way to more. */
   signUps?: ReactNode;
 }
 

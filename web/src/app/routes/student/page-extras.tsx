@@ -1,0 +1,15 @@
+import type { PageData } from "@paso/contract";
+
+import { KeptPassages } from "../../../features/passages/index.ts";
+import { OwnWords } from "../../../features/workbook/index.ts";
+
+/** What a course page has beside its lesson; none of it is part of the first load. */
+export function PageExtras({ page }: { page: PageData }) {
+  const isEnd = page.next?.kind === "course" && page.module !== null;
+  return (
+    <>
+      <KeptPassages page={page} />
+      {isEnd && <OwnWords courseId={page.course.id} />}
+    </>
+  );
+}

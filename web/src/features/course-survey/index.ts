@@ -1,2 +1,0 @@
-export { surveyResultsQuery } from "./api.ts";
-export { CourseSurveyResults } from "./course-survey-results.tsx";

@@ -1,0 +1,69 @@
+import search from "approx-string-match";
+
+import type { TextStretch } from "./text-range.ts";
+
+/** What finds a quote again: its words, some of what is around them, and where it was. */
+export interface QuoteSelector {
+  quote: string;
+  prefix: string;
+  suffix: string;
+  start: number;
+}
+
+/** Part of a quote's characters that may have changed. */
+const MOST_CHANGED = 0.25;
+/** Characters up to which a quote is looked for with changes: longer ones would hold the page up. */
+const LONGEST_FUZZY = 1_000;
+/** How much each counts for one candidate or another. */
+const WEIGHTS = { quote: 50, context: 20, position: 4 };
+
+/**
+ * Where a quote is in a text that may have been edited: as it was or with small changes, and of
+ * several the one whose surroundings and position are most alike. Null where it is no longer there.
+ */
+export function findQuote(text: string, selector: QuoteSelector): TextStretch | null {
+  const { quote } = selector;
+  const found = findExact(text, quote);
+  const candidates =
+    found.length > 0 || quote.length > LONGEST_FUZZY
+      ? found
+      : search(text, quote, Math.floor(quote.length * MOST_CHANGED));
+  const [best] = candidates
+    .map((match) => ({ ...match, score: scoreOf(text, selector, match) }))
+    .toSorted((one, other) => other.score - one.score);
+  return best ? { start: best.start, end: best.end } : null;
+}
+
+interface Match extends TextStretch {
+  /** Characters that were changed, added or removed. */
+  errors: number;
+}
+
+function findExact(text: string, quote: string): Match[] {
+  const matches: Match[] = [];
+  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
+    matches.push({ start: at, end: at + quote.length, errors: 0 });
+  }
+  return matches;
+}
+
+function scoreOf(text: string, selector: QuoteSelector, { start, end, errors }: Match): number {
+  const { quote, prefix, suffix } = selector;
+  const before = text.slice(Math.max(0, start - prefix.length), start);
+  const after = text.slice(end, end + suffix.length);
+  const distance = Math.abs(start - selector.start) / Math.max(1, text.length);
+  return (
+    WEIGHTS.quote * (1 - errors / quote.length) +
+    WEIGHTS.context * likeness(before, prefix) +
+    WEIGHTS.context * likeness(after, suffix) +
+    WEIGHTS.position * (1 - distance)
+  );
+}
+
+/** From 0 to 1. */
+function likeness(found: string, wanted: string): number {
+  if (wanted === "") return 1;
+  if (found === "") return 0;
+  const [best] = search(found, wanted, wanted.length).toSorted((a, b) => a.errors - b.errors);
+  return best ? 1 - best.errors / wanted.length : 0;
+}

@@ -1,0 +1,1 @@
+export { KeptPassages } from "./kept-passages.tsx";

@@ -1,0 +1,37 @@
+import type { PageData } from "@paso/contract";
+import { useQuery } from "@tanstack/react-query";
+import { createPortal } from "react-dom";
+
+import { PassageList } from "./passage-list.tsx";
+
+import "./passages.css";
+import { passagesQuery } from "./passage-queries.ts";
+import { useHighlights } from "./reading/use-highlights.ts";
+import { useReadings } from "./reading/use-readings.ts";
+import { useSelectedPassage } from "./reading/use-selected-passage.ts";
+import { SelectionTools } from "./selection-tools.tsx";
+
+const NONE: readonly never[] = [];
+
+/** Keeps what is selected in the readings of a page, and shows what was kept. */
+export function KeptPassages({ page }: { page: PageData }) {
+  const pageId = page.page.id;
+  const { data: passages = NONE } = useQuery(passagesQuery(pageId));
+  const readings = useReadings(page);
+  const ranges = useHighlights(readings, passages);
+  const selected = useSelectedPassage(readings);
+  return readings.map(({ sectionId, host }) => {
+    const own = passages.filter((passage) => passage.section_id === sectionId);
+    return createPortal(
+      <>
+        <SelectionTools
+          pageId={pageId}
+          selected={selected?.passage.sectionId === sectionId ? selected : null}
+        />
+        {own.length > 0 && <PassageList pageId={pageId} passages={own} ranges={ranges} />}
+      </>,
+      host,
+      String(sectionId),
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { PASSAGE_LENGTH } from "@paso/contract";
+import { useId, useState } from "react";
+
+import { describeFailure } from "../../api/index.ts";
+import { FailureText } from "../../ui/failure-text.tsx";
+import { Alert } from "../../ui/student/alert.tsx";
+import { Button } from "../../ui/student/button.tsx";
+import { Dialog } from "../../ui/student/dialog.tsx";
+import { Icon } from "../../ui/student/icon.tsx";
+
+interface NoteDialogProps {
+  title: string;
+  quote: string;
+  /** The note as it is saved. */
+  saved?: string;
+  busy: boolean;
+  /** Why it was not saved; what is typed stays. */
+  error: Error | null;
+  onSave: (note: string) => void;
+  onClose: () => void;
+}
+
+/** A passage, and what one writes about it. */
+export function NoteDialog(props: NoteDialogProps) {
+  const { title, quote, saved = "", busy, error, onSave, onClose } = props;
+  const { t } = useLingui();
+  const [note, setNote] = useState(saved);
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSave(note);
+        }}
+      >
+        <blockquote dir="auto" className="passages-quote">
+          {quote}
+        </blockquote>
+        <div>
+          <label htmlFor={id} className="mb-1.5 block font-semibold">
+            {t`Your note`}
+          </label>
+          <textarea
+            id={id}
+            dir="auto"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            rows={6}
+            maxLength={PASSAGE_LENGTH.note}
+            className="block max-h-[60dvh] w-full rounded-control border border-edge bg-paper px-4 py-3 text-base hover:border-ink"
+          />
+          <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
+            <Icon name="lock" className="mt-0.5 size-4.5" />
+            {t`Only you will see this, in your workbook.`}
+          </p>
+        </div>
+        {error && (
+          <Alert tone="wrong" title={t`This was not saved.`}>
+            <FailureText {...describeFailure(error)} />
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" busy={busy}>
+            {t`Save`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WorkbookEntry } from "@paso/contract";
+
+/** A passage kept while reading, with its pictures and what one wrote about it. */
+export function PassageEntry({ entry }: { entry: WorkbookEntry & { kind: "passage" } }) {
+  const { quote, note, pictures } = entry;
+  return (
+    <>
+      <blockquote dir="auto" className="workbook-quote">
+        {quote}
+      </blockquote>
+      {pictures.map(({ href, alt, width, height }) => (
+        <img
+          key={href}
+          src={href}
+          alt={alt}
+          {...(width && height && { width, height })}
+          loading="lazy"
+          className="workbook-picture"
+        />
+      ))}
+      {note !== "" && (
+        <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}

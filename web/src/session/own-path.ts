@@ -1,0 +1,10 @@
+const HERE = "http://here.invalid";
+
+/**
+ * A path of this site as given, or undefined. Nothing that a browser would read as another
+ * address passes: `//host`, `/\host` and whatever holds control characters or spaces.
+ */
+export function ownPath(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^\/(?![/\\])[\x21-\x7e]*$/.test(value)) return undefined;
+  return new URL(value, HERE).origin === HERE ? value : undefined;
+}
