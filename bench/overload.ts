@@ -19,6 +19,7 @@ import {
 import { prepareMix } from "./overload/prepare-mix.ts";
 import { probeLiveness } from "./overload/probe-liveness.ts";
 import { startOffering } from "./overload/start-offering.ts";
+import { giveOtherCores, takeLastCore } from "./servers/pin-processes.ts";
 import { startProduct } from "./servers/start-product.ts";
 
 /** Least share of what the product accepts when it is offered what it can just do. */
@@ -43,6 +44,13 @@ const { values: options } = parseArgs({
 const duration = Number(options.seconds) * 1_000;
 
 await using open = new AsyncDisposableStack();
+const hasOwnCore = await takeLastCore();
+console.log("Starting the product, and generating its data ...");
+const product = await startProduct([], 10);
+open.defer(() => product.stop());
+const { origin } = product;
+if (hasOwnCore) await giveOtherCores(product);
+console.log(hasOwnCore ? "The load has a core to itself." : "The load shares the product's cores.");
 const load = startLoad();
 open.defer(() => load.stop());
 const offering = startOffering();
@@ -53,11 +61,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
     offering.stop();
   });
 }
-
-console.log("Starting the product, and generating its data ...");
-const product = await startProduct([], 10);
-open.defer(() => product.stop());
-const { origin } = product;
 const mix = await prepareMix(product, load);
 
 const many = { origin, students: STUDENTS, limit: MEASURED };

@@ -1,18 +1,20 @@
 /**
  * `npm run screenshots`: retakes the pictures of the documentation, in the demo's own courses, and
- * writes them to `docs/screenshots/`. Run it after `npm run build` when what students see has changed,
- * and look at what comes out.
+ * writes them to `docs/screenshots/`. Run it after `npm run build` when what students or staff see has
+ * changed, and look at what comes out. `npm run screenshots -- admin` takes those with a name like that.
  */
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 
-import { chromium, type Locator } from "@playwright/test";
+import { chromium, type BrowserContextOptions, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { browserArguments, findBrowser } from "../scripts/find-browser.ts";
 import type { CoursePage } from "./support/course-page.ts";
 import { findDemoCourse } from "./support/demo-student.ts";
 import { openSection } from "./support/open-section.ts";
+import { startSession } from "./support/people.ts";
+import { prepareStaffPictures, STAFF_PICTURES } from "./support/staff-pictures.ts";
 import { startServer } from "./support/start-server.ts";
 import { WORDS, type Language } from "./support/words.ts";
 
@@ -91,6 +93,9 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 };
 
+const wanted = process.argv[2] ?? "";
+const namesOf = (pictures: object) => Object.keys(pictures).filter((name) => name.includes(wanted));
+
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: [...browserArguments],
@@ -98,30 +103,27 @@ const browser = await chromium.launch({
 const server = await startServer({ demo: true });
 try {
   await mkdir(FOLDER, { recursive: true });
-  for (const [name, picture] of Object.entries(PICTURES)) {
-    await take(name, picture);
-    console.log(`docs/screenshots/${name}.png`);
-  }
+  for (const name of namesOf(PICTURES)) await takeStudents(name, PICTURES[name]!);
+  const course = await findDemoCourse(server, "en");
+  await prepareStaffPictures(server, course);
+  for (const name of namesOf(STAFF_PICTURES)) await takeStaffs(name, course.id);
 } finally {
   await browser.close();
   await server.stop();
 }
 
-async function take(
+async function takeStudents(
   name: string,
   { language, size, theme, position, act }: Picture,
 ): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: server.url,
+  const words = WORDS[language];
+  const page = await openPage({
     viewport: size,
     deviceScaleFactor: size === PHONE ? 2 : 1,
     colorScheme: theme,
-    locale: WORDS[language].locale,
-    reducedMotion: "reduce",
+    locale: words.locale,
   });
-  const page = await context.newPage();
   const course = await findDemoCourse(server, language);
-  const words = WORDS[language];
   const { player } = await openSection(page, server, { course, words, ...position });
   const subject = await act(player);
   await page.mouse.move(0, 0);
@@ -129,8 +131,38 @@ async function take(
   await subject.evaluate((element, above) => {
     scrollBy({ top: element.getBoundingClientRect().top - above, behavior: "instant" });
   }, ABOVE);
+  await save(page, name);
+}
+
+async function takeStaffs(name: string, courseId: number): Promise<void> {
+  const { account, path, theme, height, act } = STAFF_PICTURES[name]!;
+  const page = await openPage({
+    viewport: { width: DESKTOP.width, height },
+    colorScheme: theme,
+    locale: WORDS.en.locale,
+  });
+  await startSession(page, account);
+  await page.goto(path(courseId));
+  await page.waitForLoadState("networkidle");
+  await act?.(page);
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState("networkidle");
+  await save(page, name);
+}
+
+async function openPage(options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    reducedMotion: "reduce",
+    ...options,
+  });
+  return context.newPage();
+}
+
+async function save(page: Page, name: string): Promise<void> {
   await sharp(await page.screenshot({ animations: "disabled" }))
     .png({ palette: true, effort: 10 })
     .toFile(resolve(FOLDER, `${name}.png`));
-  await context.close();
+  await page.context().close();
+  console.log(`docs/screenshots/${name}.png`);
 }

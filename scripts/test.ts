@@ -2,10 +2,13 @@
  * `npm test`: every check and every test, on a fresh machine, as root or as an ordinary user.
  * The last line counts them: `N passed, N failed`, and `, N skipped` where some were.
  */
+import { rmSync } from "node:fs";
+
 import { checkSteps } from "./check-steps.ts";
 import { addCounts, describeCounts, settleCounts, type Counts } from "./count-results.ts";
 import { findBrowser } from "./find-browser.ts";
 import { findOldPostgres } from "./find-old-postgres.ts";
+import { makeMemoryFolder } from "./memory-folder.ts";
 import { runChecks } from "./run-checks.ts";
 import type { Step } from "./run-step.ts";
 import { runPlaywright, runVitest, type TestRun } from "./run-tests.ts";
@@ -15,6 +18,11 @@ import { stopWhenAsked } from "./stop-when-asked.ts";
 const SKIPPED: TestRun = { counts: { passed: 0, failed: 0, skipped: 1 }, failed: [], retried: [] };
 
 stopWhenAsked();
+const memoryFolder = process.env.TMPDIR ? undefined : await makeMemoryFolder();
+if (memoryFolder) {
+  process.env.TMPDIR = memoryFolder;
+  process.once("exit", () => rmSync(memoryFolder, { recursive: true, force: true }));
+}
 
 /** An ordinary run needs a third of it; one of all cases, on a busy machine, needs it all. */
 const UNIT_LIMIT_SECONDS = process.env.PASO_LONG_TESTS === "1" ? 1_800 : 600;

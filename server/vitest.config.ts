@@ -7,12 +7,20 @@ import { TEST_WORKERS } from "../scripts/test-workers.ts";
 
 const here = import.meta.dirname;
 
-/** What runs on the embedded PostgreSQL whatever the other tests run on: once is enough. */
+/**
+ * What runs on the embedded PostgreSQL whatever the other tests run on, or costs much and asks little of a
+ * database: once is enough.
+ */
 const EMBEDDED_ALONE = [
   "src/cli/full-disk.test.ts",
   "src/cli/paso.test.ts",
   "src/database/embedded/**",
+  "src/domains/accounts/session/sign-in-limits.test.ts",
+  "src/domains/authoring/archive/import-event-loop.test.ts",
+  "src/domains/diplomas/document/**",
+  "src/platform/html/**",
   "src/testing/crash.test.ts",
+  "src/testing/hostile-json.test.ts",
 ];
 const isOtherPostgres =
   process.env["PASO_TEST_PG_BIN"] !== undefined ||

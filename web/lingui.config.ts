@@ -23,6 +23,7 @@ const ADMIN_FEATURES = [
   "audit",
   "authored-courses",
   "course-people",
+  "course-survey",
   "mails",
   "opinion-moderation",
   "people-import",
@@ -112,6 +113,10 @@ export default {
       path: "<rootDir>/src/charts/deferred-messages/{locale}",
       include: ["<rootDir>/src/charts/"],
     },
+    {
+      path: "<rootDir>/src/survey-charts/admin-messages/{locale}",
+      include: ["<rootDir>/src/survey-charts/"],
+    },
     ...kindsWithTexts("*/staff/*.{ts,tsx}").map((name) => ({
       path: `${kind(name)}staff-messages/{locale}`,
       include: [`${kind(name)}staff/`],
@@ -142,7 +147,7 @@ export default {
       path: "<rootDir>/src/i18n/messages/{locale}",
       include: ["<rootDir>/src/"],
       exclude: [
-        ...["features/", "section-kinds/", "rich-text/", "charts/"].map(
+        ...["features/", "section-kinds/", "rich-text/", "charts/", "survey-charts/"].map(
           (path) => `<rootDir>/src/${path}`,
         ),
         ...STAFF_SOURCES,

@@ -20,10 +20,10 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(audit|authored|authoring|course-outline|course-people|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings)",
-    "/contract/src/(administration|authoring|preview)/",
+    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings)",
+    "/contract/src/(administration|authoring|preview|surveys)/",
     "/contract/src/(opinions/moderation|courses/(people|group))-endpoints",
   ].join("|"),
 );
@@ -36,6 +36,7 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/features/(opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
+    "/web/src/charts/(build-chart|drawing/)",
     "/contract/src/(setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",

@@ -42,6 +42,7 @@ import * as preview from "./preview/preview-endpoints.ts";
 import * as dataExport from "./privacy/data-export-endpoints.ts";
 import * as erasure from "./privacy/erasure-endpoints.ts";
 import * as setup from "./setup/setup-endpoints.ts";
+import * as surveyResults from "./surveys/course-results-endpoints.ts";
 import * as ownWords from "./workbook/own-words-endpoints.ts";
 import * as passages from "./workbook/passage-endpoints.ts";
 import * as workbook from "./workbook/workbook-endpoints.ts";
@@ -143,6 +144,9 @@ export const api = {
   readSurvey: authoring.readSurvey,
   updateSurvey: authoring.updateSurvey,
   deleteSurvey: authoring.deleteSurvey,
+  readSurveyResults: surveyResults.readSurveyResults,
+  readSurveyQuestion: surveyResults.readSurveyQuestion,
+  exportSurveyResults: surveyResults.exportSurveyResults,
   readToday: today.readToday,
   readOutline: outline.readOutline,
   movePart: outline.movePart,
@@ -221,6 +225,7 @@ export const api = {
   listPeople: sitePeople.listPeople,
   readPerson: sitePeople.readPerson,
   createPerson: sitePeople.createPerson,
+  changePeople: sitePeople.changePeople,
   changePersonRole: sitePeople.changePersonRole,
   disablePerson: sitePeople.disablePerson,
   enablePerson: sitePeople.enablePerson,

@@ -1,5 +1,6 @@
 export * from "./http/endpoint.ts";
 export * from "./http/error-body.ts";
+export * from "./http/own-path.ts";
 export * from "./http/page-paths.ts";
 export * from "./http/values.ts";
 export * from "./messages/spanish.ts";
@@ -75,6 +76,8 @@ export * from "./administration/mail-server-endpoints.ts";
 export * from "./administration/sign-up-endpoints.ts";
 export * from "./administration/site-facts.ts";
 export * from "./administration/site-settings.ts";
+export * from "./surveys/question-figures.ts";
+export * from "./surveys/course-results-endpoints.ts";
 export * from "./diplomas/diploma-design.ts";
 export * from "./diplomas/diploma-endpoints.ts";
 export * from "./setup/setup-endpoints.ts";

@@ -38,8 +38,6 @@ export async function checkScreen(
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme: theme });
-    // The colours of one theme fade into those of the other.
-    await page.evaluate(endTransitions);
     // At the top the header covers nothing, which would make a half-hidden button too small.
     const top = await page.evaluate(goToTop);
     await checkAccessibility(page, within);
@@ -58,14 +56,6 @@ function goToTop(): number {
   const top = scrollY;
   scrollTo({ top: 0, behavior: "instant" });
   return top;
-}
-
-/** At once those that run, and those that the next frame begins. */
-async function endTransitions(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) {
-    for (const transition of document.getAnimations()) transition.finish();
-    await new Promise((drawn) => requestAnimationFrame(drawn));
-  }
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -20,10 +20,11 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(atFocus, element).toEqual({ element, hasOutline: true, inView: true });
 }
 
-/** Whether the focused element has an outline, or the box around it instead. */
+/** Whether the focused element has an outline, or the box around or beside it instead. */
 function describeFocus() {
   const focused = document.activeElement ?? document.body;
-  const boxes = [focused, focused.closest("label")?.parentElement, focused.closest("label")];
+  const label = focused.closest("label");
+  const boxes = [focused, label?.parentElement, label, ...(label?.children ?? [])];
   const outlines = boxes.map((box) => {
     if (!box) return 0;
     const { outlineStyle, outlineWidth } = getComputedStyle(box);

@@ -16,6 +16,7 @@ const WEB_FOLDERS = [
   "drafts",
   "rich-text",
   "charts",
+  "survey-charts",
   "section-kinds",
   "features",
   "app",

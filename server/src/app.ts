@@ -17,6 +17,7 @@ import { learningModule } from "./domains/learning/learning-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import { privacyModule } from "./domains/privacy/privacy-module.ts";
+import { surveysModule } from "./domains/surveys/surveys-module.ts";
 import { workbookModule } from "./domains/workbook/workbook-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
@@ -89,6 +90,7 @@ const policies: PolicyTable = {
   ...opinionsModule.policy,
   ...workbookModule.policy,
   ...authoringModule.policy,
+  ...surveysModule.policy,
   ...diplomasModule.policy,
   ...notificationsModule.policy,
   ...administrationModule.policy,
@@ -166,6 +168,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   nameRequests(app);
+  app.addHook("onRequest", (_request, _reply, done) => {
+    context.requests?.note();
+    done();
+  });
   const refuseWrongMethod = collectMethods(app);
   const cookie = new SessionCookie(secure);
   guardRequests(app, {
@@ -189,6 +195,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   opinionsModule.routes(app, memory);
   workbookModule.routes(app, memory);
   authoringModule.routes(app, needs);
+  surveysModule.routes(app);
   diplomasModule.routes(app);
   notificationsModule.routes(app);
   administrationModule.routes(app);

@@ -5,6 +5,7 @@ import type { Config } from "./platform/config/config.ts";
 import { drain } from "./platform/http/drain.ts";
 import { checkAddressIsFree, listen } from "./platform/http/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { RecentRequests } from "./platform/recent-requests.ts";
 import { followSite } from "./platform/site/follow-site.ts";
 import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
 import { announceSite } from "./site/announce-site.ts";
@@ -37,6 +38,7 @@ export async function serveSite(config: Config): Promise<void> {
   const servingAt = `http://${config.host}:${config.port}`;
   const site = await openSite(config, handling, { servingAt, log });
   try {
+    site.context.requests = new RecentRequests();
     await logStart(log, config, site);
     const app = await Promise.race([
       startServing(config, site, log, () => shutdown.isRequested()),

@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from "../accounts/password-endpoints.ts";
 import { role } from "../accounts/session-endpoints.ts";
 import { staffRole } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, locale, pageQuery, pathId, plainText } from "../http/values.ts";
+import { days, id, localDateTime, locale, pageQuery, pathId, plainText } from "../http/values.ts";
 import { opinionsFate } from "../privacy/erasure-endpoints.ts";
 
 /** The people of the site as administrators see and manage them. */
@@ -31,11 +31,6 @@ const sitePerson = z.strictObject({
   leaving_at: localDateTime.nullable(),
 });
 export type SitePerson = z.infer<typeof sitePerson>;
-
-const days = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/, { error: "Enter a whole number." })
-  .transform(Number);
 
 export const listPeople = endpoint({
   name: "listPeople",
@@ -125,6 +120,29 @@ export const createPerson = endpoint({
       .nullable(),
   }),
   response: sitePerson,
+});
+
+/** What is done to many people at once. */
+export const peopleAction = z.enum(["disable", "enable", "invite"]);
+export type PeopleAction = z.infer<typeof peopleAction>;
+
+export const changePeople = endpoint({
+  name: "changePeople",
+  method: "POST",
+  path: "/api/admin/people/change",
+  summary:
+    "Disable, enable or invite many people at once. Whom it does not apply to stays as they are: " +
+    "oneself is not disabled, and who has signed in before is not invited. Disabling needs the " +
+    "password or passkey once more (`reauthentication_required`).",
+  body: z.strictObject({
+    user_ids: z.array(id).min(1, { error: "This field is required." }).max(500),
+    action: peopleAction,
+  }),
+  response: z.strictObject({
+    /** Those who were changed or invited. */
+    user_ids: z.array(id),
+  }),
+  errors: [409],
 });
 
 export const changePersonRole = endpoint({

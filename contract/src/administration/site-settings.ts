@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { sizeLimitSettings } from "../authoring/course-limits.ts";
 import { authoredHtml } from "../courses/authored-html.ts";
 import { locale, plainText } from "../http/values.ts";
 import { siteName, timeZone } from "../setup/site-values.ts";
@@ -76,6 +77,7 @@ export const siteSettings = z.strictObject({
   document_limit_mb: fileLimit,
   /** Largest picture that can be uploaded, in MB. */
   picture_limit_mb: fileLimit,
+  ...sizeLimitSettings,
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

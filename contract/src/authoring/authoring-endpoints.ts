@@ -7,7 +7,7 @@ import { endpoint } from "../http/endpoint.ts";
 import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
 import { attachedFile, authoredSection } from "./authored-section.ts";
 import { courseStatus, isThumbnailAddress, refineWindow, title } from "./course-archive.ts";
-import { COURSE_LIMIT_MESSAGES, COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
+import { COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
 
 /** The authoring calls of the specification's section 7, and what `api.md` adds to them. */
 
@@ -190,7 +190,7 @@ export const createSections = endpoint({
     sections: z
       .array(sectionDraft)
       .min(1, { error: "Add at least one section." })
-      .max(COURSE_LIMITS.sectionsOfPage, { error: COURSE_LIMIT_MESSAGES.sectionsOfPage }),
+      .max(COURSE_LIMITS.sectionsOfPage, { error: "A page has at most 200 sections." }),
   }),
   idempotent: true,
   response: saved.extend({ section_ids: z.array(id), version: z.int() }),

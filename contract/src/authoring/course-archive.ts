@@ -5,7 +5,7 @@ import { sectionDraft } from "../courses/kinds/section-draft.ts";
 import { order } from "../courses/order.ts";
 import { readPublicAddress } from "../courses/public-address.ts";
 import { localDateTime, locale, plainText } from "../http/values.ts";
-import { COURSE_LIMIT_MESSAGES, COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
+import { COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
 
 /** Titles of courses, modules and pages. */
 export const title = plainText
@@ -71,7 +71,7 @@ const archivePage = z.strictObject({
   ...pageFields,
   sections: z
     .array(sectionDraft)
-    .max(COURSE_LIMITS.sectionsOfPage, { error: COURSE_LIMIT_MESSAGES.sectionsOfPage })
+    .max(COURSE_LIMITS.sectionsOfPage, { error: "A page has at most 200 sections." })
     .meta({ description: "Taken in the order of their order numbers" }),
 });
 
@@ -100,7 +100,7 @@ export const courseArchive = z
     ...courseFields,
     modules: z
       .array(archiveModule)
-      .max(COURSE_LIMITS.modules, { error: COURSE_LIMIT_MESSAGES.modules })
+      .max(COURSE_LIMITS.modules, { error: "A course has at most 200 modules." })
       .meta({ description: "Together at most 1000 pages and 5000 sections" }),
     surveys: z.array(archiveSurvey).max(1, oneSurvey).default([]),
   })

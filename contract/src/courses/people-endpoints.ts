@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+import { days, id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 
 /** The people of a course as its staff see them: staff, groups and students. */
 
@@ -95,10 +95,12 @@ export const listCourseStudents = endpoint({
     q: plainText.max(200).optional(),
     /** Only students of this group. */
     group: pathId.optional(),
+    /** Only those who have not finished, and neither took a step nor came in for so many days. */
+    quiet_for: days.optional(),
   }),
   response: z.strictObject({
     students: z.array(courseStudent),
-    /** How many fit `q` and `group`. */
+    /** How many fit `q`, `group` and `quiet_for`. */
     total: z.int(),
     /** Pages of the course, without its survey. */
     pages: z.int(),

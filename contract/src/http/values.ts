@@ -13,6 +13,12 @@ export const pathId = z
   .pipe(id)
   .meta({ description: "A positive integer" });
 
+/** A number of days in a query. */
+export const days = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, { error: "Enter a whole number." })
+  .transform(Number);
+
 /** Interface and content languages. */
 export const locale = z.enum(["en", "es"]);
 export type Locale = z.infer<typeof locale>;

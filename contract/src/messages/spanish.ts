@@ -332,8 +332,10 @@ export const spanishMessages = {
   "Enter an address that begins with https://, or upload a picture.":
     "Introduce una dirección que empiece por https:// o sube una imagen.",
   "A course has at most 200 modules.": "Un curso tiene como máximo 200 módulos.",
-  "A course has at most 1000 pages.": "Un curso tiene como máximo 1000 páginas.",
-  "A course has at most 5000 sections.": "Un curso tiene como máximo 5000 secciones.",
+  "A course has at most {most} modules.": "Un curso tiene como máximo {most} módulos.",
+  "A course has at most {most} pages.": "Un curso tiene como máximo {most} páginas.",
+  "A course has at most {most} sections.": "Un curso tiene como máximo {most} secciones.",
+  "A page has at most {most} sections.": "Una página tiene como máximo {most} secciones.",
   "A page has at most 200 sections.": "Una página tiene como máximo 200 secciones.",
   "A survey has at most 100 questions.": "Una encuesta tiene como máximo 100 preguntas.",
   "Your drafts take up more than {size} MB. Save or discard some of them first.":
@@ -460,6 +462,30 @@ export const spanishMessages = {
     "Un compañero ha comentado tu opinión. Ya no se puede cambiar.",
   "Hidden by the course's staff. It can no longer be changed.":
     "Ocultada por el equipo del curso. Ya no se puede cambiar.",
+  // Results of surveys
+  Number: "Número",
+  Question: "Pregunta",
+  "Results of": "Resultados de",
+  Name: "Nombre",
+  Answers: "Respuestas",
+  Reached: "Alcanzados",
+  "Response rate": "Tasa de respuesta",
+  Answer: "Respuesta",
+  People: "Personas",
+  Share: "Proporción",
+  Mean: "Media",
+  Median: "Mediana",
+  "Net promoter score": "Índice de recomendación (NPS)",
+  Note: "Nota",
+  Everybody: "Todos",
+  Group: "Grupo",
+  Period: "Periodo",
+  Run: "Edición",
+  "First group": "Primer grupo",
+  "Fewer than five answers.": "Menos de cinco respuestas.",
+  "Kept back to protect a few others.": "No se muestra, para proteger a unas pocas personas.",
+  "The question was removed.": "La pregunta se quitó.",
+  "Options removed since": "Opciones quitadas después",
   // Diplomas
   "There is no diploma with this number.": "No hay ningún diploma con este número.",
 } as const;

@@ -2,6 +2,7 @@ import type { Database } from "../database/connection.ts";
 import type { Clock } from "./clock.ts";
 import type { Events } from "./events.ts";
 import type { Outbox } from "./outbox/outbox.ts";
+import type { RecentRequests } from "./recent-requests.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 import type { SiteSettings } from "./settings/site-settings.ts";
 import type { MailServer } from "./smtp/mail-server.ts";
@@ -24,4 +25,6 @@ export interface Context {
   secrets: SecretBox;
   /** What the environment and administrators decided; kept up to date by `followSite`. */
   site: SiteSettings;
+  /** Requests that this process serves beside its jobs; absent where it serves none. */
+  requests?: RecentRequests;
 }

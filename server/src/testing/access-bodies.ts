@@ -66,6 +66,7 @@ const KEEP = { hidden: false, handled: true };
 const radio = { question: "How was it?", items: ["Good", "Bad"] };
 
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
+  "POST /api/admin/people/change": () => ({ user_ids: [2_000_000_000], action: "enable" }),
   "PUT /api/admin/people/:userId/role": () => ({ role: "student" }),
   "POST /api/admin/people/:userId/invite": enableInvited,
   "POST /api/admin/people/:userId/reset-password": enableInvited,

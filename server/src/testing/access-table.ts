@@ -20,7 +20,8 @@
  *
  * `about` names what the address's ids refer to: `work` is a page that no student takes, and
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
- * person's with the student's comment, `reply` the same with its author's. `person`
+ * person's with the student's comment, `reply` the same with its author's. `survey` is a question of
+ * the course's survey. `person`
  * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
  */
 const TABLE = `
@@ -132,6 +133,9 @@ GET    /api/authoring/today                                         -       | 40
 GET    /api/authoring/courses/:courseId/outline                     course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/check                       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/people                      course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/survey-results              course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/survey-results/:sectionId   survey  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/survey-export/:format       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/students                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students                    course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students/check              course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
@@ -227,6 +231,7 @@ GET    /api/admin/overview                                          -       | 40
 GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people                                            empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 GET    /api/admin/people/:userId                                    person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/people/change                                     -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 PUT    /api/admin/people/:userId/role                               person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/disable                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/enable                             person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

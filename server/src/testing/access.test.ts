@@ -202,8 +202,9 @@ async function writeOpinions(sectionId: number): Promise<Places["opinions"]> {
 }
 
 function addressOf({ path, about }: AccessRow, state: State): string {
-  const { courseId, pageId, sections, work, opinions } = courses[state];
-  const section = sections[about as keyof Places["sections"]];
+  const { courseId, pageId, sections, work, opinions, surveyQuestionId } = courses[state];
+  const section =
+    about === "survey" ? surveyQuestionId : sections[about as keyof Places["sections"]];
   const values: Record<string, string | number> = {
     courseId,
     moduleId: work.moduleId,
@@ -213,6 +214,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     opinionId: about === "own" ? opinions.own : opinions.theirs,
     commentId: about === "reply" ? opinions.reply : opinions.comment,
     graphicType: "bar",
+    format: "csv",
     fileName: "plan.pdf",
     userId: about === "person" ? invitedId : 2_000_000_000,
     groupId: 2_000_000_000,

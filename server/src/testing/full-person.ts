@@ -222,6 +222,15 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     .insert(trackedJobs)
     .values({ userId, total: 1, createdAt: now })
     .returning();
+  await database.insert(trackedJobs).values({
+    userId: otherId,
+    state: "done",
+    total: 1,
+    done: 1,
+    result: { refused: [{ email: "Quetzalina@example.net", last_name: "Xocoyotzin" }] },
+    createdAt: now,
+    endedAt: now,
+  });
   await ctx.storage.put("export-old", Buffer.from("old"));
   await database.insert(dataExports).values({
     userId,

@@ -228,6 +228,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     opinionId: opinion.id,
     commentId: opinion.commentId,
     graphicType: "bar",
+    format: "csv",
     fileName: "plan.pdf",
     mailId,
     notificationId,

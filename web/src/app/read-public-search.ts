@@ -1,4 +1,4 @@
-import { ownPath } from "../session/own-path.ts";
+import { ownPath } from "@paso/contract";
 
 /** Named even where it is refused: the router would hand on what the address says otherwise. */
 export function readNext(search: Record<string, unknown>): { next?: string | undefined } {

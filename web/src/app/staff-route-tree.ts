@@ -2,6 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 
 import { addMessages } from "../i18n/locale.ts";
 import { readCoursePath } from "./read-course-path.ts";
+import { readShownStudents } from "./read-shown-students.ts";
 import { signedInRoute } from "./route-roots.ts";
 import { adminScreens, editorScreens, lightScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
@@ -41,6 +42,7 @@ const outlineRoute = createRoute({
 const peopleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/people/{-$panel}",
+  validateSearch: readShownStudents,
   component: lazyScreen(() => import("./routes/staff/people-page.tsx"), "PeoplePage", "admin"),
 });
 
@@ -48,6 +50,16 @@ const opinionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/opinions",
   component: lazyScreen(lightScreens, "OpinionsPage", "admin"),
+});
+
+const surveyResultsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/survey",
+  component: lazyScreen(
+    () => import("./routes/staff/survey-results-page.tsx"),
+    "SurveyResultsPage",
+    "admin",
+  ),
 });
 
 /** The pages of an administrator, below the ways between them. */
@@ -183,6 +195,7 @@ export const staffRoutes = staffRoute.addChildren([
   outlineRoute,
   peopleRoute,
   opinionsRoute,
+  surveyResultsRoute,
   adminRoute.addChildren([
     overviewRoute,
     sitePeopleRoute,

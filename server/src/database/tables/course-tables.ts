@@ -117,6 +117,22 @@ export const sections = pgTable(
   ],
 );
 
+/** Which question a survey's question was copied from, with its course. */
+export const surveyQuestionOrigins = pgTable(
+  "survey_question_origins",
+  {
+    sectionId: integer("section_id")
+      .primaryKey()
+      .references(() => sections.id, { onDelete: "cascade" }),
+    originId: integer("origin_id")
+      .notNull()
+      .references(() => sections.id, { onDelete: "cascade" }),
+    /** Options with lower ids were copied; those from it on were added later, to one of the two. */
+    sharedBelow: integer("shared_below").notNull(),
+  },
+  (table) => [index("survey_question_origins_origin").on(table.originId)],
+);
+
 /** Files a section refers to, under the names its text or its author gave them. */
 export const sectionFiles = pgTable(
   "section_files",

@@ -54,6 +54,7 @@ export const tableOwners = {
   pages: "authoring",
   sections: "authoring",
   section_files: "authoring",
+  survey_question_origins: "authoring",
   page_uploads: "authoring",
   authoring_drafts: "authoring",
   course_staff: "courses",

@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
 import { isStaff, signedIn } from "../accounts/index.ts";
-import { findThumbnail } from "./access/find-thumbnail.ts";
+import { findCoursePicture } from "./access/find-course-picture.ts";
+import { listedFor } from "./access/find-course.ts";
 import { listCourses } from "./access/list-courses.ts";
 
 /** The courses a person sees, and their pictures. */
@@ -22,7 +23,7 @@ export function courseRoutes(app: FastifyInstance): void {
   route(app, api.courseThumbnail, {
     action: "course.thumbnail",
     handle: async ({ ctx, actor, params, request, reply }) => {
-      const file = await findThumbnail(ctx, signedIn(actor), params.courseId);
+      const file = await findCoursePicture(ctx, params.courseId, listedFor(ctx, signedIn(actor)));
       return sendFile(request, reply, ctx.storage, file);
     },
   });

@@ -16,6 +16,7 @@ export { signUpAnswered, signUpRequested, studentsEnrolled } from "./enrolment/c
 export { findOpenInvitation } from "./invitations/find-invitation.ts";
 export { enrolUser } from "./enrolment/enrol-user.ts";
 export { enrolUsers } from "./enrolment/enrol-users.ts";
+export { listGroups } from "./people/read-course-people.ts";
 export { moveStudents } from "./groups/move-students.ts";
 export {
   canSeeCourse,

@@ -9,6 +9,8 @@ export { TALLY_SLOTS } from "./tallies/tally-slots.ts";
 export { findAnsweredQuestion } from "./results/find-answered-question.ts";
 export { detachAnswers } from "./progression/detach-answers.ts";
 export { learningPersonalData } from "./personal-data/learning-personal-data.ts";
+export { countSurveyAnswers, type SurveyCount } from "./survey-answers/count-survey-answers.ts";
+export { countSurveyTakers, type SurveyTakers } from "./survey-answers/count-survey-takers.ts";
 export { courseFinished } from "./progression/learning-events.ts";
 export { type CourseResult, findCourseResult } from "./results/find-course-result.ts";
 export { type CourseProgress, findCourseProgress } from "./map/find-course-progress.ts";

@@ -145,6 +145,7 @@ describe("every call that creates", () => {
     readAllNotifications: "are read once",
     unsubscribe: "turns off",
     createPerson: "an address has one account",
+    changePeople: "are disabled, enabled or invited once",
     disablePerson: "is disabled once",
     enablePerson: "is enabled once",
     invitePerson: "another link, which ends the earlier one",

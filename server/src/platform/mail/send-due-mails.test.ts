@@ -10,6 +10,7 @@ import { runTestJobs } from "../../testing/run-test-jobs.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import type { Context } from "../context.ts";
+import { RecentRequests } from "../recent-requests.ts";
 import { openMailTransport } from "../smtp/open-mail-transport.ts";
 import { claimMail } from "./claim-mail.ts";
 import { type NewMail, queueMails } from "./queue-mail.ts";
@@ -332,6 +333,30 @@ describe("several processes", () => {
     expect(server.received.map(({ messageId }) => messageId)).toEqual([
       `<${claimed!.id}.${claimed!.queuedAt.getTime().toString(36)}@learn.example.org>`,
     ]);
+  });
+
+  it("make way for requests that the same process serves", async () => {
+    class BusyWithRequests extends RecentRequests {
+      override get areRecent(): boolean {
+        return true;
+      }
+    }
+    let connections = 0;
+    const server = await serve({
+      onConnect: (_session, done) => {
+        connections += 1;
+        done();
+      },
+    });
+    await queueMails(
+      ctx,
+      Array.from({ length: 12 }, (_, index) => mail({ recipient: `p${index}@example.org` })),
+    );
+    await ctx.database.execute(sql`delete from graphile_worker._private_jobs`);
+    await sendDueMails({ ...ctx, requests: new BusyWithRequests() }, RUN);
+    expect([server.received.length, connections]).toEqual([12, 1]);
+    const jobs = await ctx.database.execute(sql`select 1 from graphile_worker._private_jobs`);
+    expect(jobs).toMatchObject({ rowCount: 0 });
   });
 
   it("share the worker with other jobs: a long run goes on in another one", async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { Context } from "../context.ts";
 import { enqueueJob } from "../jobs/enqueue-jobs.ts";
 import { defineJob, everyMinute } from "../jobs/job.ts";
@@ -8,6 +10,10 @@ import { insertSecret } from "./render-mail.ts";
 
 /** Milliseconds after which a run makes room for other jobs; another goes on with the rest. */
 const RUN = 5_000;
+/** Beside requests a single sender works, and rests after each mail so many times as long as it took. */
+const REST = 3;
+/** Milliseconds after which the others look whether requests still come. */
+const LOOK = 250;
 
 /** Runs when mails were queued, and every minute for those to be tried again. */
 export const sendDueMailsJob = defineJob<Context>({
@@ -18,25 +24,36 @@ export const sendDueMailsJob = defineJob<Context>({
 
 /**
  * Sends what is due, several mails at once, until none is left, the mail server cannot be reached or
- * the run has lasted long enough. Without a mail server everything waits.
+ * the run has lasted long enough. Without a mail server everything waits. Where this process serves
+ * requests at the same time, mails make way for them.
  */
 export async function sendDueMails(ctx: Context, run: number): Promise<void> {
   const { transport } = ctx.mail;
   if (!transport) return;
   const endsAt = performance.now() + run;
   let isReachable = true;
-  async function sendOneAfterTheOther(server: MailTransport): Promise<"none left" | "more"> {
-    while (isReachable && performance.now() < endsAt) {
+  let isLeft = true;
+  async function sendOneAfterTheOther(server: MailTransport, isFirst: boolean): Promise<void> {
+    while (isLeft && isReachable && performance.now() < endsAt) {
+      if (!isFirst && ctx.requests?.areRecent) {
+        await sleep(LOOK);
+        continue;
+      }
+      const startedAt = performance.now();
       const mail = await claimMail(ctx);
-      if (!mail) return "none left";
+      if (!mail) {
+        isLeft = false;
+        return;
+      }
       isReachable = (await attemptMail(ctx, server, mail)) && isReachable;
+      if (ctx.requests?.areRecent) await sleep(REST * (performance.now() - startedAt));
     }
-    return "more";
   }
-  const senders = Array.from({ length: MAIL_CONNECTIONS }, () => sendOneAfterTheOther(transport));
+  const senders = Array.from({ length: MAIL_CONNECTIONS }, (_sender, index) =>
+    sendOneAfterTheOther(transport, index === 0),
+  );
   const ended = await Promise.allSettled(senders);
   for (const sender of ended) if (sender.status === "rejected") throw sender.reason;
-  const isLeft = ended.some((sender) => sender.status === "fulfilled" && sender.value === "more");
   if (isLeft && isReachable) await enqueueJob(ctx, sendDueMailsJob, undefined);
 }
 

@@ -1,4 +1,11 @@
-import type { CatalogueAccess, InvitationAccess, Locale, Role, SignUpPolicy } from "@paso/contract";
+import type {
+  CatalogueAccess,
+  InvitationAccess,
+  Locale,
+  Role,
+  SignUpPolicy,
+  SizeLimits,
+} from "@paso/contract";
 
 import type { SessionSettings } from "../config/config.ts";
 import type { SiteLogo } from "../look/site-logo.ts";
@@ -50,6 +57,8 @@ export interface SiteSettings extends SiteDefaults {
   texts: Record<LegalText, Record<Locale, string>>;
   /** Most bytes of an upload. */
   fileLimits: FileLimits;
+  /** How large what is written may become. */
+  sizeLimits: SizeLimits;
   /** Roles whose people must have a second factor. */
   secondFactorRoles: readonly Role[];
 }

@@ -1,4 +1,4 @@
-import type { Role } from "@paso/contract";
+import { readSizeLimits, type Role } from "@paso/contract";
 
 import type { SiteDefaults, SiteSettings } from "../context.ts";
 import { accentShades } from "../look/accent-shades.ts";
@@ -48,5 +48,6 @@ function settingsOf(values: StoredValues, defaults: SiteDefaults) {
       document: limit(values.document_limit_mb),
       picture: limit(values.picture_limit_mb),
     },
+    sizeLimits: readSizeLimits(values),
   } satisfies Partial<SiteSettings>;
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 
 import { trackedJobs } from "../../database/tables/platform-tables.ts";
@@ -88,6 +88,23 @@ export function deleteOldTrackedJobs({ database, clock }: Context): Promise<numb
   return deleteInBatches(() =>
     database.delete(trackedJobs).where(batchOf([trackedJobs.id], lte(trackedJobs.endedAt, before))),
   );
+}
+
+/**
+ * Forgets the results of ended jobs that name an address, such as rows of a file that were refused:
+ * when its person is erased, others have named them there.
+ */
+export async function forgetResultsNaming({ database }: Context, address: string): Promise<void> {
+  const written = JSON.stringify(address).slice(1, -1);
+  await database
+    .update(trackedJobs)
+    .set({ result: null })
+    .where(
+      and(
+        isNotNull(trackedJobs.endedAt),
+        sql`position(lower(${written}) in lower(${trackedJobs.result}::text)) > 0`,
+      ),
+    );
 }
 
 async function runTrackedJob<Input, Result>(

@@ -3,7 +3,8 @@ import { useId } from "react";
 interface ChoiceSwitchProps<Value extends string> {
   label: string;
   value: Value;
-  choices: readonly { value: Value; label: string; lang?: string }[];
+  /** A choice whose label is short has its full name, which begins alike, for screen readers. */
+  choices: readonly { value: Value; label: string; name?: string; lang?: string }[];
   onChange: (value: Value) => void;
   /** Hides the label from the eye where the choices explain themselves. */
   labelHidden?: boolean;
@@ -32,6 +33,7 @@ export function ChoiceSwitch<Value extends string>({
               type="radio"
               className="absolute inset-0 cursor-pointer opacity-0"
               name={name}
+              aria-label={choice.name}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { isHeldUp } from "../../session/is-held-up.ts";
 import { useUser } from "../../session/session-query.ts";
 
 const Bell = lazyPart(async () => (await import("../../features/notifications/index.ts")).Bell);
@@ -11,13 +12,12 @@ const Bell = lazyPart(async () => (await import("../../features/notifications/in
  */
 export function HeaderBell() {
   const user = useUser();
-  // Nothing is answered before a required password is chosen or second factor added.
-  const isHeldUp = !user || user.must_change_password || user.must_add_second_factor;
+  const isShown = user !== null && !isHeldUp(user);
   const [drawn, setDrawn] = useState(false);
   useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setDrawn(true)), []);
   return (
     <span className="size-11 shrink-0 max-[23rem]:hidden">
-      {drawn && !isHeldUp && (
+      {drawn && isShown && (
         <Suspense>
           <Bell />
         </Suspense>

@@ -7,8 +7,19 @@ import { useChangeLocale } from "../../session/use-change-locale.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { ChoiceSwitch } from "./choice-switch.tsx";
 
+const LANGUAGES = [
+  { value: "en", name: "English" },
+  { value: "es", name: "Español" },
+] as const;
+
+interface LanguageSwitchProps {
+  labelHidden?: boolean;
+  /** Shows codes in place of names, where there is little room. */
+  isShort?: boolean;
+}
+
 /** English or Spanish, each in its own words. */
-export function LanguageSwitch({ labelHidden = false }: { labelHidden?: boolean }) {
+export function LanguageSwitch({ labelHidden = false, isShort = false }: LanguageSwitchProps) {
   const { t, i18n } = useLingui();
   const changeLocale = useChangeLocale();
   const [error, setError] = useState<unknown>(null);
@@ -18,10 +29,11 @@ export function LanguageSwitch({ labelHidden = false }: { labelHidden?: boolean 
         label={t`Language`}
         labelHidden={labelHidden}
         value={i18n.locale as Locale}
-        choices={[
-          { value: "en", label: "English", lang: "en" },
-          { value: "es", label: "Español", lang: "es" },
-        ]}
+        choices={LANGUAGES.map(({ value, name }) => ({
+          value,
+          lang: value,
+          ...(isShort ? { label: value.toUpperCase(), name } : { label: name }),
+        }))}
         onChange={(locale) => {
           setError(null);
           changeLocale(locale).catch(setError);

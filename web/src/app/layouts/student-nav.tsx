@@ -1,6 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 
+import { ownSignUpsQuery } from "../../features/catalogue/index.ts";
+import { isHeldUp } from "../../session/is-held-up.ts";
 import { useUser } from "../../session/session-query.ts";
 
 const icons = {
@@ -10,13 +13,22 @@ const icons = {
   edit: "m5 19 .8-3.6L16.5 4.7l2.8 2.8L8.6 18.2zM14 7.2l2.8 2.8",
 };
 
+/** Milliseconds for which it is not asked again whether there is a catalogue. */
+const CATALOGUE_KNOWN = 300_000;
+
 /**
  * The ways between the screens of somebody who learns: in the header, on a phone at the bottom of the
  * window. Staff, who may take courses as well, also find the way back to their work.
  */
 export function StudentNav() {
   const { t } = useLingui();
-  const isStaff = (useUser()?.role ?? "student") !== "student";
+  const user = useUser();
+  const isStaff = (user?.role ?? "student") !== "student";
+  const { data: signUps } = useQuery({
+    ...ownSignUpsQuery,
+    enabled: user !== null && !isHeldUp(user),
+    staleTime: CATALOGUE_KNOWN,
+  });
   return (
     <nav
       aria-label={t`Main`}
@@ -27,6 +39,7 @@ export function StudentNav() {
         <Item to="/student" label={isStaff ? t`Learning` : t`Home`} icon="home" />
         <Item to="/student/workbook/{-$courseId}" label={t`Workbook`} icon="book" />
         <Item to="/notifications" label={t`Notifications`} icon="bell" />
+        {signUps?.has_courses && <Item to="/catalogue/{-$courseId}" label={t`Catalogue`} />}
       </ul>
     </nav>
   );
@@ -35,30 +48,32 @@ export function StudentNav() {
 interface ItemProps {
   to: NonNullable<LinkProps["to"]>;
   label: string;
-  /** For phones. */
-  icon: keyof typeof icons;
+  /** For phones, which leave out what has none: their home leads there. */
+  icon?: keyof typeof icons;
 }
 
 function Item({ to, label, icon }: ItemProps) {
   return (
-    <li>
+    <li className={icon ? "" : "max-sm:hidden"}>
       <Link
         to={to}
         activeOptions={{ exact: true }}
         className="flex min-h-15 items-center gap-0.5 text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-sm:flex-col max-sm:justify-center max-sm:text-small max-sm:aria-[current]:text-accent sm:border-y-3 sm:border-transparent sm:aria-[current]:border-b-accent"
       >
-        <svg
-          viewBox="0 0 24 24"
-          className="size-6 sm:hidden"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d={icons[icon]} />
-        </svg>
+        {icon && (
+          <svg
+            viewBox="0 0 24 24"
+            className="size-6 sm:hidden"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d={icons[icon]} />
+          </svg>
+        )}
         {label}
       </Link>
     </li>

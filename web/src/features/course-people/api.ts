@@ -46,23 +46,28 @@ export function coursePeopleQuery(courseId: number) {
 }
 
 /** Which students of a course are shown. */
-interface ShownStudents {
+export interface StudentFilter {
   /** Empty for all. */
   search: string;
   /** Null for all. */
   groupId: number | null;
+  isQuiet: boolean;
 }
 
+/** Days without a step after which a student is quiet, as on the staff's first screen. */
+export const QUIET_DAYS = 7;
+
 /** A course's students, part by part. */
-export function courseStudentsQuery(courseId: number, { search, groupId }: ShownStudents) {
+export function courseStudentsQuery(courseId: number, { search, groupId, isQuiet }: StudentFilter) {
   return infiniteQueryOptions({
-    queryKey: [...peopleKey(courseId), "students", search, groupId],
+    queryKey: [...peopleKey(courseId), "students", search, groupId, isQuiet],
     queryFn: ({ pageParam, signal }) =>
       call(listCourseStudents, {
         params: { courseId },
         query: {
           ...(search !== "" && { q: search }),
           ...(groupId !== null && { group: String(groupId) }),
+          ...(isQuiet && { quiet_for: String(QUIET_DAYS) }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,

@@ -7,8 +7,14 @@ import { RequestList } from "./request-list.tsx";
 import { StaffList } from "./staff-list.tsx";
 import { StudentList } from "./student-list.tsx";
 
+interface CoursePeopleProps {
+  people: People;
+  /** Whether the list of students begins with those who are quiet alone. */
+  showsQuiet: boolean;
+}
+
 /** Everybody in a course: its staff, its groups, its students, and the way in. */
-export function CoursePeople({ people }: { people: People }) {
+export function CoursePeople({ people, showsQuiet }: CoursePeopleProps) {
   const courseId = people.course.id;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
@@ -19,7 +25,7 @@ export function CoursePeople({ people }: { people: People }) {
         <StaffList people={people} />
         <GroupList people={people} />
       </div>
-      <StudentList people={people} />
+      <StudentList people={people} showsQuiet={showsQuiet} />
     </div>
   );
 }

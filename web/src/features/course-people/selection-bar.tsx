@@ -35,7 +35,8 @@ export function SelectionBar({
   const [isExtending, setExtending] = useState(false);
   const move = useMoveStudents(courseId);
   const removal = useRemoveStudents(courseId);
-  const ids = rows.map(({ id }) => id).filter((id) => chosen.has(id));
+  const students = rows.filter(({ id }) => chosen.has(id));
+  const ids = students.map(({ id }) => id);
   const count = ids.length;
   return (
     <div
@@ -65,7 +66,7 @@ export function SelectionBar({
                 <MenuItem
                   key={group.id}
                   label={groupName(group)}
-                  onAction={() => move.toGroup(ids, group, () => choose(ids, false))}
+                  onAction={() => move.toGroup(students, group, () => choose(ids, false))}
                 />
               ))}
             </Menu>
@@ -86,7 +87,7 @@ export function SelectionBar({
             onClose={() => setExtending(false)}
             onDone={() => choose(ids, false)}
             courseId={courseId}
-            students={rows.filter(({ id }) => chosen.has(id))}
+            students={students}
             timeZone={timeZone}
           />
         </div>

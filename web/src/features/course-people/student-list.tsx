@@ -8,65 +8,57 @@ import { Button } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
-import { SelectField } from "../../ui/staff/select-field.tsx";
-import { TextField } from "../../ui/staff/text-field.tsx";
+import { useChosen } from "../../ui/staff/use-chosen.ts";
 import { usePaused } from "../../ui/staff/use-paused.ts";
-import { courseStudentsQuery } from "./api.ts";
+import { courseStudentsQuery, QUIET_DAYS, type StudentFilter } from "./api.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { StudentFilters } from "./student-filters.tsx";
 import { StudentRow } from "./student-row.tsx";
-import { useGroupOptions } from "./use-group-name.ts";
+
+interface StudentListProps {
+  people: CoursePeople;
+  /** Whether the list begins with those who are quiet alone. */
+  showsQuiet?: boolean;
+}
 
 /** The students of a course: searched, looked at, chosen and removed. */
-export function StudentList({ people }: { people: CoursePeople }) {
+export function StudentList({ people, showsQuiet = false }: StudentListProps) {
   const { t } = useLingui();
   const { course, may_manage_students: mayManage, groups } = people;
-  const [typed, setTyped] = useState("");
-  const search = usePaused(typed.trim());
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const groupOptions = useGroupOptions(groups);
-  const [wantedGroup, setWantedGroup] = useState("all");
-  const groupId = groups.find(({ id }) => String(id) === wantedGroup)?.id ?? null;
-  const isFiltered = search !== "" || groupId !== null;
-  const students = useInfiniteQuery(courseStudentsQuery(course.id, { search, groupId }));
+  const [typed, setTyped] = useState<StudentFilter>({
+    search: "",
+    groupId: null,
+    isQuiet: showsQuiet,
+  });
+  const isGone = !groups.some(({ id }) => id === typed.groupId);
+  const filter: StudentFilter = { ...typed, groupId: isGone ? null : typed.groupId };
+  const { groupId, isQuiet } = filter;
+  const search = usePaused(filter.search.trim());
+  const { chosen, choose } = useChosen();
+  const isFiltered = search !== "" || groupId !== null || isQuiet;
+  const quietDays = QUIET_DAYS;
+  const students = useInfiniteQuery(courseStudentsQuery(course.id, { ...filter, search }));
   const rows = students.data?.pages.flatMap((part) => part.students) ?? [];
   const shown = rows.length;
   const { total = 0, pages = 0 } = students.data?.pages.at(-1) ?? {};
-  const choose = (ids: readonly number[], isChosen: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before);
-      for (const id of ids) {
-        if (isChosen) after.add(id);
-        else after.delete(id);
-      }
-      return after;
-    });
 
   return (
-    <section aria-labelledby="students" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      ref={showsQuiet ? scrollTo : null}
+      aria-labelledby="students"
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id="students" className="text-question font-semibold">
           {t`Students`}{" "}
           <span className="font-normal text-muted tabular-nums">{people.students}</span>
         </h2>
         {people.students > 0 && (
-          <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
-            {groups.length > 1 && (
-              <SelectField
-                label={t`Group`}
-                value={groupId === null ? "all" : String(groupId)}
-                onChange={setWantedGroup}
-                options={[{ id: "all", label: t`All groups` }, ...groupOptions]}
-                className="w-full sm:w-56"
-              />
-            )}
-            <TextField
-              label={t`Search by name or address`}
-              value={typed}
-              onChange={setTyped}
-              maxLength={200}
-              className="w-full sm:w-72"
-            />
-          </div>
+          <StudentFilters
+            filter={filter}
+            onChange={(change) => setTyped({ ...filter, ...change })}
+            groups={groups}
+          />
         )}
       </div>
       {students.isPending && <Loading className="py-10" />}
@@ -77,7 +69,9 @@ export function StudentList({ people }: { people: CoursePeople }) {
             isFiltered
               ? search !== ""
                 ? t`No name or address contains all of these words.`
-                : t`Nobody is in this group yet.`
+                : isQuiet
+                  ? t`Nobody has been quiet for ${quietDays} days.`
+                  : t`Nobody is in this group yet.`
               : mayManage
                 ? t`Add people above; they find the course on their start page.`
                 : t`Students appear here with their progress.`
@@ -138,4 +132,9 @@ export function StudentList({ people }: { people: CoursePeople }) {
       )}
     </section>
   );
+}
+
+/** Who came for these students does not look for them below all else. */
+function scrollTo(section: HTMLElement | null): void {
+  section?.scrollIntoView();
 }

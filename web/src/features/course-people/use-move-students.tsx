@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { CourseGroup } from "@paso/contract";
+import type { CourseGroup, CourseStudent } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
@@ -9,29 +9,48 @@ import { showToast } from "../../ui/staff/toast.tsx";
 import { peopleKey, postMove } from "./api.ts";
 import { useGroupName } from "./use-group-name.ts";
 
-/** Moves students to another group of their course. */
+/** Moves students to another group of their course; that can be taken back. */
 export function useMoveStudents(courseId: number) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const groupName = useGroupName();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: peopleKey(courseId) });
+  const onError = (error: Error) =>
+    showToast({ text: <FailureText {...describeFailure(error)} /> });
+  const moveBack = useMutation({
+    async mutationFn(students: readonly CourseStudent[]) {
+      for (const groupId of new Set(students.map((student) => student.group_id))) {
+        const members = students.filter((student) => student.group_id === groupId);
+        await postMove(courseId, idsOf(members), groupId);
+      }
+    },
+    onSuccess: () => showToast({ text: t`Undone` }),
+    onError,
+    onSettled: refresh,
+  });
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ ids, group }: { ids: readonly number[]; group: CourseGroup }) =>
-      postMove(courseId, ids, group.id),
-    onSuccess({ user_ids: moved }, { group }) {
+    mutationFn: ({ students, group }: { students: readonly CourseStudent[]; group: CourseGroup }) =>
+      postMove(courseId, idsOf(students), group.id),
+    onSuccess({ user_ids: moved }, { students, group }) {
       const name = groupName(group);
+      if (moved.length === 0) {
+        showToast({ text: t`Already in “${name}”` });
+        return;
+      }
+      const before = students.filter(({ id }) => moved.includes(id));
       showToast({
-        text:
-          moved.length === 0
-            ? t`Already in “${name}”`
-            : t`${plural(moved.length, { one: "# student", other: "# students" })} moved to “${name}”`,
+        text: t`${plural(moved.length, { one: "# student", other: "# students" })} moved to “${name}”`,
+        action: { label: t`Undo`, onAction: () => moveBack.mutate(before) },
       });
     },
-    onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey(courseId) }),
+    onError,
+    onSettled: refresh,
   });
   return {
-    toGroup: (ids: readonly number[], group: CourseGroup, onDone: () => void) =>
-      mutate({ ids, group }, { onSuccess: onDone }),
+    toGroup: (students: readonly CourseStudent[], group: CourseGroup, onDone: () => void) =>
+      mutate({ students, group }, { onSuccess: onDone }),
     isPending,
   };
 }
+
+const idsOf = (students: readonly CourseStudent[]) => students.map(({ id }) => id);

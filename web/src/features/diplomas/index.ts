@@ -1,3 +1,4 @@
+export { DiplomasLink } from "./diplomas-link.tsx";
 export { diplomasQuery } from "./diplomas-query.ts";
 export { OwnDiplomas } from "./own-diplomas.tsx";
 export { Verification } from "./verification.tsx";

@@ -3,6 +3,7 @@ import type { PeopleImportResult } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
+import { focusWhenDrawn } from "../../ui/focus-when-drawn.ts";
 import { PathLink } from "../../ui/path-link.tsx";
 import { Alert } from "../../ui/staff/alert.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
@@ -26,7 +27,11 @@ export function ImportReport({ jobId, onStartOver }: ImportReportProps) {
   const { state = "failed", progress = 0, result = null } = job.data ?? {};
   const isOver = state === "done" || state === "failed" || job.isError;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div
+      ref={focusWhenDrawn}
+      tabIndex={-1}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-none"
+    >
       {job.isError && (
         <LoadFailure failure={describeFailure(job.error)} onRetry={() => void job.refetch()} />
       )}

@@ -1,6 +1,8 @@
 import {
+  addStudents,
   askForNewPassword,
   cancelPersonErasure,
+  changePeople,
   changePersonRole,
   createPerson,
   disablePerson,
@@ -9,12 +11,14 @@ import {
   invitePerson,
   listCourses,
   listPeople,
+  type PeopleAction,
   readCoursePeople,
   readPerson,
   requestPersonErasure,
   resetSecondFactor,
   type Role,
   sendPersonReset,
+  type SitePerson,
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
@@ -109,6 +113,43 @@ export type ActionName = keyof typeof ACTIONS;
 
 export function postAction(userId: number, action: ActionName) {
   return call(ACTIONS[action], { params: { userId } });
+}
+
+/** People of one call. */
+const PART = 500;
+
+/** Does the same to many people; returns the ids of those whom it applied to. */
+export async function postPeopleAction(
+  userIds: readonly number[],
+  action: PeopleAction,
+): Promise<number[]> {
+  const changed: number[] = [];
+  for (let from = 0; from < userIds.length; from += PART) {
+    const body = { action, user_ids: userIds.slice(from, from + PART) };
+    changed.push(...(await call(changePeople, { body })).user_ids);
+  }
+  return changed;
+}
+
+/**
+ * Enrols people in a course; who takes it already stays as they are. Returns how many came in.
+ * @param groupId the default group where it is null
+ */
+export async function postToCourse(
+  courseId: number,
+  people: readonly SitePerson[],
+  groupId: number | null,
+): Promise<number> {
+  let added = 0;
+  for (let from = 0; from < people.length; from += PART) {
+    const text = people
+      .slice(from, from + PART)
+      .map(({ email }) => email)
+      .join("\n");
+    const body = { text, ...(groupId !== null && { group_id: groupId }) };
+    added += (await call(addStudents, { params: { courseId }, body })).added;
+  }
+  return added;
 }
 
 /** What becomes of the opinions and comments of a person who is erased. */

@@ -7,24 +7,30 @@ import { useRoleName } from "../../session/use-role-options.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
+import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { PersonDetails } from "./person-details.tsx";
 
 interface PersonRowProps {
   person: SitePerson;
   /** Whether the site has a mail server. */
   isSending: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
 }
 
 /** A person: who, as what, and when last here; what can be done opens below. */
-export function PersonRow({ person, isSending }: PersonRowProps) {
+export function PersonRow({ person, isSending, isChosen, onChoose }: PersonRowProps) {
   const { t } = useLingui();
   const detailsId = useId();
   const [open, setOpen] = useState(false);
   const roleName = useRoleName(person.role);
   const name = `${person.first_name} ${person.last_name}`.trim();
   return (
-    <li className="border-line px-4 py-3 not-first:border-t sm:px-5">
+    <li
+      className={`border-line px-4 py-3 not-first:border-t sm:px-5 ${isChosen ? "bg-accent-soft" : ""}`}
+    >
       <div className="flex items-start gap-3">
+        <CheckboxField label={t`Choose ${name}`} labelHidden value={isChosen} onChange={onChoose} />
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,5fr)_minmax(0,2fr)_minmax(0,4fr)]">
           <div className="flex min-h-11 min-w-0 items-center gap-3">
             <Avatar name={name} picture={person.avatar} size="small" />

@@ -8,11 +8,13 @@ import { Button, buttonClass } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
+import { useChosen } from "../../ui/staff/use-chosen.ts";
 import { usePaused } from "../../ui/staff/use-paused.ts";
 import { peopleQuery, type Wanted } from "./api.ts";
 import { NewPerson } from "./new-person.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import { PersonRow } from "./person-row.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 
 const EVERYBODY: Wanted = { search: "", role: "", state: "", seen: "", course: null, group: null };
 
@@ -25,6 +27,7 @@ export function SitePeople() {
   const rows = people.data?.pages.flatMap((part) => part.people) ?? [];
   const { total = 0, is_sending: isSending = true } = people.data?.pages.at(-1) ?? {};
   const shown = rows.length;
+  const { chosen, choose } = useChosen();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap gap-3">
@@ -45,14 +48,20 @@ export function SitePeople() {
         />
       )}
       {shown > 0 && (
-        <ul
-          aria-label={t`People`}
-          className="overflow-clip rounded-card border border-line bg-card"
-        >
-          {rows.map((person) => (
-            <PersonRow key={person.id} person={person} isSending={isSending} />
-          ))}
-        </ul>
+        <div className="overflow-clip rounded-card border border-line bg-card">
+          <SelectionBar rows={rows} chosen={chosen} choose={choose} isSending={isSending} />
+          <ul aria-label={t`People`}>
+            {rows.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                isSending={isSending}
+                isChosen={chosen.has(person.id)}
+                onChoose={(isChosen) => choose([person.id], isChosen)}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       {people.isError && (
         <LoadFailure

@@ -6,6 +6,7 @@ export const siteSections = [
   { id: "look", label: msg`Logo and colour` },
   { id: "sign-up", label: msg`Sign-up` },
   { id: "texts", label: msg`Terms and privacy` },
+  { id: "courses", label: msg`Size of courses` },
   { id: "files", label: msg`Files` },
   { id: "mail", label: msg`Mail` },
   { id: "second-factor", label: msg`Second factor` },

@@ -1,5 +1,6 @@
 import type { Site } from "@paso/contract";
 
+import { CoursesSection } from "./courses-section.tsx";
 import { FilesSection } from "./files-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { LookSection } from "./look-section.tsx";
@@ -14,6 +15,7 @@ export function SiteSection({ id, site }: { id: SiteSectionId; site: Site }) {
   if (id === "look") return <LookSection site={site} />;
   if (id === "sign-up") return <SignUpSection site={site} />;
   if (id === "texts") return <TextsSection site={site} />;
+  if (id === "courses") return <CoursesSection site={site} />;
   if (id === "files") return <FilesSection site={site} />;
   if (id === "mail") return <MailSection />;
   if (id === "second-factor") return <SecondFactorSection />;

@@ -1,3 +1,5 @@
+import { ownPath } from "@paso/contract";
+
 import type { Context } from "../../../platform/context.ts";
 import { conflict, notFound } from "../../../platform/errors/domain-error.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
@@ -11,8 +13,7 @@ import {
 } from "../providers/find-provider.ts";
 import { ProviderFailure } from "../providers/provider-failure.ts";
 import { beginSaml } from "../saml/begin-saml.ts";
-import { readOwnPath } from "./own-path.ts";
-import { keepPending } from "./pending-sign-in.ts";
+import { keepPending } from "./pending-provider-sign-in.ts";
 
 interface ProviderBeginning {
   provider: StoredProvider;
@@ -51,7 +52,7 @@ export async function beginProviderSignIn(
   const url = await addressAt(ctx, provider, { state, secret }).catch((error: unknown) => {
     throw refuse(error, provider);
   });
-  const path = readOwnPath(next, ctx.site);
+  const path = ownPath(next) ?? null;
   await keepPending(ctx, { state, secret, providerId: provider.id, userId, next: path });
   return url;
 }

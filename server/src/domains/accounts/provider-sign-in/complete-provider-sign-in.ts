@@ -11,7 +11,7 @@ import type { Device } from "../session/describe-device.ts";
 import { openSession, type SignedIn } from "../session/open-session.ts";
 import { applyRules } from "./apply-rules.ts";
 import { findVouchedUser, joinVouched } from "./find-vouched-user.ts";
-import { takePending, takeResponse } from "./pending-sign-in.ts";
+import { takePending, takeResponse } from "./pending-provider-sign-in.ts";
 
 interface ProviderReturn {
   key: string;

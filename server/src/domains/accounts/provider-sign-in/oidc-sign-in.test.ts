@@ -1,9 +1,10 @@
 import type { SessionUser, SignInOptions } from "@paso/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import {
   auditLog,
+  authenticatorApps,
   enrolments,
   identities,
   type ProviderRules,
@@ -131,6 +132,24 @@ describe("signing in with an OpenID Connect provider", () => {
     expect(await signIn(other)).toBe("/");
     expect((await whoAmI(other))?.id).toBe(person.id);
     expect(await world.ctx.database.$count(identities)).toBe(1);
+  });
+
+  test("asks for no code, but for a second factor to be set up where the role needs one", async () => {
+    world.ctx.site.secondFactorRoles = ["student"];
+    onTestFinished(() => void (world.ctx.site.secondFactorRoles = []));
+    const client = await visit();
+    expect(await signIn(client, "/student")).toBe("/student");
+    expect((await whoAmI(client))?.must_add_second_factor).toBe(true);
+    expect((await client.get("/api/courses")).error.code).toBe("must_add_second_factor");
+    await world.ctx.database.insert(authenticatorApps).values({
+      userId: person.id,
+      sealedKey: "sealed",
+      confirmedAt: world.ctx.clock.now(),
+    });
+    expect((await client.get("/api/courses")).status).toBe(200);
+    const other = await visit();
+    expect(await signIn(other)).toBe("/");
+    expect((await whoAmI(other))?.must_add_second_factor).toBe(false);
   });
 
   test("leads on to where the person wanted to go, and to no other site", async () => {

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { findEnabledProvider, isSaml } from "../providers/find-provider.ts";
 import { ProviderFailure } from "../providers/provider-failure.ts";
 import { completeSaml } from "../saml/complete-saml.ts";
-import { findOpenRequest, keepResponse } from "./pending-sign-in.ts";
+import { findOpenRequest, keepResponse } from "./pending-provider-sign-in.ts";
 
 /**
  * Checks a SAML response that a browser was made to bring, without its cookies: it comes from another

@@ -69,6 +69,62 @@ async function signIn(email: string) {
   return (await visitor.post("/api/session", { email, password: "a rather good one" })).status;
 }
 
+describe("POST /api/admin/people/change", () => {
+  const change = (action: string, people: readonly { id: number }[], by = admin) =>
+    by.post<{ user_ids: number[] }>("/api/admin/people/change", {
+      action,
+      user_ids: people.map(({ id }) => id),
+    });
+  const recorded = async () =>
+    (await world.ctx.database.select().from(auditLog).orderBy(auditLog.id)).map(
+      ({ action, subjectId }) => [action, subjectId],
+    );
+
+  test("disables and enables those it applies to, oneself excepted", async () => {
+    const off = await createPerson(world.ctx, { disabledAt: new Date() });
+    await world.as(person);
+    const before = (await recorded()).length;
+    const disabled = await change("disable", [off, person, root, { id: 2_000_000_000 }]);
+    expect([disabled.status, disabled.body]).toEqual([200, { user_ids: [person.id] }]);
+    expect(await sessionsOf(person)).toBe(0);
+    const enabled = await change("enable", [person, off, root]);
+    expect(enabled.body.user_ids.toSorted((a, b) => a - b)).toEqual([person.id, off.id]);
+    expect((await recorded()).slice(before)).toEqual([
+      ["person.disabled", person.id],
+      ["person.enabled", person.id],
+      ["person.enabled", off.id],
+    ]);
+  });
+
+  test("invites those who have never signed in", async () => {
+    const seen = await createPerson(world.ctx, { lastSeenAt: new Date() });
+    const off = await createPerson(world.ctx, { disabledAt: new Date() });
+    const before = await world.ctx.database.$count(mails);
+    const { body } = await change("invite", [person, seen, off]);
+    expect(body).toEqual({ user_ids: [person.id] });
+    expect(await world.ctx.database.$count(mails)).toBe(before + 1);
+    expect(await choosePassword(await takeToken())).toBe(200);
+  });
+
+  test("disabling asks for the password again after a while", async () => {
+    world.clock.moveTo("2026-03-10T12:11:00Z");
+    const { status, error } = await change("disable", [person]);
+    expect([status, error.code]).toEqual([403, "reauthentication_required"]);
+    expect((await change("invite", [person])).status).toBe(200);
+  });
+
+  test("422 for nobody chosen, too many and another action; 401 and 403 for others", async () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ id: index + 1 }));
+    expect((await change("disable", [])).status).toBe(422);
+    expect((await change("disable", many)).status).toBe(422);
+    expect((await change("erase", [person])).status).toBe(422);
+    const visitor = world.visitor();
+    await visitor.get("/api/session");
+    expect((await change("disable", [person], visitor)).status).toBe(401);
+    expect((await change("disable", [root], await world.as(person))).status).toBe(403);
+  });
+});
+
 describe("PUT /api/admin/people/:userId/role", () => {
   test("gives another role and ends the sessions", async () => {
     await world.as(person);

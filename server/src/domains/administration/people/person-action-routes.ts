@@ -12,9 +12,11 @@ import {
   changeRole,
   disableUser,
   enableUser,
+  requireRecentAuth,
   resetSecondFactor,
   signedIn,
 } from "../../accounts/index.ts";
+import { changePeople } from "./change-people.ts";
 import { findPersonRow, type PersonRow } from "./list-people.ts";
 import { presentSitePerson } from "./present-site-person.ts";
 import { invitePerson, sendResetLink } from "./send-link.ts";
@@ -22,8 +24,21 @@ import { loadPerson } from "./site-people-routes.ts";
 
 type PersonAction = (ctx: Context, person: PersonRow) => Promise<void>;
 
-/** What administrators do with one person's account; each call responds with the person after it. */
+/**
+ * What administrators do with people's accounts; each call about one person responds with the person
+ * after it.
+ */
 export function personActionRoutes(app: FastifyInstance): void {
+  route(app, api.changePeople, {
+    action: "site-people.change",
+    handle: async ({ ctx, actor, body: { action, user_ids: userIds } }) => {
+      const administrator = signedIn(actor);
+      if (action === "disable") requireRecentAuth(ctx, administrator);
+      const change = { actorId: administrator.id, userIds, action };
+      return { user_ids: await changePeople(ctx, change) };
+    },
+  });
+
   route(app, api.changePersonRole, {
     action: "site-people.change",
     load: loadPersonRecently,

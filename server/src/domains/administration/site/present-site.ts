@@ -1,4 +1,4 @@
-import type { Site, SiteSettings } from "@paso/contract";
+import { presentSizeLimits, type Site, type SiteSettings } from "@paso/contract";
 
 import type { Context, SiteSettings as SiteInForce } from "../../../platform/context.ts";
 import { logoAddress } from "../../../platform/look/site-logo.ts";
@@ -26,6 +26,7 @@ export function presentSettings(site: SiteInForce): SiteSettings {
     privacy_es: privacy.es,
     document_limit_mb: site.fileLimits.document / MEGABYTE,
     picture_limit_mb: site.fileLimits.picture / MEGABYTE,
+    ...presentSizeLimits(site.sizeLimits),
   };
 }
 

@@ -34,6 +34,8 @@ const SCHOOL = {
   privacy_es: "",
   document_limit_mb: 40,
   picture_limit_mb: 8,
+  most_modules: 20,
+  most_page_sections: 60,
 };
 const read = async () => (await admin.get<Site>("/api/admin/site")).body;
 const change = (body: object) => admin.send<Site>("PUT", "/api/admin/site", body);
@@ -102,6 +104,8 @@ describe("PUT /api/admin/site", () => {
     ["document_limit_mb", { document_limit_mb: 0 }],
     ["document_limit_mb", { document_limit_mb: 101 }],
     ["picture_limit_mb", { picture_limit_mb: 1.5 }],
+    ["most_modules", { most_modules: 201 }],
+    ["most_page_sections", { most_page_sections: 0 }],
     ["terms_en", { terms_en: "x".repeat(100_001) }],
   ])("a wrong %s is refused beside it", async (field, body) => {
     const { status, error } = await change(body);

@@ -1,10 +1,10 @@
-import { COURSE_LIMIT_MESSAGES, COURSE_LIMITS } from "@paso/contract";
+import { COURSE_LIMIT_MESSAGES, type SizeLimits } from "@paso/contract";
 
 import type { ArchiveIssue } from "./archive-issue.ts";
 import { childrenOf, textOf } from "./walk-archive.ts";
 
 /** What makes a course too large to look at more closely. */
-export function findSizeIssues(course: unknown): ArchiveIssue[] {
+export function findSizeIssues(course: unknown, limits: SizeLimits): ArchiveIssue[] {
   const modules = childrenOf(course, "modules");
   const pages = modules.flatMap((module, index) =>
     childrenOf(module, "pages").map((page, position) => ({
@@ -21,17 +21,19 @@ export function findSizeIssues(course: unknown): ArchiveIssue[] {
     sections: pages.reduce((sum, { sections }) => sum + sections, 0),
   };
   const ofCourse = (["modules", "pages", "sections"] as const)
-    .filter((part) => size[part] > COURSE_LIMITS[part])
-    .map((part) => issueAt({}, part));
+    .filter((part) => size[part] > limits[part])
+    .map((part) => issueAt({}, part, limits));
   const ofPages = pages
-    .filter(({ sections }) => sections > COURSE_LIMITS.sectionsOfPage)
-    .map(({ location }) => issueAt(location, "sectionsOfPage"));
+    .filter(({ sections }) => sections > limits.sectionsOfPage)
+    .map(({ location }) => issueAt(location, "sectionsOfPage", limits));
   return [...ofCourse, ...ofPages];
 }
 
 function issueAt(
   location: ArchiveIssue["location"],
-  limit: keyof typeof COURSE_LIMITS,
+  limit: keyof SizeLimits,
+  limits: SizeLimits,
 ): ArchiveIssue {
-  return { location, field: null, message: COURSE_LIMIT_MESSAGES[limit] };
+  const values = { most: limits[limit] };
+  return { location, field: null, message: COURSE_LIMIT_MESSAGES[limit], values };
 }

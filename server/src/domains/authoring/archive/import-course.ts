@@ -58,7 +58,7 @@ export async function importCourse(ctx: Context, input: ImportInput): Promise<Im
 
 /** Reading a large course takes seconds, for which requests must not wait. */
 async function readInThread(
-  { site }: Context,
+  { site: { fileLimits, sizeLimits } }: Context,
   path: string,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ReadArchive> {
@@ -66,7 +66,7 @@ async function readInThread(
   received.on("message", onProgress);
   try {
     const module = new URL("read-archive-thread.ts", import.meta.url);
-    const input = { path, fileLimits: site.fileLimits, progress };
+    const input = { path, granted: { fileLimits, sizeLimits }, progress };
     const verdict = await runInThread<typeof readArchiveTask>(module, input, [progress]);
     if ("issues" in verdict) throw new ArchiveRefused(verdict.issues);
     return verdict.archive;

@@ -1,16 +1,14 @@
 import type { MessagePort } from "node:worker_threads";
 
-import type { FileLimits } from "../../../platform/context.ts";
 import { type ArchiveIssue, ArchiveRefused } from "./archive-issue.ts";
 import type { ImportProgress } from "./import-progress.ts";
 import { type OpenArchive, openArchive } from "./open-archive.ts";
-import { readArchive, type ReadArchive } from "./read-archive.ts";
+import { type GrantedSize, readArchive, type ReadArchive } from "./read-archive.ts";
 
 interface Input {
   /** Of the archive. */
   path: string;
-  /** Bytes that the site grants documents and pictures. */
-  fileLimits: FileLimits;
+  granted: GrantedSize;
   /** Where {@link ImportProgress} is sent. */
   progress: MessagePort;
 }
@@ -21,7 +19,7 @@ export type ArchiveVerdict = { archive: ReadArchive } | { issues: readonly Archi
 /** Task of a thread: reads and checks an archive whole. */
 export default async function readArchiveTask({
   path,
-  fileLimits,
+  granted,
   progress,
 }: Input): Promise<ArchiveVerdict> {
   let archive: OpenArchive | undefined;
@@ -30,7 +28,7 @@ export default async function readArchiveTask({
     // A port between threads has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     const report = (step: ImportProgress) => progress.postMessage(step);
-    return { archive: await readArchive(archive, fileLimits, report) };
+    return { archive: await readArchive(archive, granted, report) };
   } catch (error) {
     if (error instanceof ArchiveRefused) return { issues: error.issues };
     throw error;

@@ -1,4 +1,4 @@
-import type { FileLimits } from "../../../platform/context.ts";
+import type { SiteSettings } from "../../../platform/context.ts";
 import { canonicalHtml } from "../../../platform/html/sanitise-html.ts";
 import { type ArchiveIssue, ArchiveRefused, limitIssues } from "./archive-issue.ts";
 import { ARCHIVE_LIMITS } from "./archive-limits.ts";
@@ -22,18 +22,20 @@ export interface ReadArchive {
   warnings: readonly ArchiveIssue[];
 }
 
+/** What the site grants an archive. */
+export type GrantedSize = Pick<SiteSettings, "fileLimits" | "sizeLimits">;
+
 /**
  * Reads and checks an archive whole.
- * @param fileLimits what the site grants
  * @throws ArchiveRefused with every issue found
  */
 export async function readArchive(
   archive: OpenArchive,
-  fileLimits: FileLimits,
+  { fileLimits, sizeLimits }: GrantedSize,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ReadArchive> {
   const value = await readCourse(archive);
-  const oversized = findSizeIssues(value);
+  const oversized = findSizeIssues(value, sizeLimits);
   if (oversized.length > 0) throw new ArchiveRefused(limitIssues(oversized));
   const total = [...eachSection(value)].length;
   const sections = prepareSections(value, (done) => onProgress({ step: "reading", done, total }));

@@ -11,6 +11,7 @@ import { changeCourse } from "../structure/change-course.ts";
 import { countCourseParts } from "../structure/count-course-parts.ts";
 import { createCourse } from "../structure/create-course.ts";
 import { growCourse, NO_PARTS, refuseGrowth } from "../structure/grow-course.ts";
+import { recordOrigins } from "../survey/record-origins.ts";
 import { copySections } from "./copy-sections.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { type ChildKind, findChildren, freeOrder, renumberChildren } from "./order-children.ts";
@@ -55,7 +56,7 @@ const COPIERS: Record<ChildKind, Copier> = {
 
 async function copyCourse(ctx: Context, actor: Actor, id: number) {
   const copyId = await changeCourse(ctx, id, async (inner) => {
-    refuseGrowth(NO_PARTS, await countCourseParts(inner, id));
+    refuseGrowth(inner, NO_PARTS, await countCourseParts(inner, id));
     const [course] = await inner.database.select().from(courses).where(eq(courses.id, id));
     if (!course) throw new Error(`Course ${id} went away.`);
     const {
@@ -127,7 +128,9 @@ async function copySurvey(ctx: Context, courseId: number, copyId: number): Promi
     .insert(pages)
     .values({ courseId: copyId, kind, order, title })
     .returning({ id: pages.id });
-  if (copy) await copySectionsOfPage(ctx, survey.id, copy.id, true);
+  if (!copy) return;
+  await copySectionsOfPage(ctx, survey.id, copy.id, true);
+  await recordOrigins(ctx, { original: survey.id, copy: copy.id });
 }
 
 async function copySectionsOfPage(

@@ -6,6 +6,7 @@ import {
   pages,
   PEOPLE_OPTION,
   sections,
+  WHOLE_COURSE,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
@@ -68,7 +69,13 @@ async function countAnswerers(
     .from(answerTallies)
     .innerJoin(sections, eq(sections.id, answerTallies.sectionId))
     .innerJoin(pages, eq(pages.id, sections.pageId))
-    .where(and(eq(pages.courseId, courseId), eq(answerTallies.optionId, PEOPLE_OPTION)))
+    .where(
+      and(
+        eq(pages.courseId, courseId),
+        eq(answerTallies.optionId, PEOPLE_OPTION),
+        eq(answerTallies.groupId, WHOLE_COURSE),
+      ),
+    )
     .groupBy(answerTallies.sectionId);
   return new Map(rows.map(({ sectionId, people }) => [sectionId, people ?? 0]));
 }

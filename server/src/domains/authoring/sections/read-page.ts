@@ -7,6 +7,7 @@ import {
   pages,
   PEOPLE_OPTION,
   sections,
+  WHOLE_COURSE,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
@@ -89,7 +90,7 @@ async function readTallies(
     })
     .from(answerTallies)
     .innerJoin(sections, eq(sections.id, answerTallies.sectionId))
-    .where(eq(sections.pageId, pageId))
+    .where(and(eq(sections.pageId, pageId), eq(answerTallies.groupId, WHOLE_COURSE)))
     .groupBy(answerTallies.sectionId, answerTallies.optionId);
   const bySection = Map.groupBy(rows, ({ sectionId }) => sectionId);
   return new Map(

@@ -90,3 +90,14 @@ test("a full course takes no module or page more", async () => {
     "A course has at most 1000 pages.",
   );
 });
+
+test("a site may want smaller courses", async () => {
+  const { full } = await createFilled(2);
+  const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+  const limit = (most: number) =>
+    admin.send("PUT", "/api/admin/site", { most_page_sections: most });
+  expect((await limit(2)).status).toBe(200);
+  expectFull(await add(full.id, 3), "A page has at most 2 sections.");
+  expect((await limit(200)).status).toBe(200);
+  expect((await add(full.id, 3)).status).toBe(200);
+});

@@ -1,11 +1,9 @@
-import { COURSE_LIMIT_MESSAGES, COURSE_LIMITS } from "@paso/contract";
+import { COURSE_LIMIT_MESSAGES, type SizeLimits } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import { changeCourse } from "./change-course.ts";
 import { countCourseParts } from "./count-course-parts.ts";
-
-type Size = Record<keyof typeof COURSE_LIMITS, number>;
 
 /**
  * Like {@link changeCourse}, for changes that may add parts. What an older course has beyond a limit
@@ -20,19 +18,24 @@ export function growCourse<Result>(
   return changeCourse(ctx, courseId, async (inner) => {
     const before = await countCourseParts(inner, courseId);
     const result = await change(inner);
-    refuseGrowth(before, await countCourseParts(inner, courseId));
+    refuseGrowth(ctx, before, await countCourseParts(inner, courseId));
     return result;
   });
 }
 
 /** What a course has before there is anything in it. */
-export const NO_PARTS: Size = { modules: 0, pages: 0, sections: 0, sectionsOfPage: 0 };
+export const NO_PARTS: SizeLimits = { modules: 0, pages: 0, sections: 0, sectionsOfPage: 0 };
 
 /** Refuses (`conflict`) a course that exceeds a limit which it did not exceed so far before. */
-export function refuseGrowth(before: Size, after: Size): void {
-  for (const part of Object.keys(NO_PARTS) as (keyof Size)[]) {
-    if (after[part] > COURSE_LIMITS[part] && after[part] > before[part]) {
-      throw conflict("course_too_large", COURSE_LIMIT_MESSAGES[part]);
+export function refuseGrowth(
+  { site: { sizeLimits } }: Context,
+  before: SizeLimits,
+  after: SizeLimits,
+): void {
+  for (const part of Object.keys(NO_PARTS) as (keyof SizeLimits)[]) {
+    const most = sizeLimits[part];
+    if (after[part] > most && after[part] > before[part]) {
+      throw conflict("course_too_large", COURSE_LIMIT_MESSAGES[part], { most });
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   READERS,
   statusesOf,
 } from "../../../testing/course-staff.ts";
-import { createCourse, type MadeCourse } from "../../../testing/factories.ts";
+import { createCourse, createGroup, type MadeCourse } from "../../../testing/factories.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { answer, joinCourse, takePage } from "../../../testing/take-course.ts";
@@ -202,6 +202,15 @@ describe("updating", () => {
     ]);
     expect(await read()).toMatchObject({ version: 1 });
   });
+});
+
+test("people are counted once, however many groups the course has", async () => {
+  await create(question("a"));
+  await createGroup(world.ctx, course, "Evening");
+  await answerFirst("0");
+  expect(await read()).toMatchObject({ answers: 1 });
+  const { body } = await staff.viewer.get(`/api/authoring/courses/${course.id}/outline`);
+  expect(body).toMatchObject({ survey: { answers: 1 } });
 });
 
 describe("removing", () => {

@@ -221,7 +221,7 @@ describe("what needs somebody", () => {
     await addStudent("2026-03-03T12:00:00Z");
     await addStudent("2026-01-01T12:00:00Z", { lastStepAt: new Date("2026-03-01T12:00:00Z") });
     await addStudent("2026-01-01T12:00:00Z", { lastStepAt: new Date("2026-03-09T12:00:00Z") });
-    const redirect_to = `/authoring/courses/${course.id}/people`;
+    const redirect_to = `/authoring/courses/${course.id}/people?students=quiet`;
     expect(await needsOf("quiet")).toEqual([
       { ...about(), redirect_to, kind: "quiet", count: 2, not_begun: 1 },
     ]);

@@ -6,11 +6,12 @@ import { notFound, notSignedIn } from "../../../platform/errors/domain-error.ts"
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import { signedIn } from "../../accounts/index.ts";
+import { findCoursePicture } from "../access/find-course-picture.ts";
 import type { CourseMemory } from "../content/course-memory.ts";
 import { findOwnSignUps } from "../sign-up/find-own-sign-ups.ts";
 import { signUp } from "../sign-up/sign-up.ts";
 import { withdrawSignUp } from "../sign-up/withdraw-sign-up.ts";
-import { findPicture } from "./find-picture.ts";
+import { hasPageFor } from "./catalogue-scope.ts";
 import { limitSignUps } from "./limit-sign-ups.ts";
 import { type CatalogueRow, findCatalogueCourse, listCatalogue } from "./list-catalogue.ts";
 import { listOwnSignUps } from "./list-own-sign-ups.ts";
@@ -61,7 +62,7 @@ export function catalogueRoutes(app: FastifyInstance, { contents }: CourseMemory
     action: "catalogue.picture",
     load,
     handle: async ({ ctx, actor, params, request, reply, subject: { signUp: page } }) => {
-      const file = await findPicture(ctx, actor, params.courseId);
+      const file = await findCoursePicture(ctx, params.courseId, hasPageFor(ctx, actor));
       // Where the page's address is shared, its picture is shown on other sites.
       if (page.isPublic) void reply.header("cross-origin-resource-policy", "cross-origin");
       return sendFile(request, reply, ctx.storage, file);

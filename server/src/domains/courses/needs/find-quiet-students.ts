@@ -55,7 +55,7 @@ export const findQuietStudents: NeedSource = async ({ database, clock }, { cours
     return {
       kind: "quiet" as const,
       course: { id, title },
-      redirect_to: `/authoring/courses/${id}/people`,
+      redirect_to: `/authoring/courses/${id}/people?students=quiet`,
       count: found.count,
       not_begun: found.notBegun,
     };

@@ -9,6 +9,8 @@ interface Wanted {
   search: string;
   /** Only of this group. */
   groupId?: number | undefined;
+  /** Only those who have not finished, and neither took a step nor came in for so many days. */
+  quietFor?: number | undefined;
   /** The student before the first one; null to begin. */
   after: number | null;
   limit: number;
@@ -34,12 +36,13 @@ export interface StudentRow extends Record<string, unknown> {
 
 /** Students of a course by last name, as far as a page of the list needs; and how many there are. */
 export async function listStudents(
-  { database }: Context,
-  { courseId, search, groupId, after, limit }: Wanted,
+  { database, clock }: Context,
+  { courseId, search, groupId, quietFor, after, limit }: Wanted,
 ): Promise<{ rows: StudentRow[]; total: number }> {
   const fitting = sql`enrolments e join users u on u.id = e.user_id
     where e.course_id = ${courseId} and ${matching(search)}
-      and ${groupId === undefined ? sql`true` : sql`e.group_id = ${groupId}`}`;
+      and ${groupId === undefined ? sql`true` : sql`e.group_id = ${groupId}`}
+      and ${quietFor === undefined ? sql`true` : quietSince(daysBefore(clock.now(), quietFor))}`;
   const order = (user: SQL) =>
     sql`${foldText(sql`${user}.last_name`)}, ${foldText(sql`${user}.first_name`)}, ${user}.id`;
   const rest =
@@ -62,6 +65,14 @@ export async function listStudents(
     database.execute<{ total: number }>(sql`select count(*)::int as total from ${fitting}`),
   ]);
   return { rows, total: counted[0]?.total ?? 0 };
+}
+
+const quietSince = (instant: Date) =>
+  sql`e.finished_at is null
+    and greatest(e.last_step_at, e.enrolled_at) <= ${instant.toISOString()}::timestamptz`;
+
+function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * 86_400_000);
 }
 
 /** Every word is somewhere in the name or the address. */

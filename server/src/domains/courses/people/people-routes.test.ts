@@ -147,6 +147,34 @@ describe("the list of students", () => {
   });
 });
 
+describe("the list of quiet students", () => {
+  const daysAgo = (days: number) => new Date(Date.UTC(2026, 2, 10 - days, 12));
+  const set = (userId: number, values: Partial<typeof enrolments.$inferInsert>) =>
+    world.ctx.database.update(enrolments).set(values).where(eq(enrolments.userId, userId));
+
+  test("has those who neither took a step nor came in lately, and have not finished", async () => {
+    const [fresh, still, busy, done, again] = await Promise.all(
+      ["Ada Fresh", "Bea Still", "Cleo Busy", "Dora Done", "Eve Again"].map((name) => join(name)),
+    );
+    await set(fresh!.id, { enrolledAt: daysAgo(6) });
+    await set(still!.id, { enrolledAt: daysAgo(8) });
+    await set(busy!.id, { enrolledAt: daysAgo(30), lastStepAt: daysAgo(6) });
+    await set(done!.id, {
+      enrolledAt: daysAgo(30),
+      lastStepAt: daysAgo(20),
+      finishedAt: daysAgo(20),
+    });
+    await set(again!.id, { enrolledAt: daysAgo(30), lastStepAt: daysAgo(7) });
+    const quiet = await list("?quiet_for=7");
+    expect([namesOf(quiet), quiet.body.total]).toEqual([["Eve Again", "Bea Still"], 2]);
+    expect(namesOf(await list("?quiet_for=8&q=still"))).toEqual(["Bea Still"]);
+  });
+
+  test.each(["0", "x", "-1"])("422 for %j days", async (days) => {
+    expect((await list(`?quiet_for=${days}`)).status).toBe(422);
+  });
+});
+
 describe("adding students", () => {
   test("says line by line what will happen, and changes nothing", async () => {
     const key = course.id;

@@ -75,6 +75,7 @@ function readingRoutes(app: FastifyInstance): void {
         courseId,
         search: query.q ?? "",
         groupId: query.group,
+        quietFor: query.quiet_for,
         after: decodeCursor(query.cursor)[0] ?? null,
         limit: limit + 1,
       });

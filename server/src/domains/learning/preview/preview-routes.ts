@@ -12,8 +12,8 @@ import {
 } from "../../courses/index.ts";
 import { presentAdvance, presentPage } from "../progression/present-page.ts";
 import { countPeerAnswers } from "../results/count-peer-answers.ts";
+import { finalQuizQuestions, isRight } from "../results/final-quiz.ts";
 import { presentQuizSummary } from "../results/present-quiz-summary.ts";
-import { finalQuizQuestions, isRight } from "../results/summarise-final-quiz.ts";
 import { advancePreview, stepsAfter } from "./advance-preview.ts";
 import { inventOpinions, inventTallies } from "./invent-class.ts";
 import { findPreviewSection, openPreview } from "./open-preview.ts";
@@ -94,7 +94,9 @@ function classRoutes(app: FastifyInstance, memory: CourseMemory): void {
       if (found.section.content.type !== "final_quiz_resume") throw notFound();
       const { pageId, moduleId } = found.section;
       const open = await openPreview(ctx, memory, person, { pageId, ...body });
-      const questions = finalQuizQuestions(found.course, moduleId);
+      const questions = finalQuizQuestions(
+        found.course.pages.filter((page) => page.moduleId === moduleId),
+      );
       return presentQuizSummary(
         questions.map((section) => {
           const answer = open.pageProgress.steps.get(section.id)?.answer;

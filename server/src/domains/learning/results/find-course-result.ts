@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 
-import { isAnyOf } from "../../../database/is-any-of.ts";
-import { answers, enrolments } from "../../../database/tables/index.ts";
+import { enrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { answerKeyOf, type CourseContent } from "../../courses/index.ts";
-import { isRight } from "./summarise-final-quiz.ts";
+import type { CourseContent } from "../../courses/index.ts";
+import { finalQuizQuestions, findChoices, isRight } from "./final-quiz.ts";
 
 /** What a person has reached in a course. */
 export interface CourseResult {
@@ -17,24 +16,17 @@ export interface CourseResult {
 
 /** A person's result in a course; null where they are not enrolled. */
 export async function findCourseResult(
-  { database }: Context,
+  ctx: Context,
   course: CourseContent,
   userId: number,
 ): Promise<CourseResult | null> {
-  const [enrolment] = await database
+  const [enrolment] = await ctx.database
     .select({ enrolledAt: enrolments.enrolledAt, finishedAt: enrolments.finishedAt })
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id)));
   if (!enrolment) return null;
-  const questions = course.pages
-    .flatMap((page) => page.sections)
-    .filter(({ content }) => answerKeyOf(content)?.finalQuiz);
-  const ids = questions.map(({ id }) => id);
-  const rows = await database
-    .select({ sectionId: answers.sectionId, optionIds: answers.optionIds })
-    .from(answers)
-    .where(and(eq(answers.userId, userId), isAnyOf(answers.sectionId, ids)));
-  const chosen = new Map(rows.map(({ sectionId, optionIds }) => [sectionId, optionIds ?? []]));
+  const questions = finalQuizQuestions(course.pages);
+  const chosen = await findChoices(ctx, userId, questions);
   const right = questions.filter((section) => isRight(section, chosen.get(section.id))).length;
   return { ...enrolment, quiz: { right, questions: questions.length } };
 }

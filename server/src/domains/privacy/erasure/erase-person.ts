@@ -5,6 +5,7 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
+import { forgetResultsNaming } from "../../../platform/tracked-jobs/tracked-job.ts";
 import { erasureDoneMail, keepAdmin } from "../../accounts/index.ts";
 import { personalData } from "../personal-data/personal-data-of-domains.ts";
 
@@ -26,6 +27,7 @@ export async function erasePerson(ctx: Context, userId: number): Promise<void> {
     await keepAdmin(inner, userId);
     const person = { userId, texts: row.erasure.opinions };
     for (const domain of personalData.toReversed()) await domain.erase?.(inner, person);
+    await forgetResultsNaming(inner, row.user.email);
     await recordAudit(inner, {
       action: "person.erased",
       actorId: row.erasure.requestedBy ?? userId,

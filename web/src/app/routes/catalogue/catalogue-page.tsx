@@ -8,17 +8,19 @@ import {
 } from "../../../features/catalogue/index.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { StudentNav } from "../../layouts/student-nav.tsx";
 import { VisitorLayout } from "../../layouts/visitor-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
 /** `/catalogue` and `/catalogue/{courseId}`: what is public of it is read without signing in. */
 export function CataloguePage() {
   const { courseId } = useParams({ from: "/catalogue/{-$courseId}" });
-  const Layout = useUser() === null ? VisitorLayout : StudentLayout;
-  return (
-    <Layout>
-      {courseId === undefined ? <CatalogueList /> : <OneCourse courseId={Number(courseId)} />}
-    </Layout>
+  const content =
+    courseId === undefined ? <CatalogueList /> : <OneCourse courseId={Number(courseId)} />;
+  return useUser() === null ? (
+    <VisitorLayout>{content}</VisitorLayout>
+  ) : (
+    <StudentLayout nav={<StudentNav />}>{content}</StudentLayout>
   );
 }
 

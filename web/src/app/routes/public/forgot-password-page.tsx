@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { ForgotPasswordForm } from "../../../features/accounts/index.ts";
+import { focusWhenDrawn } from "../../../ui/focus-when-drawn.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
-import { focusWhenDrawn } from "./focus-when-drawn.ts";
 import { textLinkClass } from "./text-link-class.ts";
 
 /** `/password/forgot`: asks for a link by mail. */

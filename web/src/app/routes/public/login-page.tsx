@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { ownPath } from "@paso/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import {
   signInOptionsQuery,
 } from "../../../features/accounts/index.ts";
 import { activateLocale } from "../../../i18n/locale.ts";
-import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
 import { siteName } from "../../../ui/site-name.ts";

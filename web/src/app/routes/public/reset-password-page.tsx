@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
+import { ownPath } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { ResetPasswordForm } from "../../../features/accounts/index.ts";
-import { ownPath } from "../../../session/own-path.ts";
 import { sessionQuery } from "../../../session/session-query.ts";
+import { focusWhenDrawn } from "../../../ui/focus-when-drawn.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
-import { focusWhenDrawn } from "./focus-when-drawn.ts";
 import { textLinkClass } from "./text-link-class.ts";
 
 /** `/password/reset#TOKEN`: where the mailed link leads. */

@@ -1,18 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
+import { ownPath } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { ConfirmForm, RegisterForm } from "../../../features/accounts/index.ts";
 import { activateLocale } from "../../../i18n/locale.ts";
-import { ownPath } from "../../../session/own-path.ts";
 import { updateSession } from "../../../session/session-query.ts";
 import { startPage } from "../../../session/start-page.ts";
+import { focusWhenDrawn } from "../../../ui/focus-when-drawn.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { LegalLinks } from "../../layouts/legal-links.tsx";
 import { PlainLayout } from "../../layouts/plain-layout.tsx";
-import { focusWhenDrawn } from "./focus-when-drawn.ts";
 import { maySignUp, readJoinCode } from "./may-sign-up.ts";
 import { textLinkClass } from "./text-link-class.ts";
 

@@ -26,6 +26,11 @@ export function CourseTabs({ courseId }: { courseId: number }) {
             {t`People`}
           </Link>
         </li>
+        <li>
+          <Link to="/authoring/courses/$courseId/survey" params={params} className={tab}>
+            {t`Survey`}
+          </Link>
+        </li>
       </ul>
     </nav>
   );

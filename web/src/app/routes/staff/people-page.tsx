@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 
 import {
   CoursePeople,
@@ -10,14 +9,14 @@ import {
   signUpQuery,
 } from "../../../features/course-people/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { CourseTabs } from "./course-tabs.tsx";
+import { CourseScreen } from "./course-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
-/** `/authoring/courses/{courseId}/people` and `.../people/sign-up` */
+const ROUTE = "/signed-in/staff/authoring/courses/$courseId/people/{-$panel}";
+
+/** `/authoring/courses/{courseId}/people?students=quiet` and `.../people/sign-up` */
 export function PeoplePage() {
-  const { courseId, panel } = useParams({
-    from: "/signed-in/staff/authoring/courses/$courseId/people/{-$panel}",
-  });
+  const { courseId, panel } = useParams({ from: ROUTE });
   return panel === "sign-up" ? (
     <SignUpScreen courseId={Number(courseId)} />
   ) : (
@@ -27,6 +26,7 @@ export function PeoplePage() {
 
 function PeopleScreen({ courseId }: { courseId: number }) {
   const { t } = useLingui();
+  const { students } = useSearch({ from: ROUTE });
   const query = useQuery(coursePeopleQuery(courseId));
   const name = t`People`;
   useDocumentTitle(name, query.data?.course.title);
@@ -34,7 +34,7 @@ function PeopleScreen({ courseId }: { courseId: number }) {
     <StaffQueryScreen query={query}>
       {(people) => (
         <CourseScreen course={people.course} name={name}>
-          <CoursePeople key={people.course.id} people={people} />
+          <CoursePeople key={people.course.id} people={people} showsQuiet={students === "quiet"} />
         </CourseScreen>
       )}
     </StaffQueryScreen>
@@ -61,27 +61,5 @@ function SignUpScreen({ courseId }: { courseId: number }) {
         </CourseScreen>
       )}
     </StaffQueryScreen>
-  );
-}
-
-interface CourseScreenProps {
-  course: { id: number; title: string };
-  /** Of the screen, for those who do not see the tabs. */
-  name: string;
-  children: ReactNode;
-}
-
-function CourseScreen({ course, name, children }: CourseScreenProps) {
-  return (
-    <div className="mx-auto grid w-full max-w-280 grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-8 pb-24 sm:px-8">
-      <div>
-        <h1 className="mb-3 text-title font-bold wrap-anywhere">
-          {course.title}
-          <span className="sr-only">: {name}</span>
-        </h1>
-        <CourseTabs courseId={course.id} />
-      </div>
-      {children}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
+import { ownPath } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 
-import { ownPath } from "../../../session/own-path.ts";
 import { sessionQuery } from "../../../session/session-query.ts";
 
 /** Goes where the server leads after a save; what was loaded before is then out of date. */

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
 import { OwnSignUps } from "../../../features/catalogue/index.ts";
+import { DiplomasLink } from "../../../features/diplomas/index.ts";
 import { AnswerList, useAnswers } from "../../../features/notifications/index.ts";
 import { enrolledCoursesQuery, StudentHome } from "../../../features/student-courses/index.ts";
 import { useUser } from "../../../session/session-query.ts";
@@ -30,7 +31,12 @@ export function HomePage() {
               home={data}
               name={name}
               answers={<AnswerList answers={answers} />}
-              signUps={<OwnSignUps />}
+              signUps={
+                <>
+                  <DiplomasLink />
+                  <OwnSignUps />
+                </>
+              }
             />
           )
         }

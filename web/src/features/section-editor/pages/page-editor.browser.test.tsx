@@ -114,6 +114,22 @@ describe("saving a page", () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  it("that makes the course too large says so, and keeps what was typed", async () => {
+    const { question, save, server, onSaved, getByRole, getByText } = await openEditor({
+      1: "Why?",
+    });
+    const message = "A page has at most 60 sections.";
+    server.on(UPDATE, () => refusal(409, { code: "course_too_large", message }));
+    await userEvent.fill(question, "What for?");
+    await userEvent.click(save);
+    await expect.element(getByRole("alert")).toHaveTextContent(`Error: ${message}`);
+    await expect.element(question).toHaveValue("What for?");
+    await expect.element(question).toBeEnabled();
+    await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    expect(JSON.stringify(server.draft)).toContain("What for?");
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
   it("asks where another author changed the same section, and sends what is chosen", async () => {
     const { question, save, server, onSaved, getByRole } = await openEditor({ 1: "Why?" });
     server.on(UPDATE, () =>

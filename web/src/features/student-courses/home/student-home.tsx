@@ -16,7 +16,7 @@ interface StudentHomeProps {
   name: string;
   /** What others answered to the person's opinions. */
   answers?: ReactNode;
-  /** What became of requests to join courses, and the way to more. */
+  /** The ways to diplomas and to more courses, and what became of requests to join them. */
   signUps?: ReactNode;
 }
 

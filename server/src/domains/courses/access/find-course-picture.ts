@@ -1,22 +1,21 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 
-import { courses, files } from "../../../database/tables/index.ts";
+import { courses, courseSignUps, files } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { SentFile } from "../../../platform/storage/sent-file.ts";
-import type { Actor } from "../../accounts/index.ts";
-import { listedFor } from "./find-course.ts";
 
 /**
- * The picture of a course that this person sees or has on their home.
- * @throws `not_found` when the course is not visible or has no picture of its own
+ * A course's own picture.
+ * @param isVisible a condition over courses and how people sign up for them
+ * @throws `not_found` where the course is not visible or has no picture of its own
  */
-export async function findThumbnail(
-  ctx: Context,
-  actor: Actor,
+export async function findCoursePicture(
+  { database }: Context,
   courseId: number,
+  isVisible: SQL | undefined,
 ): Promise<SentFile> {
-  const [file] = await ctx.database
+  const [file] = await database
     .select({
       name: courses.thumbnail,
       storageKey: files.storageKey,
@@ -25,7 +24,8 @@ export async function findThumbnail(
     })
     .from(courses)
     .innerJoin(files, eq(files.id, courses.thumbnailFileId))
-    .where(and(eq(courses.id, courseId), listedFor(ctx, actor)));
+    .leftJoin(courseSignUps, eq(courseSignUps.courseId, courses.id))
+    .where(and(eq(courses.id, courseId), isVisible));
   if (!file) throw notFound();
   return { ...file, name: file.name.replace(/^files\//, "") };
 }

@@ -1,0 +1,118 @@
+import { z } from "zod";
+
+import { courseGroup } from "../courses/people-endpoints.ts";
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime, pathId } from "../http/values.ts";
+import { questionFigures, questionResult } from "./question-figures.ts";
+
+/** The results of a course's survey, as its staff see them. */
+
+const coursePath = z.strictObject({ courseId: pathId });
+
+const surveyQuestion = z.strictObject({
+  id,
+  question: z.string(),
+  options: z.array(z.strictObject({ id, text: z.string() })),
+  /** Whether it was taken out of the survey since it was answered. */
+  removed: z.boolean(),
+});
+
+export const readSurveyResults = endpoint({
+  name: "readSurveyResults",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/survey-results",
+  summary:
+    "What students answered to the course's survey, question by question: of everybody, or of one " +
+    "group. Of fewer than five answers their number alone.",
+  params: coursePath,
+  query: z.strictObject({
+    /** Only students of this group. */
+    group: pathId.optional(),
+  }),
+  response: z.strictObject({
+    course: z.strictObject({ id, title: z.string() }),
+    groups: z.array(courseGroup.pick({ id: true, name: true, is_default: true })),
+    /** Whether this person changes the survey. */
+    may_edit: z.boolean(),
+    /** Null where the course has no survey. */
+    survey: z
+      .strictObject({
+        /** Students who finished the course, or answered without having finished it. */
+        reached: z.int(),
+        /** Students who answered at least one question. */
+        answered: z.int(),
+        /** In the survey's order; those removed since come last. */
+        questions: z.array(surveyQuestion.extend({ result: questionResult })),
+      })
+      .nullable(),
+  }),
+  errors: [404],
+});
+export type SurveyResults = EndpointOutput<typeof readSurveyResults>;
+
+export const readSurveyQuestion = endpoint({
+  name: "readSurveyQuestion",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/survey-results/:sectionId",
+  summary:
+    "A question of the course's survey by group, over time, and beside the same question in the " +
+    "courses that this one was copied from or to.",
+  params: coursePath.extend({ sectionId: pathId }),
+  response: z.strictObject({
+    groups: z.array(
+      z.strictObject({
+        group: courseGroup.pick({
+          id: true,
+          name: true,
+          is_default: true,
+          start_date: true,
+          end_date: true,
+        }),
+        result: questionResult,
+      }),
+    ),
+    /**
+     * Weeks, or months once answers came in over more than half a year. Neighbours of fewer than
+     * five answers are joined.
+     */
+    periods: z.array(
+      z.strictObject({
+        from: z.iso.date(),
+        /** The last day. */
+        to: z.iso.date(),
+        answers: z.int(),
+        figures: questionFigures.nullable(),
+      }),
+    ),
+    /**
+     * The oldest course first, this one included. Counts are of this question's options; what was
+     * chosen of others is in `removed`, and counts in that run's mean.
+     */
+    runs: z.array(
+      z.strictObject({
+        course: z.strictObject({
+          id,
+          title: z.string(),
+          start_date: localDateTime.nullable(),
+          end_date: localDateTime.nullable(),
+        }),
+        result: questionResult,
+      }),
+    ),
+  }),
+  errors: [404],
+});
+export type SurveyQuestionResults = EndpointOutput<typeof readSurveyQuestion>;
+
+export const surveyExportFormat = z.enum(["csv", "xlsx"]);
+export type SurveyExportFormat = z.infer<typeof surveyExportFormat>;
+
+export const exportSurveyResults = endpoint({
+  name: "exportSurveyResults",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/survey-export/:format",
+  summary: "All results of the course's survey as a spreadsheet, with the same figures.",
+  params: coursePath.extend({ format: surveyExportFormat }),
+  response: "file",
+  errors: [404],
+});

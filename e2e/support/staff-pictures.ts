@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+
+import type { DemoCourse } from "./demo-student.ts";
+import { signInByApi } from "./sign-in-by-api.ts";
+import type { PasoServer } from "./start-server.ts";
+
+const PASSWORD = "paso-demo-password";
+const DEMO_ADMIN = { email: "admin@example.org", password: PASSWORD };
+const DEMO_TEACHER = { email: "instructor@example.org", password: PASSWORD };
+
+/** A picture of a screen of staff, in English. */
+interface StaffPicture {
+  account: typeof DEMO_ADMIN;
+  path: (courseId: number) => string;
+  theme: "light" | "dark";
+  /** In CSS pixels; beyond it the picture is cut off. */
+  height: number;
+  /** What is done on the screen. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const people = (courseId: number) => `/authoring/courses/${courseId}/people`;
+
+export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
+  "admin-overview": { account: DEMO_ADMIN, path: () => "/admin", theme: "light", height: 900 },
+  "admin-people": {
+    account: DEMO_ADMIN,
+    path: () => "/admin/people",
+    theme: "light",
+    height: 900,
+    act: async (page) => {
+      for (const index of [1, 2]) {
+        const box = page.getByRole("checkbox", { name: /^Choose (?!all)/ }).nth(index);
+        await box.check({ force: true });
+      }
+    },
+  },
+  "admin-look": {
+    account: DEMO_ADMIN,
+    path: () => "/admin/site/look",
+    theme: "dark",
+    height: 1000,
+    act: async (page) => {
+      await page.getByLabel("Colour", { exact: true }).fill("#7a1fa2");
+      await page.getByText(/^Easy to read/).waitFor();
+    },
+  },
+  today: { account: DEMO_TEACHER, path: () => "/authoring", theme: "light", height: 900 },
+  "course-people": { account: DEMO_TEACHER, path: people, theme: "light", height: 1300 },
+  "join-code": {
+    account: DEMO_TEACHER,
+    path: people,
+    theme: "light",
+    height: 900,
+    act: async (page) => {
+      await page.getByRole("button", { name: /^Show code/ }).click();
+      await page.getByRole("img", { name: /^QR code/ }).waitFor();
+    },
+  },
+  "course-sign-up": {
+    account: DEMO_ADMIN,
+    path: (courseId) => `/catalogue/${courseId}`,
+    theme: "dark",
+    height: 1000,
+  },
+};
+
+/** Gives the demo's course what the pictures show: groups, a code, and a public page. */
+export async function prepareStaffPictures(server: PasoServer, { id }: DemoCourse): Promise<void> {
+  const call = await signInByApi(server, DEMO_ADMIN);
+  const course = `/api/authoring/courses/${id}`;
+  await call("POST", `${course}/groups`, { name: "Evening group" });
+  await call("POST", `${course}/invitations`, { max_uses: 30 });
+  const { staff } = await call<{ staff: { id: number; first_name: string; last_name: string }[] }>(
+    "GET",
+    `${course}/people`,
+  );
+  await call("PUT", `${course}/sign-up`, {
+    way: "approval",
+    seats: 60,
+    opens_at: null,
+    closes_at: null,
+    group_id: null,
+    is_public: true,
+    is_indexed: false,
+    summary: "How memory works, and what to do about it.",
+    description:
+      "<p>Short steps on learning, forgetting and coming back. You try everything on yourself.</p>",
+    teachers: staff.map((member) => ({
+      user_id: member.id,
+      name: `${member.first_name} ${member.last_name}`,
+    })),
+  });
+}

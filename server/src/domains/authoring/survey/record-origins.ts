@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+
+import { surveyQuestionOrigins } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/**
+ * Remembers of each question of a copied survey which one it was copied from, so that the results of
+ * both can be compared. Options that either gets later are not the same, whatever their ids.
+ * @param pages whose sections have the same order numbers from 1 on
+ */
+export async function recordOrigins(
+  { database }: Context,
+  pages: { original: number; copy: number },
+): Promise<void> {
+  await database.execute(sql`
+    insert into ${surveyQuestionOrigins} (section_id, origin_id, shared_below)
+    select copy.id, original.id, (original.content ->> 'nextOptionId')::int
+    from (
+      select id, content, row_number() over (order by position) as place from sections
+      where page_id = ${pages.original} and deleted_at is null
+    ) original
+    join sections copy on copy.page_id = ${pages.copy} and copy.position = original.place`);
+}

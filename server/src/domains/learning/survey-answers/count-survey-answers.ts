@@ -1,0 +1,51 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import { PEOPLE_OPTION } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { takersOf } from "./takers-of.ts";
+
+/** By what answers are counted: all together, by group, or by the week or month they were given in. */
+type SurveySlices = "all" | "group" | "week" | "month";
+
+interface Counted {
+  courseId: number;
+  sectionIds: readonly number[];
+  by: SurveySlices;
+}
+
+export interface SurveyCount extends Record<string, unknown> {
+  sectionId: number;
+  /** Empty for all, a group's id, or the first day of a week or month on the site's clocks. */
+  slice: string;
+  /** {@link PEOPLE_OPTION} counts the people who answered. */
+  optionId: number;
+  people: number;
+}
+
+/**
+ * Counts the answers to questions of a course's survey. Not from the tallies, which know no dates and
+ * still count people who were erased: figures from two sources could be subtracted.
+ */
+export async function countSurveyAnswers(
+  { database, site }: Context,
+  { courseId, sectionIds, by }: Counted,
+): Promise<SurveyCount[]> {
+  const { rows } = await database.execute<SurveyCount>(sql`
+    select a.section_id as "sectionId", ${sliceOf(by, site.timeZone)} as slice,
+      chosen.option_id as "optionId", count(*)::int as people
+    from ${takersOf(courseId)} taker
+    join answers a on a.user_id = taker.user_id and ${isAnyOf(sql`a.section_id`, sectionIds)}
+    cross join lateral unnest(${PEOPLE_OPTION}::int || a.option_ids) chosen(option_id)
+    group by 1, 2, 3`);
+  return rows;
+}
+
+function sliceOf(by: SurveySlices, timeZone: string): SQL {
+  if (by === "all") return sql`''`;
+  if (by === "group") return sql`taker.group_id::text`;
+  const local = sql`a.created_at at time zone ${timeZone}`;
+  return by === "week"
+    ? sql`to_char(date_trunc('week', ${local}), 'YYYY-MM-DD')`
+    : sql`to_char(date_trunc('month', ${local}), 'YYYY-MM-DD')`;
+}

@@ -1,0 +1,41 @@
+import { api, translateMessage } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { type Call, route } from "../../../platform/http/route.ts";
+import { sendSpreadsheet } from "../../../platform/http/send-spreadsheet.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { findCourse } from "../../courses/index.ts";
+import { readResultsTable } from "./read-results-table.ts";
+import { readSurveyQuestion } from "./read-survey-question.ts";
+import { readSurveyResults } from "./read-survey-results.ts";
+
+/** What students answered to a course's survey. */
+export function courseResultsRoutes(app: FastifyInstance): void {
+  const load = ({ ctx, actor, params }: Call<{ courseId: number }>) =>
+    findCourse(ctx, signedIn(actor), params.courseId);
+
+  route(app, api.readSurveyResults, {
+    action: "survey-results.read",
+    load,
+    handle: ({ ctx, actor, subject: course, query }) =>
+      readSurveyResults(ctx, signedIn(actor), { course, groupId: query.group }),
+  });
+
+  route(app, api.readSurveyQuestion, {
+    action: "survey-results.read",
+    load,
+    handle: ({ ctx, actor, subject: course, params: { sectionId } }) =>
+      readSurveyQuestion(ctx, signedIn(actor), { course, sectionId }),
+  });
+
+  route(app, api.exportSurveyResults, {
+    action: "survey-results.export",
+    load,
+    handle: async ({ ctx, actor, subject: course, params: { format }, request, reply }) => {
+      const { locale } = request;
+      const table = await readResultsTable(ctx, signedIn(actor), { course, locale });
+      const name = `${course.title} – ${translateMessage("Survey", locale)}`;
+      return sendSpreadsheet(reply, { name, format, table });
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+
+import { PEOPLE_OPTION, type StoredContent } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { choiceOf, type Option, questionOf, readContent } from "../../courses/index.ts";
+
+/** A question that a course's survey asks, or asked until it was removed. */
+export interface SurveyQuestion {
+  id: number;
+  question: string;
+  options: readonly Option[];
+  removed: boolean;
+}
+
+interface QuestionRow extends Record<string, unknown> {
+  /** Null where the survey has no question left. */
+  id: number | null;
+  content: StoredContent;
+  removed: boolean;
+}
+
+/**
+ * The questions of a course's survey in their order, then those that were removed and have answers;
+ * null where the course has no survey.
+ */
+export async function findSurveyQuestions(
+  { database }: Context,
+  courseId: number,
+): Promise<SurveyQuestion[] | null> {
+  const { rows } = await database.execute<QuestionRow>(sql`
+    select s.id, s.content, s.deleted_at is not null as removed
+    from pages p
+    left join sections s on s.page_id = p.id and (s.deleted_at is null or exists (
+      select from answer_tallies t where t.section_id = s.id and t.option_id = ${PEOPLE_OPTION}))
+    where p.course_id = ${courseId} and p.kind = 'survey' and p.deleted_at is null
+    order by removed, s.position, s.id`);
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ id, content: stored, removed }) => {
+    if (id === null) return [];
+    const content = readContent(stored);
+    const options = choiceOf(content)?.options ?? [];
+    return [{ id, question: questionOf(content) ?? "", options, removed }];
+  });
+}

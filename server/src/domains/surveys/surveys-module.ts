@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+
+import { courseResultsRoutes } from "./course-results/course-results-routes.ts";
+import { surveysPolicy } from "./surveys-policy.ts";
+
+/** What the application serves of this domain. */
+export const surveysModule = {
+  policy: surveysPolicy,
+  routes(app: FastifyInstance): void {
+    courseResultsRoutes(app);
+  },
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+import { CourseTabs } from "./course-tabs.tsx";
+
+interface CourseScreenProps {
+  course: { id: number; title: string };
+  /** Of the screen, for those who do not see the tabs. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A screen of one course: its title, the tabs, and what this one shows. */
+export function CourseScreen({ course, name, children }: CourseScreenProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-280 grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-8 pb-24 sm:px-8">
+      <div>
+        <h1 className="mb-3 text-title font-bold wrap-anywhere">
+          {course.title}
+          <span className="sr-only">: {name}</span>
+        </h1>
+        <CourseTabs courseId={course.id} />
+      </div>
+      {children}
+    </div>
+  );
+}

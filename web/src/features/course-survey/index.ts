@@ -1,0 +1,2 @@
+export { surveyResultsQuery } from "./api.ts";
+export { CourseSurveyResults } from "./course-survey-results.tsx";

@@ -1,0 +1,92 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { PeopleAction, SitePerson } from "@paso/contract";
+import { useState } from "react";
+
+import { useUser } from "../../session/session-query.ts";
+import { Button, type ButtonLook } from "../../ui/staff/button.tsx";
+import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
+import { AddToCourse } from "./add-to-course.tsx";
+import { usePeopleAction } from "./use-people-action.tsx";
+
+interface SelectionBarProps {
+  /** The people on the screen. */
+  rows: readonly SitePerson[];
+  chosen: ReadonlySet<number>;
+  choose: (ids: readonly number[], isChosen: boolean) => void;
+  /** Whether the site has a mail server. */
+  isSending: boolean;
+}
+
+/** Above the list: chooses all that are shown, and has the actions on those chosen. */
+export function SelectionBar({ rows, chosen, choose, isSending }: SelectionBarProps) {
+  const { t } = useLingui();
+  const ownId = useUser()?.id;
+  const [isAdding, setIsAdding] = useState(false);
+  const action = usePeopleAction(isSending);
+  const people = rows.filter(({ id }) => chosen.has(id));
+  const ids = idsOf(people);
+  const count = people.length;
+  const clear = () => choose(ids, false);
+  const button = (
+    name: PeopleAction,
+    label: string,
+    some: readonly SitePerson[],
+    variant: ButtonLook = "plain",
+  ) =>
+    some.length > 0 && (
+      <Button
+        variant={variant}
+        busy={action.isPending}
+        onPress={() => action.run(idsOf(some), name, clear)}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <div
+      className={`flex min-h-15 flex-wrap items-center gap-x-4 border-b border-line px-4 py-1.5 sm:px-5 ${count > 0 ? "bg-accent-soft" : ""}`}
+    >
+      <CheckboxField
+        label={
+          count > 0
+            ? t`${plural(count, { one: "# chosen", other: "# chosen" })}`
+            : t`Choose all shown`
+        }
+        value={count > 0 && count === rows.length}
+        onChange={(isChosen) => choose(isChosen ? idsOf(rows) : ids, isChosen)}
+      />
+      {count > 0 && (
+        <div className="ms-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Button variant="plain" onPress={() => setIsAdding(true)}>
+            {t`Add to a course`}
+          </Button>
+          {button(
+            "invite",
+            t`Send an invitation`,
+            people.filter(({ state }) => state === "new"),
+          )}
+          {button(
+            "enable",
+            t`Enable`,
+            people.filter(({ state }) => state === "disabled"),
+          )}
+          {button(
+            "disable",
+            t`Disable`,
+            people.filter(({ id, state }) => state !== "disabled" && id !== ownId),
+            "danger",
+          )}
+          <AddToCourse
+            open={isAdding}
+            onClose={() => setIsAdding(false)}
+            onDone={clear}
+            people={people}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const idsOf = (people: readonly SitePerson[]) => people.map(({ id }) => id);

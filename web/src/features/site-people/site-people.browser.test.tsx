@@ -1,0 +1,98 @@
+import type { SitePerson } from "@paso/contract";
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+
+import { type FakeServer, startFakeServer } from "../../testing/fake-server.ts";
+import { renderScreen, USER_ID } from "../../testing/render-screen.tsx";
+import { StaffKit } from "../../ui/staff/staff-kit.tsx";
+import { SitePeople } from "./site-people.tsx";
+
+const person = (id: number, name: string, more: Partial<SitePerson> = {}): SitePerson => ({
+  id,
+  first_name: name,
+  last_name: "Byron",
+  email: `${name.toLowerCase()}@example.org`,
+  avatar: null,
+  role: "student",
+  state: "active",
+  must_change_password: false,
+  has_second_factor: false,
+  invited_at: null,
+  last_seen: "2026-03-10T12:00",
+  leaving_at: null,
+  ...more,
+});
+
+const PEOPLE = [
+  person(USER_ID, "Ada", { role: "admin" }),
+  person(7, "Bea"),
+  person(8, "Cleo", { state: "new", last_seen: null }),
+];
+const CHANGE = "POST /api/admin/people/change";
+const ADD = "POST /api/authoring/courses/3/students";
+
+async function open() {
+  const server: FakeServer = startFakeServer({
+    "GET /api/admin/people": () => ({
+      people: PEOPLE,
+      total: PEOPLE.length,
+      next_cursor: null,
+      is_sending: true,
+    }),
+    "GET /api/courses?ignoreStatus=true": () => ({ courses: [{ id: 3, title: "Soil" }] }),
+    "GET /api/authoring/courses/3/people": () => ({ groups: [] }),
+    [CHANGE]: (body) => ({ user_ids: (body as { user_ids: number[] }).user_ids }),
+    [ADD]: () => ({ added: 2, people: [] }),
+  });
+  const screen = await renderScreen(
+    <StaffKit>
+      <SitePeople />
+    </StaffKit>,
+  );
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole("checkbox", { name, exact: true }), { force: true });
+  };
+  return { ...screen, server, choose };
+}
+
+it("disables those chosen but oneself, and enables them again", async () => {
+  const { server, choose, getByRole, getByText } = await open();
+  await choose("Choose all shown");
+  await expect.element(getByText("3 chosen")).toBeVisible();
+  await userEvent.click(getByRole("button", { name: "Disable", exact: true }));
+  await expect.element(getByText("2 people cannot sign in any more")).toBeVisible();
+  await userEvent.click(getByRole("button", { name: "Undo" }));
+  await expect.element(getByText("2 people can sign in again")).toBeVisible();
+  expect(server.sent(CHANGE)).toEqual([
+    { action: "disable", user_ids: [7, 8] },
+    { action: "enable", user_ids: [7, 8] },
+  ]);
+  await expect.element(getByText("Choose all shown")).toBeVisible();
+});
+
+it("invites only who has never signed in", async () => {
+  const { server, choose, getByRole, getByText } = await open();
+  await choose("Choose Bea Byron");
+  const invite = getByRole("button", { name: "Send an invitation" });
+  await expect.element(getByRole("button", { name: "Disable", exact: true })).toBeVisible();
+  expect(invite.elements()).toHaveLength(0);
+  await choose("Choose Cleo Byron");
+  await userEvent.click(invite);
+  await expect.element(getByText("1 invitation is on its way")).toBeVisible();
+  expect(server.sent(CHANGE)).toEqual([{ action: "invite", user_ids: [8] }]);
+});
+
+it("adds those chosen to a course", async () => {
+  const { server, choose, getByRole, getByText } = await open();
+  await choose("Choose Bea Byron");
+  await choose("Choose Cleo Byron");
+  await userEvent.click(getByRole("button", { name: "Add to a course" }));
+  const dialog = getByRole("dialog", { name: "Add 2 people to a course" });
+  const add = dialog.getByRole("button", { name: "Add to the course" });
+  await expect.element(add).toBeDisabled();
+  await userEvent.click(dialog.getByRole("combobox", { name: "Course" }));
+  await userEvent.click(getByRole("option", { name: "Soil" }));
+  await userEvent.click(add);
+  await expect.element(getByText("2 people now take “Soil”")).toBeVisible();
+  expect(server.sent(ADD)).toEqual([{ text: "bea@example.org\ncleo@example.org" }]);
+});
