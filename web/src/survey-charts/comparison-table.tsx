@@ -28,7 +28,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const numbers = "py-2.5 ps-4 text-end align-top whitespace-nowrap";
   return (
     <div className="min-w-0">
-      <h4 className="font-semibold">{title}</h4>
+      <h3 className="font-semibold">{title}</h3>
       <p className="mt-1 text-small text-muted">
         <ComparisonSentence parts={parts} options={options} />
       </p>
@@ -40,7 +40,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               {head}
             </th>
             <th scope="col" className={`${numbers} font-normal`}>{t`Answers`}</th>
-            <th scope="col" className="py-2 ps-4 text-start font-normal">
+            <th scope="col" className="py-2 ps-4 text-start font-normal" style={{ width: "45%" }}>
               {isScale ? t`Mean` : t`Chosen most`}
             </th>
           </tr>
@@ -59,7 +59,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               </td>
               <td className="py-2.5 ps-4 align-top">
                 {figures === null ? (
-                  <span className="text-muted">{t`not shown`}</span>
+                  <span className="text-muted">{answers === 0 ? t`no answers` : t`not shown`}</span>
                 ) : (
                   <Leading figures={figures} options={options} answers={answers} />
                 )}

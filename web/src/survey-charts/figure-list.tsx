@@ -22,7 +22,7 @@ export function FigureList({ result }: { result: QuestionResult }) {
         <Figure
           name={t`Net promoter score`}
           value={formatSigned(figures.net_promoter_score)}
-          note={t`9 and 10 less 1 to 6`}
+          note={t`9 and 10, less 6 and below`}
         />
       )}
     </dl>

@@ -6,7 +6,7 @@ import { FigureList } from "../../survey-charts/figure-list.tsx";
 import { QuestionChart } from "../../survey-charts/question-chart.tsx";
 import { TooFewAnswers } from "../../survey-charts/too-few-answers.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
-import { Button } from "../../ui/staff/button.tsx";
+import { Icon } from "../../ui/staff/icon.tsx";
 import { QuestionComparison } from "./question-comparison.tsx";
 
 type SurveyQuestion = NonNullable<SurveyResults["survey"]>["questions"][number];
@@ -31,9 +31,9 @@ export function QuestionCard({ courseId, number, question }: QuestionCardProps) 
     >
       <div className="flex items-start gap-3">
         <span className="text-question text-muted tabular-nums">{number}.</span>
-        <h3 id={`${id}-question`} className="min-w-0 text-question font-semibold wrap-anywhere">
+        <h2 id={`${id}-question`} className="min-w-0 text-question font-semibold wrap-anywhere">
           {question.question}
-        </h3>
+        </h2>
         {removed && <Badge tone="calm">{t`Removed`}</Badge>}
       </div>
       <div className="mt-4 grid gap-5">
@@ -52,16 +52,16 @@ export function QuestionCard({ courseId, number, question }: QuestionCardProps) 
         )}
         {result.answers > 0 && (
           <div>
-            <Button
-              variant="plain"
-              icon={isCompared ? "up" : "down"}
+            <button
+              type="button"
               aria-expanded={isCompared}
               aria-controls={`${id}-comparison`}
-              className="-ms-2"
-              onPress={() => setIsCompared(!isCompared)}
+              onClick={() => setIsCompared(!isCompared)}
+              className="inline-flex min-h-11 items-center gap-2 text-start font-semibold text-accent hover:underline"
             >
-              {t`Compare groups, runs and times`}
-            </Button>
+              <Icon name={isCompared ? "up" : "down"} />
+              {t`Compare groups and runs`}
+            </button>
             <div id={`${id}-comparison`}>
               {isCompared && (
                 <QuestionComparison courseId={courseId} sectionId={question.id} options={options} />

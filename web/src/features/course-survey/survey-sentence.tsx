@@ -17,7 +17,7 @@ export function SurveySentence({ survey }: { survey: Survey }) {
     <div className="max-w-prose">
       <p className="text-question">
         {reached === 0
-          ? t`No one has finished the course yet, which opens its survey.`
+          ? t`No one has finished the course yet. Its survey opens once somebody does.`
           : t`${answered} of ${plural(reached, { one: "# student", other: "# students" })} who finished the course answered its survey.`}{" "}
         {lowest && t`Rated lowest, with ${format(lowest.mean)}: “${lowest.question}”`}
       </p>
