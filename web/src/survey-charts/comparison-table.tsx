@@ -68,6 +68,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
           ))}
         </tbody>
       </table>
+      {parts.some(({ answers, figures }) => answers > 0 && figures === null) && (
+        <p className="mt-2 text-small text-muted">
+          {t`What is not shown would tell what fewer than five people answered.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface Counted {
 export interface SurveyCount extends Record<string, unknown> {
   sectionId: number;
   /** Empty for all, a group's id, or the first day of a week or month on the site's clocks. */
-  slice: string;
+  slice: string | number;
   /** {@link PEOPLE_OPTION} counts the people who answered. */
   optionId: number;
   people: number;
@@ -43,7 +43,7 @@ export async function countSurveyAnswers(
 
 function sliceOf(by: SurveySlices, timeZone: string): SQL {
   if (by === "all") return sql`''`;
-  if (by === "group") return sql`taker.group_id::text`;
+  if (by === "group") return sql`taker.group_id`;
   const local = sql`a.created_at at time zone ${timeZone}`;
   return by === "week"
     ? sql`to_char(date_trunc('week', ${local}), 'YYYY-MM-DD')`

@@ -18,7 +18,7 @@ export class AnswerCounts {
         id,
         new Map(
           [...Map.groupBy(ofSection, ({ slice }) => slice)].map(([slice, counted]) => [
-            slice,
+            String(slice),
             new Map(counted.map(({ optionId, people }) => [optionId, people])),
           ]),
         ),
