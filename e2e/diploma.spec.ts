@@ -15,13 +15,23 @@ test("whoever finishes a course gets its diploma, and anybody can check it", asy
   const last = pages.at(-1)?.sections.length ?? 0;
   const student = await bringStudentTo(server, course, { page: pages.length, section: last + 1 });
   await signIn(page, student);
-  await page.goto("/student/diplomas");
+  await page.goto(`/student/courses/${course.id}`);
+  await page.locator('main a[href*="/pages/"]').last().click();
+  await expect(page.getByRole("heading", { name: "It is ready, and yours to keep" })).toBeVisible();
+  await expect(page.getByText(`We have also sent it to ${student.email}`)).toBeVisible();
+  await page.getByRole("link", { name: "All my diplomas and badges" }).click();
+  await expect(page).toHaveURL("/student/diplomas");
   await expect(page.getByRole("heading", { name: course.title })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download PDF" }).click();
   const bytes = await readFile(await (await download).path());
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  await page.getByText("Share as a digital badge").click();
   await checkScreen(page, LOOKS.en);
+  const badge = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Badge as a picture" }).click();
+  const png = await readFile(await (await badge).path());
+  expect(png.includes("openbadgecredential")).toBe(true);
 
   await page.getByLabel("Name shown to whoever checks it").selectOption("Only the initials");
   await page.getByRole("link", { name: "See what others see" }).click();

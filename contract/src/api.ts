@@ -7,6 +7,7 @@ import * as secondFactor from "./accounts/second-factor-endpoints.ts";
 import * as security from "./accounts/security-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
+import * as badgeKeys from "./administration/badge-key-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
 import * as mailServer from "./administration/mail-server-endpoints.ts";
 import * as overview from "./administration/overview-endpoints.ts";
@@ -27,6 +28,7 @@ import * as groups from "./courses/group-endpoints.ts";
 import * as invitations from "./courses/invitation-endpoints.ts";
 import * as people from "./courses/people-endpoints.ts";
 import * as signUps from "./courses/sign-up-endpoints.ts";
+import * as badges from "./diplomas/badge-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as notes from "./learning/note-endpoints.ts";
@@ -208,7 +210,17 @@ export const api = {
   listDiplomas: diplomas.listDiplomas,
   readDiplomaDocument: diplomas.readDiplomaDocument,
   changeShownName: diplomas.changeShownName,
+  readOwnDiplomaPicture: diplomas.readOwnDiplomaPicture,
+  readOwnCourseDiploma: diplomas.readOwnCourseDiploma,
   verifyDiploma: diplomas.verifyDiploma,
+  readBadge: badges.readBadge,
+  readBadgeImage: badges.readBadgeImage,
+  readBadgeStatus: badges.readBadgeStatus,
+  readPublicKey: badges.readPublicKey,
+  readPublicKeys: badges.readPublicKeys,
+  readIssuerDocument: badges.readIssuerDocument,
+  readBadgeKeys: badgeKeys.readBadgeKeys,
+  rotateBadgeKey: badgeKeys.rotateBadgeKey,
   listNotifications: notifications.listNotifications,
   countNotifications: notifications.countNotifications,
   readNotification: notifications.readNotification,

@@ -206,7 +206,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const findSources = () => courseModule.findStreamSources(context, streamDomains);
     await serveWebApp(app, webFolder, {
       findSources,
-      findPageHead: (path) => courseModule.findPageHead(context, path),
+      findPageHead: async (path) =>
+        diplomasModule.findPageHead(context, path) ?? courseModule.findPageHead(context, path),
     });
   } else {
     app.setNotFoundHandler(() => {

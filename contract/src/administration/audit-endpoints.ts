@@ -32,6 +32,7 @@ export const auditAction = z.enum([
   "provider.enabled",
   "provider.disabled",
   "provider.removed",
+  "badge_key.rotated",
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -25,6 +25,10 @@ export const diploma = z.strictObject({
   /** `preparing` until its PDF is made, which takes seconds. */
   state: z.enum(["preparing", "ready", "revoked"]),
   shown_name: shownName,
+  /** Whether there is a picture of it; taken soon after the PDF is made. */
+  has_picture: z.boolean(),
+  /** Whether it can be had as a badge. */
+  has_badge: z.boolean(),
   /** Where anybody verifies it: a page of this site. */
   verify_path: z.string().startsWith("/"),
 });
@@ -54,6 +58,43 @@ export const readDiplomaDocument = endpoint({
   response: "file",
   errors: [404],
 });
+
+export const readOwnDiplomaPicture = endpoint({
+  name: "readOwnDiplomaPicture",
+  method: "GET",
+  path: "/api/diplomas/:diplomaId/picture",
+  summary: "A picture of that PDF (WebP); 404 until it is taken.",
+  params,
+  response: "file",
+  errors: [404],
+});
+
+export const readOwnCourseDiploma = endpoint({
+  name: "readOwnCourseDiploma",
+  method: "GET",
+  path: "/api/courses/:courseId/diploma",
+  summary: "The viewer's own diploma of a course that they take, or why there is none yet.",
+  params: z.strictObject({ courseId: pathId }),
+  response: z.strictObject({
+    diploma: diploma.nullable(),
+    /**
+     * Why there is none. `preparing`: it is issued within seconds. `result`: too few answers in the
+     * final quizzes were right. `unfinished`: the course is not finished. `none`: it gives no diploma.
+     */
+    missing: z.enum(["preparing", "result", "unfinished", "none"]).nullable(),
+    /** What the final quizzes came to, where that decides. */
+    result: z
+      .strictObject({
+        right: z.int(),
+        questions: z.int(),
+        /** Percentage of right answers that is needed. */
+        least: z.int(),
+      })
+      .nullable(),
+  }),
+  errors: [404],
+});
+export type OwnCourseDiploma = EndpointOutput<typeof readOwnCourseDiploma>;
 
 export const changeShownName = endpoint({
   name: "changeShownName",

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import("./import.ts")).importCommand,
   export: async () => (await import("./export.ts")).exportCommand,
   site: async () => (await import("./site.ts")).siteCommand,
+  "badge-keys": async () => (await import("./badge-keys.ts")).badgeKeysCommand,
   user: async () => (await import("./user.ts")).userCommand,
 };
 

@@ -192,6 +192,16 @@ GET    /api/diplomas                                                -       | 40
 GET    /api/diplomas/:diplomaId/document                            -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 PUT    /api/diplomas/:diplomaId/shown-name                          empty   | 401    | 404      | 422             | 404             | 404    | 404     | 404       | 404   | 403
 GET    /api/verify/:number                                          -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /api/diplomas/:diplomaId/picture                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/diplomas/:diplomaId/badge/:format                       -       | 401    | 404      | 200             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/courses/:courseId/diploma                               -       | 401    | 404      | 200             | 200             | 404    | 404     | 404       | 404   | 403
+GET    /api/badges/image/:number                                    -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /api/badges/status/:number                                   -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /api/badges/keys/:keyId                                      -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /.well-known/jwks.json                                       -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /.well-known/did.json                                        -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
+GET    /api/admin/badge-keys                                        -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/badge-keys                                        -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/notifications                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/notifications/unread                                    -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/notifications/:notificationId/read                      -       | 401    | 404      | 200             | 404             | 404    | 404     | 404       | 404   | 403

@@ -9,6 +9,7 @@ import {
   opinionComments,
   PEOPLE_OPTION,
 } from "../database/tables/index.ts";
+import { rotateBadgeKey } from "../domains/diplomas/index.ts";
 import { guardRequests } from "../platform/http/guard-requests.ts";
 import { SessionCookie } from "../platform/http/session-cookie.ts";
 import { signToken } from "../platform/signed-token.ts";
@@ -53,6 +54,7 @@ let mailId: number;
 /** Turns the student's mails about likes off. */
 let token: string;
 let diploma: { id: number; number: string };
+let badgeKeyId: number;
 /** Told the student. */
 let notificationId: number;
 
@@ -83,6 +85,7 @@ beforeAll(async () => {
   const told = { userId: people.student.id, courseId: courses.running.courseId };
   notificationId = (await insertNotification(world.ctx, told)).id;
   diploma = await insertDiploma(world.ctx, told);
+  ({ id: badgeKeyId } = await rotateBadgeKey(world.ctx, null));
   for (const state of STATES) {
     await changeCourse(world.ctx, { id: courses[state].courseId }, SCHEDULES[state]);
   }
@@ -232,6 +235,8 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     passageId: PASSAGE_ID,
     exportId: 2_000_000_000,
     number: diploma.number,
+    format: "jwt",
+    keyId: badgeKeyId,
     kind: "comment",
     token,
     jobId: 2_000_000_000,

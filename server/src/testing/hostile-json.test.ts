@@ -15,6 +15,7 @@ import {
 } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { createInvitation } from "../domains/courses/invitations/create-invitation.ts";
+import { rotateBadgeKey } from "../domains/diplomas/index.ts";
 import { signToken } from "../platform/signed-token.ts";
 import {
   assignStaff,
@@ -54,6 +55,7 @@ let token: string;
 let notificationId: number;
 let diploma: { id: number; number: string };
 let passageId: number;
+let badgeKeyId: number;
 let passkeyId: number;
 let identityId: number;
 let providers: { oidc: number; saml: number };
@@ -77,6 +79,7 @@ beforeAll(async () => {
   const told = { userId: person.id, courseId: course.id };
   notificationId = (await insertNotification(world.ctx, told)).id;
   diploma = await insertDiploma(world.ctx, told);
+  ({ id: badgeKeyId } = await rotateBadgeKey(world.ctx, null));
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passageId = await insertPassage(person.id);
   passkeyId = await insertPasskey(person.id);
@@ -234,6 +237,8 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     notificationId,
     diplomaId: diploma.id,
     number: diploma.number,
+    format: "jwt",
+    keyId: badgeKeyId,
     kind: "comment",
     token,
     passageId,
@@ -301,6 +306,7 @@ async function stored(): Promise<unknown> {
     "mails",
     "audit_log",
     "diplomas",
+    "badge_keys",
     "notifications",
     "notification_preferences",
     "users",

@@ -1,4 +1,5 @@
 import type { DiplomaDesign } from "@paso/contract";
+import { sql } from "drizzle-orm";
 import {
   bigint,
   foreignKey,
@@ -69,11 +70,27 @@ export const diplomaVersions = pgTable(
     facts: jsonb().$type<DiplomaFacts>().notNull(),
     /** The PDF; null until it is made. */
     fileId: integer("file_id").references(() => files.id),
+    /** A picture of the PDF's page; null until it is taken. */
+    pictureFileId: integer("picture_file_id").references(() => files.id),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.diplomaId, table.version] }),
     foreignKey({ columns: [table.diplomaId], foreignColumns: [diplomas.id] }).onDelete("cascade"),
     index("diploma_versions_file").on(table.fileId),
+    index("diploma_versions_picture").on(table.pictureFileId),
+    index("diploma_versions_unmade")
+      .on(table.createdAt)
+      .where(sql`${table.fileId} is null`),
   ],
 );
+
+/** Keys that badges are signed with: the newest signs, all stay published so that old badges verify. */
+export const badgeKeys = pgTable("badge_keys", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** The public part's `x`, as a JWK of Ed25519 has it. */
+  publicKey: text("public_key").notNull(),
+  /** The private key in PKCS #8, encrypted with the site's secret key. */
+  sealedKey: text("sealed_key").notNull(),
+  createdAt: instant("created_at").notNull(),
+});

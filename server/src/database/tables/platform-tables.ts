@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { bytea, instant, users } from "./account-tables.ts";
+import { files } from "./file-tables.ts";
 
 /** Attempts counted per key (an account, an address) in fixed windows. */
 export const rateLimits = pgTable("rate_limits", {
@@ -75,6 +76,9 @@ export const mails = pgTable(
     secret: text(),
     /** Where mail of this kind is turned off in one click; null where it cannot be. */
     unsubscribeUrl: text("unsubscribe_url"),
+    /** A file that goes with it, which many mails may share, and what it is called there. */
+    attachmentFileId: integer("attachment_file_id").references(() => files.id),
+    attachmentName: text("attachment_name"),
     /** Whether its row goes once it is sent or given up: to people who have no account any more. */
     forgotten: boolean().notNull().default(false),
     state: text({ enum: ["queued", "sent", "failed"] })
@@ -100,6 +104,9 @@ export const mails = pgTable(
     index("mails_state").on(table.state, table.id),
     index("mails_user").on(table.userId),
     index("mails_ended").on(table.endedAt),
+    index("mails_attachment")
+      .on(table.attachmentFileId)
+      .where(sql`${table.attachmentFileId} is not null`),
   ],
 );
 

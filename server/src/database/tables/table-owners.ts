@@ -81,6 +81,7 @@ export const tableOwners = {
   workbook_exports: "workbook",
   diplomas: "diplomas",
   diploma_versions: "diplomas",
+  badge_keys: "diplomas",
   notifications: "notifications",
   notification_actors: "notifications",
   notification_preferences: "notifications",

@@ -68,6 +68,8 @@ describe("finishing a course with a diploma", () => {
         issued_on: "2026-03-10",
         state: "ready",
         shown_name: "full",
+        has_picture: false,
+        has_badge: true,
         verify_path: expect.stringMatching(/^\/verify\/[0-9A-Z]{16}$/),
       },
     ]);

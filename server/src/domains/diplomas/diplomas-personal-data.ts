@@ -70,7 +70,11 @@ export const diplomasPersonalData: PersonalData = {
       .where(eq(diplomas.userId, userId));
     await database
       .update(diplomaVersions)
-      .set({ fileId: null, facts: sql`${diplomaVersions.facts} || '{"name": ""}'::jsonb` })
+      .set({
+        fileId: null,
+        pictureFileId: null,
+        facts: sql`${diplomaVersions.facts} || '{"name": ""}'::jsonb`,
+      })
       .where(inArray(diplomaVersions.diplomaId, gone));
     await database.update(diplomas).set({ userId: null }).where(eq(diplomas.userId, userId));
   },

@@ -95,6 +95,7 @@ function sendPage(
 ): FastifyReply {
   const { nonce, head } = policy;
   const { site } = request.server.context;
+  if (head?.isIndexed === false) void reply.header("x-robots-tag", "noindex");
   return reply
     .header("content-security-policy", contentSecurityPolicy(policy))
     .header("permissions-policy", PERMISSIONS_POLICY)

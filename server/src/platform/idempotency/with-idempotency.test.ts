@@ -154,6 +154,7 @@ describe("every call that creates", () => {
     askForNewPassword: "is asked once",
     checkSetup: "writes nothing",
     setUpSite: "its token is used once",
+    rotateBadgeKey: "another key, of which all verify",
     resendMail: "what is queued is not queued again",
     checkNewStudents: "writes nothing",
     addStaff: "has one role in a course",

@@ -3,24 +3,35 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../database/connection.ts";
 import type { Job, RunnableJob } from "./job.ts";
 
+/** The queue takes jobs with lower numbers first. */
+const PRIORITY = { usual: 0, background: 10 };
+
+interface EnqueueOptions {
+  /** In place of a job that waits under the same one, and beside one that runs. */
+  key?: string;
+}
+
 /** Adds a job in the caller's transaction: it runs once that is committed, and never otherwise. */
 export function enqueueJob<Context, Payload>(
   ctx: { database: Database },
   job: Job<Context, Payload>,
   payload: Payload,
+  options: EnqueueOptions = {},
 ): Promise<void> {
-  return enqueueJobs(ctx, [job], payload);
+  return enqueueJobs(ctx, [job], payload, options);
 }
 
 /** Adds jobs that are given the same payload, in one statement. */
 export async function enqueueJobs(
   { database }: { database: Database },
-  jobs: readonly Pick<RunnableJob<never>, "name" | "maxAttempts">[],
+  jobs: readonly Pick<RunnableJob<never>, "name" | "maxAttempts" | "isBackground">[],
   payload: unknown,
+  { key }: EnqueueOptions = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const specs = jobs.map(({ name, maxAttempts }) => {
-    return { identifier: name, payload, max_attempts: maxAttempts };
+  const specs = jobs.map(({ name, maxAttempts, isBackground }) => {
+    const priority = isBackground ? PRIORITY.background : PRIORITY.usual;
+    return { identifier: name, payload, max_attempts: maxAttempts, priority, job_key: key };
   });
   await database.execute(sql`
     select count(*) from graphile_worker.add_jobs(array(

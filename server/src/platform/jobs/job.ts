@@ -6,6 +6,8 @@ export interface RunnableJob<Context> {
   readonly name: string;
   /** Failed attempts after which the job is left alone, with its last error. */
   readonly maxAttempts: number;
+  /** Whether all other jobs that are due go first: for backlogs that may take minutes. */
+  readonly isBackground?: boolean;
   /** When the worker enqueues it; without a schedule only {@link enqueueJob} does. */
   readonly schedule?: Schedule;
   /** @param payload as it was stored; checked before it is used */
@@ -33,6 +35,7 @@ interface JobOptions<Context> {
    * take 16 hours.
    */
   maxAttempts?: number;
+  isBackground?: boolean;
   schedule?: Schedule;
   run(ctx: Context): Promise<unknown>;
 }
@@ -79,10 +82,11 @@ export function defineJob<Context>(options: JobOptions<Context>): Job<Context, u
 export function defineJob<Context, Payload>(
   options: JobOptions<Context> | PayloadJobOptions<Context, Payload>,
 ): Job<Context, Payload> {
-  const { name, maxAttempts = MAX_ATTEMPTS, schedule } = options;
+  const { name, maxAttempts = MAX_ATTEMPTS, isBackground = false, schedule } = options;
   return {
     name,
     maxAttempts,
+    isBackground,
     ...(schedule && { schedule }),
     async run(ctx, payload) {
       if ("payload" in options) await options.run(ctx, options.payload.parse(payload));

@@ -22,6 +22,8 @@ export interface NewMail extends RenderedMail {
   secret?: string;
   /** Where mail of this kind is turned off in one click, for kinds that can be. */
   unsubscribeUrl?: string;
+  /** A stored file that goes with it, and its name there: the row refers to it. */
+  attachment?: { fileId: number; name: string };
   /** Whether its row goes once it is sent or given up. */
   forgotten?: boolean;
   /** Seconds for which it is of use, if less than the day for which it is tried. */
@@ -34,8 +36,10 @@ const DAY = 86_400;
 export async function queueMails(ctx: Context, queued: readonly NewMail[]): Promise<void> {
   if (queued.length === 0) return;
   const now = ctx.clock.now();
-  const rows = queued.map(({ usefulFor = DAY, ...mail }) => ({
+  const rows = queued.map(({ usefulFor = DAY, attachment, ...mail }) => ({
     ...mail,
+    attachmentFileId: attachment?.fileId,
+    attachmentName: attachment?.name,
     createdAt: now,
     queuedAt: now,
     dueAt: now,

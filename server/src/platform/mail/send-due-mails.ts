@@ -6,6 +6,7 @@ import { defineJob, everyMinute } from "../jobs/job.ts";
 import type { MailTransport } from "../smtp/mail-transport.ts";
 import { MAIL_CONNECTIONS } from "../smtp/open-mail-transport.ts";
 import { type ClaimedMail, claimMail, postponeMail, settleMail } from "./claim-mail.ts";
+import { readAttachment } from "./read-attachment.ts";
 import { insertSecret } from "./render-mail.ts";
 
 /** Milliseconds after which a run makes room for other jobs; another goes on with the rest. */
@@ -67,6 +68,14 @@ async function attemptMail(
     await settleMail(ctx, mail, "failed", mail.response);
     return true;
   }
+  let attachment;
+  try {
+    attachment = await readAttachment(ctx, mail);
+  } catch (error) {
+    // The others can be sent all the same.
+    await postponeMail(ctx, mail, `The attachment could not be read: ${(error as Error).message}`);
+    return true;
+  }
   const { outcome, response } = await transport.deliver({
     // Queued again, it is another mail.
     messageId: `${mail.id}.${mail.queuedAt.getTime().toString(36)}`,
@@ -76,6 +85,7 @@ async function attemptMail(
     text: insertSecret(mail.text, mail.secret),
     html: insertSecret(mail.html, mail.secret),
     unsubscribeUrl: mail.unsubscribeUrl,
+    attachment,
   });
   if (outcome === "accepted") await settleMail(ctx, mail, "sent", response);
   else if (outcome === "refused") await settleMail(ctx, mail, "failed", response);

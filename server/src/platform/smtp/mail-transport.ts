@@ -11,6 +11,14 @@ export interface OutgoingMail {
   html: string;
   /** Where a `POST` turns mail of this kind off (RFC 8058); null where it cannot be. */
   unsubscribeUrl: string | null;
+  attachment?: MailAttachment | null;
+}
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  name: string;
+  mediaType: string;
+  content: Buffer;
 }
 
 /** What became of an attempt, with the mail server's words or, for `unreachable`, the reason. */

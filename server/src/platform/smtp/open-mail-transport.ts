@@ -74,7 +74,7 @@ async function connect(url: string, timing: MailTiming): Promise<Transporter> {
 }
 
 function compose(mail: OutgoingMail, from: string, host: string): SendMailOptions {
-  const { unsubscribeUrl } = mail;
+  const { unsubscribeUrl, attachment } = mail;
   return {
     from,
     to: { name: "", address: mail.recipient },
@@ -82,6 +82,15 @@ function compose(mail: OutgoingMail, from: string, host: string): SendMailOption
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(attachment && {
+      attachments: [
+        {
+          filename: attachment.name,
+          contentType: attachment.mediaType,
+          content: attachment.content,
+        },
+      ],
+    }),
     messageId: `<${mail.messageId}@${host}>`,
     headers: {
       "Content-Language": mail.locale,

@@ -14,17 +14,26 @@ const IDLE_LIMIT = 20_000;
 const MOST_MEGABYTES = 512;
 /** Threads give way to the one that serves requests. */
 const NICENESS = 5;
+/** A thread that works off a backlog gives way to everything else. */
+const BACKGROUND_NICENESS = 10;
+
+const pool = openPool({ maxThreads: MOST_THREADS, niceIncrement: NICENESS });
+/** One thread, which keeps what it has loaded from one task to the next. */
+const background = openPool({ maxThreads: 1, niceIncrement: BACKGROUND_NICENESS });
 
 /** Has no thread until the first task. */
-const pool = new Piscina({
-  minThreads: 0,
-  maxThreads: MOST_THREADS,
-  maxQueue: MOST_WAITING,
-  idleTimeout: IDLE_LIMIT,
-  resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-  niceIncrement: NICENESS,
-  recordTiming: false,
-});
+function openPool(options: { maxThreads: number; niceIncrement: number }): Piscina {
+  return new Piscina({
+    ...options,
+    minThreads: 0,
+    maxQueue: MOST_WAITING,
+    idleTimeout: IDLE_LIMIT,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    recordTiming: false,
+  });
+}
+
+type Task = (input: never) => unknown;
 
 /**
  * Runs what would hold the event loop in another thread. Input and result are copied: no functions,
@@ -33,13 +42,33 @@ const pool = new Piscina({
  * @param transfer parts of the input that are handed over instead of copied
  * @throws `unavailable` when too many tasks are waiting
  */
-export function runInThread<Task extends (input: never) => unknown>(
+export function runInThread<Work extends Task>(
   module: URL,
-  input: Parameters<Task>[0],
+  input: Parameters<Work>[0],
   transfer: readonly Transferable[] = [],
-): Promise<Awaited<ReturnType<Task>>> {
-  if (pool.queueSize >= MOST_WAITING) return Promise.reject(busy());
-  return pool.run(input, { filename: module.href, transferList: [...transfer] }) as Promise<
-    Awaited<ReturnType<Task>>
+): Promise<Awaited<ReturnType<Work>>> {
+  return runIn<Work>(pool, module, input, transfer);
+}
+
+/**
+ * As {@link runInThread}, for what a job makes and no request waits for: one task at a time, and only
+ * with what requests leave of the processor.
+ */
+export function runInBackground<Work extends Task>(
+  module: URL,
+  input: Parameters<Work>[0],
+): Promise<Awaited<ReturnType<Work>>> {
+  return runIn<Work>(background, module, input, []);
+}
+
+function runIn<Work extends Task>(
+  threads: Piscina,
+  module: URL,
+  input: Parameters<Work>[0],
+  transfer: readonly Transferable[],
+): Promise<Awaited<ReturnType<Work>>> {
+  if (threads.queueSize >= MOST_WAITING) return Promise.reject(busy());
+  return threads.run(input, { filename: module.href, transferList: [...transfer] }) as Promise<
+    Awaited<ReturnType<Work>>
   >;
 }

@@ -47,6 +47,7 @@ export function useAuditTexts() {
     "provider.enabled": (actor) => t`${actor} enabled a provider of sign-ins`,
     "provider.disabled": (actor) => t`${actor} disabled a provider of sign-ins`,
     "provider.removed": (actor) => t`${actor} removed a provider of sign-ins`,
+    "badge_key.rotated": (actor) => t`${actor} made a new key for signing badges`,
   };
   const fields: Record<string, string> = {
     name: t`Name`,
@@ -70,6 +71,7 @@ export function useAuditTexts() {
     most_page_sections: t`Sections on a page`,
     logo_file: t`Logo`,
     logo_size: t`Size of the logo, in pixels`,
+    badge_key: t`Key for badges`,
     mail_host: t`Mail server`,
     mail_port: t`Port`,
     mail_security: t`Encryption`,
@@ -147,6 +149,7 @@ export function useAuditTexts() {
       "provider.enabled": t`Enabled providers`,
       "provider.disabled": t`Disabled providers`,
       "provider.removed": t`Removed providers`,
+      "badge_key.rotated": t`New keys for badges`,
     } satisfies Record<AuditAction, string>,
     sentence: ({ action, actor, subject }: AuditEntry) =>
       sentences[action](name(actor), name(subject)),

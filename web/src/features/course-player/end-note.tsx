@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { NextStep, PageData } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
 import { END_HEADING } from "../../section-kinds/player/heading-id.ts";
 import { type Player, usePlayer } from "../../section-kinds/player/player.ts";
@@ -40,6 +40,7 @@ function AfterSummary({ summary, children }: AfterSummaryProps) {
 
 function Note({ page, next }: EndNoteProps) {
   const { t } = useLingui();
+  const { Diploma } = usePlayer();
   const isSurvey = page.module === null;
   const titles = {
     page: t`End of Page`,
@@ -70,11 +71,18 @@ function Note({ page, next }: EndNoteProps) {
           <WaysOn page={page} next={next} />
         </div>
       </div>
+      {Diploma && next.kind === "course" && page.course.has_diploma && (
+        <div className="col-span-2 mt-10">
+          <Suspense fallback={<div className="min-h-40" />}>
+            <Diploma courseId={page.course.id} />
+          </Suspense>
+        </div>
+      )}
     </section>
   );
 }
 
-function WaysOn({ page: { survey, course }, next }: { page: PageData; next: NextStep }) {
+function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) {
   const { t } = useLingui();
   const { address } = usePlayer();
   if (next.redirect_to !== null) {
@@ -94,11 +102,6 @@ function WaysOn({ page: { survey, course }, next }: { page: PageData; next: Next
         <Link to={address(survey.redirect_to)} className={buttonClass()}>
           {t`Take the course survey`}
           <Icon name="arrow" />
-        </Link>
-      )}
-      {course.has_diploma && (
-        <Link to="/student/diplomas" className={buttonClass("quiet")}>
-          {t`Open your diploma`}
         </Link>
       )}
       <HomeLink address={address} />

@@ -15,6 +15,7 @@ export function studentSource(
   pageId: number,
   userId: number,
   Opinions: PlayerSource["peers"]["Opinions"],
+  Diploma: PlayerSource["Diploma"],
 ): PlayerSource {
   return {
     page: pageQuery(pageId),
@@ -23,6 +24,7 @@ export function studentSource(
     address: (path) => path,
     userId,
     peers: { pageId, chart: null, Opinions },
+    Diploma,
   };
 }
 

@@ -7,6 +7,8 @@ import { Alert } from "../../ui/student/alert.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
+import { BadgeMenu } from "./badge-menu.tsx";
+import { CopyLinkButton } from "./copy-link-button.tsx";
 import { DiplomaPicture } from "./diploma-picture.tsx";
 import { ShownNameField } from "./shown-name-field.tsx";
 
@@ -52,9 +54,11 @@ export function DiplomaCard({ diploma }: { diploma: Diploma }) {
               {t`See what others see`}
               <span className="sr-only">: {course}</span>
             </Link>
+            {state === "ready" && <CopyLinkButton path={diploma.verify_path} />}
           </div>
         )}
         {state === "ready" && <ShownNameField diploma={diploma} />}
+        {diploma.has_badge && <BadgeMenu diploma={diploma} />}
       </div>
     </article>
   );

@@ -9,6 +9,7 @@ export const siteSections = [
   { id: "courses", label: msg`Size of courses` },
   { id: "files", label: msg`Files` },
   { id: "mail", label: msg`Mail` },
+  { id: "badges", label: msg`Badges` },
   { id: "second-factor", label: msg`Second factor` },
 ] as const;
 

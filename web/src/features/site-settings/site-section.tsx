@@ -1,6 +1,7 @@
 import type { Site } from "@paso/contract";
 
 import { CoursesSection } from "./courses-section.tsx";
+import { BadgeKeySection } from "./badge-key-section.tsx";
 import { FilesSection } from "./files-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { LookSection } from "./look-section.tsx";
@@ -18,6 +19,7 @@ export function SiteSection({ id, site }: { id: SiteSectionId; site: Site }) {
   if (id === "courses") return <CoursesSection site={site} />;
   if (id === "files") return <FilesSection site={site} />;
   if (id === "mail") return <MailSection />;
+  if (id === "badges") return <BadgeKeySection />;
   if (id === "second-factor") return <SecondFactorSection />;
   return <GeneralSection site={site} />;
 }

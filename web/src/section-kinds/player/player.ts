@@ -14,6 +14,8 @@ export interface Player {
   userId: number | null;
   /** Where the answers of course mates come from. */
   peers: Peers;
+  /** The diploma of a finished course; null in a preview, which gives none. */
+  Diploma: ComponentType<{ courseId: number }> | null;
 }
 
 export interface Peers {

@@ -17,7 +17,7 @@ const TEXTS = {
     subject: `Your diploma: ${courseTitle}`,
     paragraphs: [
       `Hello ${firstName},`,
-      `Congratulations on finishing the course “${courseTitle}”! Your diploma is ready. You can download it whenever you need it, and anyone you show it to can check that it is genuine.`,
+      `Congratulations on finishing the course “${courseTitle}”! Your diploma is attached as a PDF. It also stays in your account, and anyone you show it to can check that it is genuine.`,
     ],
     label: "Open your diploma",
   }),
@@ -25,7 +25,7 @@ const TEXTS = {
     subject: `Tu diploma: ${courseTitle}`,
     paragraphs: [
       `Hola, ${firstName}:`,
-      `¡Enhorabuena por terminar el curso «${courseTitle}»! Tu diploma está listo. Puedes descargarlo siempre que lo necesites, y quien lo reciba puede comprobar que es auténtico.`,
+      `¡Enhorabuena por terminar el curso «${courseTitle}»! Te enviamos tu diploma adjunto en PDF. También lo tienes siempre en tu cuenta, y cualquiera a quien se lo enseñes puede comprobar que es auténtico.`,
     ],
     label: "Abrir tu diploma",
   }),

@@ -13,6 +13,7 @@ import { type CourseContent, loadCourseContent } from "../../courses/index.ts";
 import { type CourseResult, findCourseResult } from "../../learning/index.ts";
 import { defaultDesign } from "./default-design.ts";
 import { newDiplomaNumber } from "./diploma-number.ts";
+import { isGoodEnough } from "./is-good-enough.ts";
 import { makeDocumentJob } from "./make-document.ts";
 
 /**
@@ -48,12 +49,6 @@ export async function issueDiploma(
       .values({ diplomaId, version, facts, createdAt: now });
     await enqueueJob(inner, makeDocumentJob, { diplomaId, version });
   });
-}
-
-function isGoodEnough({ design, quiz }: DiplomaFacts): boolean {
-  const { least_result: least } = design;
-  if (least === null || quiz.questions === 0) return true;
-  return quiz.right * 100 >= least * quiz.questions;
 }
 
 async function gatherFacts(

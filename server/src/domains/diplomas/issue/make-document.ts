@@ -1,15 +1,23 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { z } from "zod";
 
-import { diplomas, diplomaVersions, users } from "../../../database/tables/index.ts";
+import {
+  type DiplomaFacts,
+  diplomas,
+  diplomaVersions,
+  users,
+} from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
+import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { defineJob } from "../../../platform/jobs/job.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
-import { runInThread } from "../../../platform/worker-threads/run-in-thread.ts";
+import { runInBackground } from "../../../platform/worker-threads/run-in-thread.ts";
 import { storeFile } from "../../files/index.ts";
+import { documentName } from "../document/document-name.ts";
 import type drawDiplomaTask from "../document/draw-diploma-thread.ts";
+import { takePictureJob } from "../preview/take-picture.ts";
 import { diplomaMail } from "./diploma-mail.ts";
 import { diplomaReady } from "./diplomas-events.ts";
 import { presentPage } from "./present-page.ts";
@@ -20,6 +28,7 @@ const payload = z.object({ diplomaId: z.int(), version: z.int() });
 export const makeDocumentJob = defineJob({
   name: "diplomas.make-document",
   payload,
+  isBackground: true,
   run: makeDocument,
 });
 
@@ -36,13 +45,13 @@ async function makeDocument(
     .select({ facts: diplomaVersions.facts, number: diplomas.number })
     .from(diplomaVersions)
     .innerJoin(diplomas, eq(diplomas.id, diplomaVersions.diplomaId))
-    .where(isThis);
+    .where(and(isThis, isNotNull(diplomas.userId)));
   if (!left) return;
   const page = presentPage(left.facts, { number: left.number, siteUrl: ctx.site.url });
   const module = new URL("../document/draw-diploma-thread.ts", import.meta.url);
   const { id: fileId } = await storeFile(
     ctx,
-    await runInThread<typeof drawDiplomaTask>(module, page),
+    await runInBackground<typeof drawDiplomaTask>(module, page),
   );
   await withTransaction(ctx, async (inner) => {
     const made = await inner.database
@@ -50,12 +59,18 @@ async function makeDocument(
       .set({ fileId })
       .where(isThis)
       .returning({ version: diplomaVersions.version });
-    if (made.length > 0) await announce(inner, diplomaId, left.facts.courseTitle);
+    if (made.length === 0) return;
+    await enqueueJob(inner, takePictureJob, { diplomaId, version });
+    await announce(inner, diplomaId, { facts: left.facts, fileId });
   });
 }
 
 /** In the transaction that makes the document available: mailed exactly as often. */
-async function announce(ctx: Context, diplomaId: number, courseTitle: string): Promise<void> {
+async function announce(
+  ctx: Context,
+  diplomaId: number,
+  { facts, fileId }: { facts: DiplomaFacts; fileId: number },
+): Promise<void> {
   const [owner] = await ctx.database
     .select({
       id: users.id,
@@ -70,7 +85,8 @@ async function announce(ctx: Context, diplomaId: number, courseTitle: string): P
   if (!owner) return;
   const { id: userId, email: recipient, courseId, firstName } = owner;
   const locale = owner.locale ?? ctx.site.locale;
-  const mail = diplomaMail({ locale, firstName, courseTitle }, ctx.site);
-  await queueMails(ctx, [{ ...mail, kind: "diploma", userId, recipient, locale }]);
+  const mail = diplomaMail({ locale, firstName, courseTitle: facts.courseTitle }, ctx.site);
+  const attachment = { fileId, name: documentName(facts) };
+  await queueMails(ctx, [{ ...mail, kind: "diploma", userId, recipient, locale, attachment }]);
   if (courseId !== null) await emit(ctx, diplomaReady, { userId, courseId });
 }

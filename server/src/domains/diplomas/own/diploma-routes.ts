@@ -15,7 +15,8 @@ export function diplomaRoutes(app: FastifyInstance): void {
     action: "diploma.own",
     handle: async ({ ctx, actor, query }) => {
       const own = await listOwnDiplomas(ctx, signedIn(actor), query.course ?? null);
-      return { diplomas: own.map(presentDiploma) };
+      const canSign = ctx.secrets.hasKey;
+      return { diplomas: own.map((diploma) => presentDiploma(diploma, { canSign })) };
     },
   });
 

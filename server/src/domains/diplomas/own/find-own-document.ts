@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { SentFile } from "../../../platform/storage/sent-file.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { cleanFileName } from "../../files/index.ts";
+import { documentName } from "../document/document-name.ts";
 
 /**
  * The PDF of one of a person's own diplomas in its latest form.
@@ -35,5 +35,5 @@ export async function findOwnDocument(
     .where(and(eq(diplomas.id, diplomaId), eq(diplomas.userId, actor.id)));
   if (!found) throw notFound();
   const { facts, ...file } = found;
-  return { ...file, name: cleanFileName(`${facts.courseTitle} - ${facts.name}.pdf`) };
+  return { ...file, name: documentName(facts) };
 }

@@ -16,6 +16,7 @@ export function listOwnDiplomas({ database }: Context, actor: Actor, courseId: n
       revokedAt: diplomas.revokedAt,
       facts: diplomaVersions.facts,
       isMade: sql<boolean>`${diplomaVersions.fileId} is not null`,
+      hasPicture: sql<boolean>`${diplomaVersions.pictureFileId} is not null`,
     })
     .from(diplomas)
     .innerJoin(

@@ -5,7 +5,7 @@ import { formatDiplomaNumber } from "../issue/diploma-number.ts";
 import type { OwnDiploma } from "./list-own-diplomas.ts";
 
 /** One's own diploma on the wire. */
-export function presentDiploma(own: OwnDiploma): Diploma {
+export function presentDiploma(own: OwnDiploma, { canSign }: { canSign: boolean }): Diploma {
   const { facts, number, isMade, revokedAt } = own;
   return {
     id: own.id,
@@ -16,6 +16,8 @@ export function presentDiploma(own: OwnDiploma): Diploma {
     issued_on: formatLocalDate(own.issuedAt, facts.timeZone).slice(0, 10),
     state: revokedAt ? "revoked" : isMade ? "ready" : "preparing",
     shown_name: own.shownName,
+    has_picture: own.hasPicture,
+    has_badge: canSign && !revokedAt,
     verify_path: `/verify/${number}`,
   };
 }

@@ -15,7 +15,8 @@ const LIMIT = { key: "verify-diploma", attempts: 120, seconds: 600 };
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, api.verifyDiploma, {
     action: "public.verify-diploma",
-    handle: async ({ ctx, params, request }) => {
+    handle: async ({ ctx, params, request, reply }) => {
+      void reply.header("x-robots-tag", "noindex");
       await countNetworkAttempt(ctx, request.ip, LIMIT);
       const diploma = await verifyDiploma(ctx, params.number);
       const { facts, version, revokedAt } = diploma;

@@ -24,6 +24,10 @@ const loadParts = () => import("./course-page-parts.ts");
 const NotesDialog = lazyPart(async () => (await loadParts()).NotesDialog, { dialog: true });
 const PageExtras = lazyPart(async () => (await loadParts()).PageExtras);
 
+const CourseDiploma = lazyPart(
+  async () => (await import("../../../features/diplomas/index.ts")).CourseDiploma,
+);
+
 /** `/student/courses/{courseId}/pages/{pageId}` */
 export function CoursePage() {
   const { t } = useLingui();
@@ -72,7 +76,7 @@ export function CoursePage() {
             <CoursePlayer
               key={page.page.id}
               page={page}
-              source={studentSource(page.page.id, userId, PageOpinions)}
+              source={studentSource(page.page.id, userId, PageOpinions, CourseDiploma)}
               cameAt={query.dataUpdatedAt}
               fragment={fragment}
               onLeave={(to) => void navigate({ href: to })}

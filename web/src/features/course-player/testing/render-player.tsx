@@ -68,7 +68,12 @@ interface PlayerScreen {
   onCourseFinished: ReturnType<typeof vi.fn<() => void>>;
 }
 
-const SOURCE = studentSource(PAGE_ID, USER_ID, () => <p>Opinions of course mates</p>);
+const SOURCE = studentSource(
+  PAGE_ID,
+  USER_ID,
+  () => <p>Opinions of course mates</p>,
+  () => <p>The diploma</p>,
+);
 
 function Player(props: { onLeave: (to: string) => void; onCourseFinished: () => void }) {
   const { data } = useQuery(pageQuery(PAGE_ID));

@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime } from "../http/values.ts";
+
+const badgeKeys = z.strictObject({
+  /** Under which name the site issues badges. */
+  issuer: z.string().startsWith("did:web:"),
+  /** Whether it can keep a key: needs one to store secrets with. */
+  can_sign: z.boolean(),
+  /** The newest first; empty until the first badge. */
+  keys: z.array(
+    z.strictObject({
+      id,
+      /** Where its public part is published. */
+      address: z.url(),
+      created_at: localDateTime,
+      /** Signs from now on; the others only verify. */
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
+export const readBadgeKeys = endpoint({
+  name: "readBadgeKeys",
+  method: "GET",
+  path: "/api/admin/badge-keys",
+  summary: "The keys that badges are signed with.",
+  response: badgeKeys,
+});
+export type BadgeKeys = EndpointOutput<typeof readBadgeKeys>;
+
+export const rotateBadgeKey = endpoint({
+  name: "rotateBadgeKey",
+  method: "POST",
+  path: "/api/admin/badge-keys",
+  summary:
+    "Make another key that signs badges from now on; the public parts of earlier ones stay published. " +
+    "Needs a password or passkey entered in the last minutes.",
+  response: badgeKeys,
+  errors: [409],
+});

@@ -1,0 +1,115 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { pathId } from "../http/values.ts";
+
+/** Diplomas as Open Badges 3.0, and what programs need that verify them. */
+
+/** `jwt`: the signed credential alone, as wallets take it. The pictures carry the same one. */
+export const badgeFormat = z.enum(["png", "svg", "jwt"]);
+export type BadgeFormat = z.infer<typeof badgeFormat>;
+
+export const readBadge = endpoint({
+  name: "readBadge",
+  method: "GET",
+  path: "/api/diplomas/:diplomaId/badge/:format",
+  summary:
+    "One of the viewer's own diplomas as an Open Badge 3.0 (VC-JWT, EdDSA), baked into a picture or " +
+    "alone; 404 where it was revoked. 409 where the site has no key to store secrets with.",
+  params: z.strictObject({ diplomaId: pathId, format: badgeFormat }),
+  response: "file",
+  errors: [404, 409],
+});
+
+/** A public key of Ed25519, as a JSON Web Key. */
+const publicKey = z.strictObject({
+  kty: z.literal("OKP"),
+  crv: z.literal("Ed25519"),
+  x: z.string(),
+  use: z.literal("sig"),
+  alg: z.literal("EdDSA"),
+  /** Its own address, which credentials name. */
+  kid: z.url(),
+  /** The issuer whose key it is. */
+  iss: z.string(),
+});
+export type BadgePublicKey = z.infer<typeof publicKey>;
+
+export const readIssuerDocument = endpoint({
+  name: "readIssuerDocument",
+  method: "GET",
+  path: "/.well-known/did.json",
+  summary:
+    "The DID document of the site as an issuer of badges (`did:web`): all keys that it has ever signed " +
+    "with. Needs no session.",
+  response: z.strictObject({
+    "@context": z.array(z.url()),
+    id: z.string().startsWith("did:web:"),
+    verificationMethod: z.array(
+      z.strictObject({
+        id: z.string(),
+        type: z.literal("JsonWebKey2020"),
+        controller: z.string(),
+        publicKeyJwk: publicKey,
+      }),
+    ),
+    assertionMethod: z.array(z.string()),
+  }),
+});
+export type IssuerDocument = EndpointOutput<typeof readIssuerDocument>;
+
+export const readPublicKeys = endpoint({
+  name: "readPublicKeys",
+  method: "GET",
+  path: "/.well-known/jwks.json",
+  summary: "The same keys as a JSON Web Key Set; needs no session.",
+  response: z.strictObject({ keys: z.array(publicKey) }),
+});
+
+export const readPublicKey = endpoint({
+  name: "readPublicKey",
+  method: "GET",
+  path: "/api/badges/keys/:keyId",
+  summary: "One of them, at the address that credentials name (`kid`); needs no session.",
+  params: z.strictObject({ keyId: pathId }),
+  response: publicKey,
+  errors: [404],
+});
+
+/** A diploma's number, with or without separators. */
+const params = z.strictObject({ number: z.string().max(40) });
+
+export const readBadgeStatus = endpoint({
+  name: "readBadgeStatus",
+  method: "GET",
+  path: "/api/badges/status/:number",
+  summary:
+    "Whether a badge was revoked, as a revocation list of that badge alone (1EdTechRevocationList); " +
+    "needs no session.",
+  params,
+  response: z.strictObject({
+    id: z.url(),
+    issuer: z.string(),
+    /** Empty while the badge is valid. */
+    revokedCredential: z.array(
+      z.strictObject({
+        id: z.url(),
+        revoked: z.literal(true),
+        /** As the site chose to say it. */
+        revocationReason: z.string().optional(),
+      }),
+    ),
+  }),
+  errors: [404],
+});
+export type BadgeStatus = EndpointOutput<typeof readBadgeStatus>;
+
+export const readBadgeImage = endpoint({
+  name: "readBadgeImage",
+  method: "GET",
+  path: "/api/badges/image/:number",
+  summary: "How a badge looks, without the credential (PNG); needs no session.",
+  params,
+  response: "file",
+  errors: [404],
+});

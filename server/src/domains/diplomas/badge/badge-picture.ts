@@ -1,0 +1,16 @@
+/** What a badge shows. */
+export interface BadgePicture {
+  /** `#rrggbb`. */
+  accent: string;
+  siteName: string;
+  title: string;
+}
+
+/** A badge without a credential. */
+export interface DrawnBadge {
+  svg: string;
+  png: Uint8Array;
+}
+
+/** The task of the thread that draws badges. */
+export type DrawBadge = (picture: BadgePicture) => Promise<DrawnBadge>;

@@ -1,0 +1,22 @@
+import { LRUCache } from "lru-cache";
+
+import { runInThread } from "../../../platform/worker-threads/run-in-thread.ts";
+import type { BadgePicture, DrawBadge, DrawnBadge } from "./badge-picture.ts";
+
+const TASK = new URL("./draw-badge-thread.ts", import.meta.url);
+/** Courses whose badges stay drawn, at some 20 kB. */
+const MOST = 100;
+
+const drawn = new LRUCache<string, Promise<DrawnBadge>>({ max: MOST });
+
+/** A badge's picture, drawn once for all who have it. */
+export function badgePicture(picture: BadgePicture): Promise<DrawnBadge> {
+  const key = JSON.stringify(picture);
+  const known = drawn.get(key);
+  if (known) return known;
+  const drawing = runInThread<DrawBadge>(TASK, picture);
+  drawn.set(key, drawing);
+  // What failed is tried again.
+  drawing.catch(() => drawn.delete(key));
+  return drawing;
+}

@@ -1,0 +1,59 @@
+import { create, type Font } from "fontkit";
+
+import { type Weight, staticFont } from "../document/static-font.ts";
+import { textRuns } from "../document/text-runs.ts";
+
+/** A line as shapes, so that no viewer needs its fonts; its baseline begins at 0, 0. */
+export interface OutlinedText {
+  /** At a size of 1. */
+  width: number;
+  /** Path data at a size and with the baseline's left end at a point. */
+  at: (x: number, baseline: number, size: number) => string;
+}
+
+const opened = new WeakMap<Buffer, Font>();
+
+function openFont(bytes: Buffer): Font {
+  const known = opened.get(bytes);
+  if (known) return known;
+  const font = create(bytes);
+  if (!("layout" in font)) throw new Error("A font is expected, and no collection of them.");
+  opened.set(bytes, font);
+  return font;
+}
+
+/** Turns a line of any script into shapes. */
+export async function outlineText(text: string, weight: Weight): Promise<OutlinedText> {
+  const glyphs: { x: number; draw: (x: number, y: number, size: number) => string }[] = [];
+  let width = 0;
+  for (const run of textRuns(text)) {
+    const font = openFont(await staticFont(run.font, weight));
+    const em = font.unitsPerEm;
+    const laid = font.layout(run.text);
+    for (const [index, glyph] of laid.glyphs.entries()) {
+      const position = laid.positions[index];
+      if (!position) continue;
+      const { xAdvance, xOffset, yOffset } = position;
+      glyphs.push({
+        x: width + xOffset / em,
+        draw: (x, y, size) =>
+          // Fonts count upwards.
+          glyph.path
+            .scale(size / em, -size / em)
+            .translate(x, y - (yOffset / em) * size)
+            .toSVG(),
+      });
+      width += xAdvance / em;
+    }
+  }
+  return {
+    width,
+    at: (x, baseline, size) =>
+      glyphs.map((glyph) => shorten(glyph.draw(x + glyph.x * size, baseline, size))).join(""),
+  };
+}
+
+/** To tenths, which nobody sees. */
+function shorten(path: string): string {
+  return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}

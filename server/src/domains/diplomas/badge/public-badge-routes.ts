@@ -1,0 +1,91 @@
+import { api, type BadgeStatus } from "@paso/contract";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+import { route } from "../../../platform/http/route.ts";
+import { countNetworkAttempt } from "../../../platform/rate-limit.ts";
+import { findBadgeKey, listBadgeKeys } from "./badge-keys.ts";
+import { badgePicture } from "./badge-pictures.ts";
+import { type Badge, findBadgeByNumber } from "./find-badge.ts";
+import { issuerId, publicKeyOf } from "./issuer.ts";
+import { presentIssuer } from "./present-issuer.ts";
+
+/** Of one network: a verifier of many badges is not stopped, a machine that guesses numbers is. */
+const LIMIT = { key: "verify-badge", attempts: 240, seconds: 600 };
+/** Seconds. */
+const DAY = 86_400;
+
+/** What programs need that verify badges, from whatever site they are served. */
+export function publicBadgeRoutes(app: FastifyInstance): void {
+  route(app, api.readIssuerDocument, {
+    action: "public.badge-keys",
+    handle: async ({ ctx, reply }) => {
+      openToAll(reply);
+      return presentIssuer(ctx.site.url, await listBadgeKeys(ctx));
+    },
+  });
+
+  route(app, api.readPublicKeys, {
+    action: "public.badge-keys",
+    handle: async ({ ctx, reply }) => {
+      openToAll(reply);
+      const keys = await listBadgeKeys(ctx);
+      return { keys: keys.map((key) => publicKeyOf(ctx.site.url, key)) };
+    },
+  });
+
+  route(app, api.readPublicKey, {
+    action: "public.badge-keys",
+    load: ({ ctx, params }) => findBadgeKey(ctx, params.keyId),
+    handle: async ({ ctx, subject, reply }) => {
+      openToAll(reply);
+      return publicKeyOf(ctx.site.url, subject);
+    },
+  });
+
+  route(app, api.readBadgeStatus, {
+    action: "public.badge",
+    handle: async ({ ctx, params, request, reply }) => {
+      await countNetworkAttempt(ctx, request.ip, LIMIT);
+      openToAll(reply);
+      return presentStatus(ctx.site.url, await findBadgeByNumber(ctx, params.number));
+    },
+  });
+
+  route(app, api.readBadgeImage, {
+    action: "public.badge",
+    handle: async ({ ctx, params, request, reply }) => {
+      await countNetworkAttempt(ctx, request.ip, LIMIT);
+      const { facts } = await findBadgeByNumber(ctx, params.number);
+      const { accent, siteName, courseTitle: title } = facts;
+      const { png } = await badgePicture({ accent, siteName, title });
+      openToAll(reply);
+      return reply
+        .header("cache-control", `public, max-age=${DAY}`)
+        .header("x-content-type-options", "nosniff")
+        .type("image/png")
+        .send(Buffer.from(png));
+    },
+  });
+}
+
+/** A list of this badge alone: one of all would give away the numbers of others. */
+function presentStatus(siteUrl: string, { number, revokedAt, revokeReason }: Badge): BadgeStatus {
+  const revoked = {
+    id: `${siteUrl}/verify/${number}`,
+    revoked: true as const,
+    ...(revokeReason && { revocationReason: revokeReason }),
+  };
+  return {
+    id: `${siteUrl}/api/badges/status/${number}`,
+    issuer: issuerId(siteUrl),
+    revokedCredential: revokedAt ? [revoked] : [],
+  };
+}
+
+/** Scripts of other sites verify as well; search engines list none of it. */
+function openToAll(reply: FastifyReply): void {
+  void reply
+    .header("access-control-allow-origin", "*")
+    .header("cross-origin-resource-policy", "cross-origin")
+    .header("x-robots-tag", "noindex");
+}

@@ -1,0 +1,61 @@
+import type { OwnCourseDiploma } from "@paso/contract";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { courses } from "../../../database/tables/index.ts";
+import { createCourse, createPerson, type MadeCourse } from "../../../testing/factories.ts";
+import { handleEvents } from "../../../testing/handle-events.ts";
+import { sample } from "../../../testing/sample-sections.ts";
+import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import { joinCourse, takePage } from "../../../testing/take-course.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { diplomasHandlers } from "../diplomas-handlers.ts";
+import { makeDocumentJob } from "../issue/make-document.ts";
+
+let world: TestApp;
+let handle: ReturnType<typeof handleEvents>;
+let course: MadeCourse;
+let student: TestClient;
+
+beforeAll(async () => {
+  world = await startTestApp();
+  handle = handleEvents(world.ctx, [...diplomasHandlers, { ...makeDocumentJob, topic: "-" }]);
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  course = await createCourse(world.ctx, {
+    hasDiploma: true,
+    modules: [{ pages: [[sample.paragraph()]] }],
+  });
+  student = await joinCourse(world, course);
+});
+
+const read = (client = student) =>
+  client.get<OwnCourseDiploma>(`/api/courses/${course.id}/diploma`);
+
+test("401 without a session, and 404 for a course that one does not take", async () => {
+  expect((await read(world.visitor())).status).toBe(401);
+  expect((await read(await world.as(await createPerson(world.ctx)))).status).toBe(404);
+  expect((await student.get("/api/courses/2000000000/diploma")).status).toBe(404);
+});
+
+test("says that it is being made from the moment the course is finished, and then that it is there", async () => {
+  expect((await read()).body).toEqual({ diploma: null, missing: "unfinished", result: null });
+  await takePage(student, course.pages[0]!, [null]);
+  expect((await read()).body).toEqual({ diploma: null, missing: "preparing", result: null });
+  await handle();
+  expect((await read()).body).toMatchObject({ diploma: { state: "preparing" }, missing: null });
+  await handle();
+  expect((await read()).body).toMatchObject({ diploma: { state: "ready" }, missing: null });
+});
+
+test("says that a course gives none", async () => {
+  await world.ctx.database
+    .update(courses)
+    .set({ hasDiploma: false })
+    .where(eq(courses.id, course.id));
+  await takePage(student, course.pages[0]!, [null]);
+  await handle();
+  expect((await read()).body).toEqual({ diploma: null, missing: "none", result: null });
+});

@@ -1,0 +1,19 @@
+import type { Diploma } from "@paso/contract";
+
+import { siteName } from "../../ui/site-name.ts";
+
+/** Where LinkedIn takes over a certificate into one's profile; nothing is sent before it is opened. */
+export function linkedInAddress(diploma: Diploma): string {
+  const [year = "", month = ""] = diploma.issued_on.split("-");
+  const address = new URL("https://www.linkedin.com/profile/add");
+  address.search = new URLSearchParams({
+    startTask: "CERTIFICATION_NAME",
+    name: diploma.course_title,
+    organizationName: siteName,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certUrl: location.origin + diploma.verify_path,
+    certId: diploma.number,
+  }).toString();
+  return address.href;
+}
