@@ -57,6 +57,13 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** A stored file as it goes with a mail, and its name there. */
+export interface AttachedFile {
+  name: string;
+  storageKey: string;
+  mediaType: string;
+}
+
 /** Mails that wait, and what became of the others; see docs/decisions/0021. */
 export const mails = pgTable(
   "mails",
@@ -76,9 +83,9 @@ export const mails = pgTable(
     secret: text(),
     /** Where mail of this kind is turned off in one click; null where it cannot be. */
     unsubscribeUrl: text("unsubscribe_url"),
-    /** A file that goes with it, which many mails may share, and what it is called there. */
+    /** A file that goes with it: kept as long as the mail is, its bytes read when it is sent. */
     attachmentFileId: integer("attachment_file_id").references(() => files.id),
-    attachmentName: text("attachment_name"),
+    attachment: jsonb().$type<AttachedFile>(),
     /** Whether its row goes once it is sent or given up: to people who have no account any more. */
     forgotten: boolean().notNull().default(false),
     state: text({ enum: ["queued", "sent", "failed"] })

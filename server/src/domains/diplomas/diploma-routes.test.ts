@@ -1,6 +1,6 @@
 import type { DiplomaList, VerifiedDiploma } from "@paso/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { courses, diplomas, diplomaVersions, mails, users } from "../../database/tables/index.ts";
 import { createCourse, type MadeCourse } from "../../testing/factories.ts";
@@ -12,6 +12,9 @@ import type { TestClient } from "../../testing/test-client.ts";
 import { diplomasHandlers } from "./diplomas-handlers.ts";
 import { issueDiploma } from "./issue/issue-diploma.ts";
 import { makeDocumentJob } from "./issue/make-document.ts";
+
+// Drawing gives way to everything else that the machine does.
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
 let handle: ReturnType<typeof handleEvents>;

@@ -1,7 +1,7 @@
 import type { Locale } from "@paso/contract";
 
 import { rowBatches } from "../../database/row-batches.ts";
-import { mails } from "../../database/tables/platform-tables.ts";
+import { type AttachedFile, mails } from "../../database/tables/platform-tables.ts";
 import type { Context } from "../context.ts";
 import { enqueueJob } from "../jobs/enqueue-jobs.ts";
 import type { RenderedMail } from "./render-mail.ts";
@@ -22,8 +22,8 @@ export interface NewMail extends RenderedMail {
   secret?: string;
   /** Where mail of this kind is turned off in one click, for kinds that can be. */
   unsubscribeUrl?: string;
-  /** A stored file that goes with it, and its name there: the row refers to it. */
-  attachment?: { fileId: number; name: string };
+  /** A stored file that goes with it: the row refers to it. */
+  attachment?: AttachedFile & { fileId: number };
   /** Whether its row goes once it is sent or given up. */
   forgotten?: boolean;
   /** Seconds for which it is of use, if less than the day for which it is tried. */
@@ -32,14 +32,19 @@ export interface NewMail extends RenderedMail {
 
 const DAY = 86_400;
 
+function attachTo(attachment: NewMail["attachment"]) {
+  if (!attachment) return {};
+  const { fileId, name, storageKey, mediaType } = attachment;
+  return { attachmentFileId: fileId, attachment: { name, storageKey, mediaType } };
+}
+
 /** Queues mails in the caller's transaction: sent soon after its commit, and never otherwise. */
 export async function queueMails(ctx: Context, queued: readonly NewMail[]): Promise<void> {
   if (queued.length === 0) return;
   const now = ctx.clock.now();
   const rows = queued.map(({ usefulFor = DAY, attachment, ...mail }) => ({
     ...mail,
-    attachmentFileId: attachment?.fileId,
-    attachmentName: attachment?.name,
+    ...attachTo(attachment),
     createdAt: now,
     queuedAt: now,
     dueAt: now,

@@ -14,7 +14,7 @@ import { Ajv2019 } from "ajv/dist/2019.js";
 import { eq } from "drizzle-orm";
 import { Parser } from "htmlparser2";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { auditLog, badgeKeys, diplomas } from "../../../database/tables/index.ts";
 import { SecretBox } from "../../../platform/secrets/secret-box.ts";
@@ -49,6 +49,9 @@ const python = ["python3", "/usr/bin/python3"].find((path) => {
 });
 /** 1EdTech's schema, which its licence keeps out of this repository. */
 const schemaPath = process.env["PASO_OB3_SCHEMA"];
+
+// Drawing gives way to everything else that the machine does.
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
 let course: MadeCourse;

@@ -1,6 +1,6 @@
 import type { OwnCourseDiploma } from "@paso/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { courses } from "../../../database/tables/index.ts";
 import { createCourse, createPerson, type MadeCourse } from "../../../testing/factories.ts";
@@ -11,6 +11,9 @@ import { joinCourse, takePage } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { diplomasHandlers } from "../diplomas-handlers.ts";
 import { makeDocumentJob } from "../issue/make-document.ts";
+
+// Drawing gives way to everything else that the machine does.
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
 let handle: ReturnType<typeof handleEvents>;

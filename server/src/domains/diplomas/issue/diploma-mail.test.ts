@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { diplomaVersions, files, mails } from "../../../database/tables/index.ts";
 import { sendDueMails } from "../../../platform/mail/send-due-mails.ts";
@@ -15,6 +15,9 @@ import { makeDocumentJob } from "./make-document.ts";
 
 /** Longer than the run takes. */
 const RUN = 60_000;
+
+// Drawing gives way to everything else that the machine does.
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
 let server: TestMailServer;

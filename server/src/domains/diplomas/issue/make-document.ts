@@ -14,7 +14,7 @@ import { defineJob } from "../../../platform/jobs/job.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import { runInBackground } from "../../../platform/worker-threads/run-in-thread.ts";
-import { storeFile } from "../../files/index.ts";
+import { storeFile, type StoredFile } from "../../files/index.ts";
 import { documentName } from "../document/document-name.ts";
 import type drawDiplomaTask from "../document/draw-diploma-thread.ts";
 import { takePictureJob } from "../preview/take-picture.ts";
@@ -49,19 +49,16 @@ async function makeDocument(
   if (!left) return;
   const page = presentPage(left.facts, { number: left.number, siteUrl: ctx.site.url });
   const module = new URL("../document/draw-diploma-thread.ts", import.meta.url);
-  const { id: fileId } = await storeFile(
-    ctx,
-    await runInBackground<typeof drawDiplomaTask>(module, page),
-  );
+  const file = await storeFile(ctx, await runInBackground<typeof drawDiplomaTask>(module, page));
   await withTransaction(ctx, async (inner) => {
     const made = await inner.database
       .update(diplomaVersions)
-      .set({ fileId })
+      .set({ fileId: file.id })
       .where(isThis)
       .returning({ version: diplomaVersions.version });
     if (made.length === 0) return;
     await enqueueJob(inner, takePictureJob, { diplomaId, version });
-    await announce(inner, diplomaId, { facts: left.facts, fileId });
+    await announce(inner, diplomaId, { facts: left.facts, file });
   });
 }
 
@@ -69,7 +66,7 @@ async function makeDocument(
 async function announce(
   ctx: Context,
   diplomaId: number,
-  { facts, fileId }: { facts: DiplomaFacts; fileId: number },
+  { facts, file }: { facts: DiplomaFacts; file: StoredFile },
 ): Promise<void> {
   const [owner] = await ctx.database
     .select({
@@ -86,7 +83,8 @@ async function announce(
   const { id: userId, email: recipient, courseId, firstName } = owner;
   const locale = owner.locale ?? ctx.site.locale;
   const mail = diplomaMail({ locale, firstName, courseTitle: facts.courseTitle }, ctx.site);
-  const attachment = { fileId, name: documentName(facts) };
+  const { id: fileId, storageKey, mediaType } = file;
+  const attachment = { fileId, storageKey, mediaType, name: documentName(facts) };
   await queueMails(ctx, [{ ...mail, kind: "diploma", userId, recipient, locale, attachment }]);
   if (courseId !== null) await emit(ctx, diplomaReady, { userId, courseId });
 }

@@ -1,6 +1,6 @@
 import type { DiplomaList } from "@paso/contract";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { createCourse, type MadeCourse } from "../../../testing/factories.ts";
 import { handleEvents } from "../../../testing/handle-events.ts";
@@ -10,6 +10,9 @@ import { joinCourse, takePage } from "../../../testing/take-course.ts";
 import { diplomasHandlers } from "../diplomas-handlers.ts";
 import { makeDocumentJob } from "../issue/make-document.ts";
 import { takePictureJob } from "./take-picture.ts";
+
+// Drawing gives way to everything else that the machine does.
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
 let handle: ReturnType<typeof handleEvents>;

@@ -7,7 +7,7 @@ CREATE TABLE "badge_keys" (
 --> statement-breakpoint
 ALTER TABLE "diploma_versions" ADD COLUMN "picture_file_id" integer;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "attachment_file_id" integer;--> statement-breakpoint
-ALTER TABLE "mails" ADD COLUMN "attachment_name" text;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "attachment" jsonb;--> statement-breakpoint
 CREATE INDEX "diploma_versions_picture" ON "diploma_versions" ("picture_file_id");--> statement-breakpoint
 CREATE INDEX "diploma_versions_unmade" ON "diploma_versions" ("created_at") WHERE "file_id" is null;--> statement-breakpoint
 CREATE INDEX "mails_attachment" ON "mails" ("attachment_file_id") WHERE "attachment_file_id" is not null;--> statement-breakpoint
