@@ -1,4 +1,4 @@
-import { blendColor } from "../document/blend-color.ts";
+import { blendColor } from "../../../platform/pdf/blend-color.ts";
 import type { BadgePicture } from "./badge-picture.ts";
 import { type OutlinedText, outlineText } from "./outline-text.ts";
 

@@ -1,7 +1,7 @@
 import { create, type Font } from "fontkit";
 
-import { type Weight, staticFont } from "../document/static-font.ts";
-import { textRuns } from "../document/text-runs.ts";
+import { type Weight, staticFont } from "../../../platform/pdf/static-font.ts";
+import { textRuns } from "../../../platform/pdf/text-runs.ts";
 
 /** A line as shapes, so that no viewer needs its fonts; its baseline begins at 0, 0. */
 export interface OutlinedText {
