@@ -18,15 +18,11 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { AccountMenuContent } from "../../layouts/account-menu.tsx";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
-import { PageOpinions, preloadOpinions } from "./page-opinions.tsx";
+import { CourseDiploma, PageOpinions, preloadOpinions } from "./page-opinions.tsx";
 
 const loadParts = () => import("./course-page-parts.ts");
 const NotesDialog = lazyPart(async () => (await loadParts()).NotesDialog, { dialog: true });
 const PageExtras = lazyPart(async () => (await loadParts()).PageExtras);
-
-const CourseDiploma = lazyPart(
-  async () => (await import("../../../features/diplomas/index.ts")).CourseDiploma,
-);
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
 export function CoursePage() {

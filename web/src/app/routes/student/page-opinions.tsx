@@ -4,9 +4,11 @@ import { pageQuery } from "../../../features/course-player/index.ts";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { type PeerOpinionsProps, usePlayer } from "../../../section-kinds/player/player.ts";
 
-const Opinions = lazyPart(
-  async () => (await import("../../../features/opinions/index.ts")).Opinions,
-);
+const loadParts = () => import("./page-parts.tsx");
+const Opinions = lazyPart(async () => (await loadParts()).Opinions);
+
+/** The diploma of a finished course. */
+export const CourseDiploma = lazyPart(async () => (await loadParts()).CourseDiploma);
 
 export const preloadOpinions = Opinions.preload;
 
