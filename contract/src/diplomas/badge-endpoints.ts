@@ -12,11 +12,11 @@ export type BadgeFormat = z.infer<typeof badgeFormat>;
 export const readBadge = endpoint({
   name: "readBadge",
   method: "GET",
-  path: "/api/diplomas/:diplomaId/badge/:format",
+  path: "/api/diplomas/:diplomaId/badge/:badgeFormat",
   summary:
     "One of the viewer's own diplomas as an Open Badge 3.0 (VC-JWT, EdDSA), baked into a picture or " +
     "alone; 404 where it was revoked. 409 where the site has no key to store secrets with.",
-  params: z.strictObject({ diplomaId: pathId, format: badgeFormat }),
+  params: z.strictObject({ diplomaId: pathId, badgeFormat }),
   response: "file",
   errors: [404, 409],
 });

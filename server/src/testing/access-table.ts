@@ -193,7 +193,7 @@ GET    /api/diplomas/:diplomaId/document                            -       | 40
 PUT    /api/diplomas/:diplomaId/shown-name                          empty   | 401    | 404      | 422             | 404             | 404    | 404     | 404       | 404   | 403
 GET    /api/verify/:number                                          -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 GET    /api/diplomas/:diplomaId/picture                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
-GET    /api/diplomas/:diplomaId/badge/:format                       -       | 401    | 404      | 200             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/diplomas/:diplomaId/badge/:badgeFormat                  -       | 401    | 404      | 200             | 404             | 404    | 404     | 404       | 404   | 403
 GET    /api/courses/:courseId/diploma                               -       | 401    | 404      | 200             | 200             | 404    | 404     | 404       | 404   | 403
 GET    /api/badges/image/:number                                    -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200
 GET    /api/badges/status/:number                                   -       | 200    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 200

@@ -235,7 +235,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     passageId: PASSAGE_ID,
     exportId: 2_000_000_000,
     number: diploma.number,
-    format: "jwt",
+    badgeFormat: "jwt",
     keyId: badgeKeyId,
     kind: "comment",
     token,

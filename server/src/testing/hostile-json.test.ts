@@ -237,7 +237,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     notificationId,
     diplomaId: diploma.id,
     number: diploma.number,
-    format: "jwt",
+    badgeFormat: "jwt",
     keyId: badgeKeyId,
     kind: "comment",
     token,

@@ -12,7 +12,7 @@ export function BadgeMenu({ diploma }: { diploma: Diploma }) {
   const { t } = useLingui();
   const course = diploma.course_title;
   const address = (format: BadgeFormat) =>
-    pathOf(readBadge.path, { diplomaId: diploma.id, format });
+    pathOf(readBadge.path, { diplomaId: diploma.id, badgeFormat: format });
   const downloads = [
     { format: "png", label: t`Badge as a picture (PNG)` },
     { format: "svg", label: t`Badge as a drawing (SVG)` },

@@ -1,7 +1,7 @@
 import type { Site } from "@paso/contract";
 
-import { CoursesSection } from "./courses-section.tsx";
 import { BadgeKeySection } from "./badge-key-section.tsx";
+import { CoursesSection } from "./courses-section.tsx";
 import { FilesSection } from "./files-section.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import { LookSection } from "./look-section.tsx";

@@ -104,7 +104,7 @@ async function isSigned(jwt: string): Promise<boolean> {
   return verify(null, signed, key, Buffer.from(signature, "base64url"));
 }
 
-describe("GET /api/diplomas/:diplomaId/badge/:format", () => {
+describe("GET /api/diplomas/:diplomaId/badge/:badgeFormat", () => {
   test("401, 404 for another's, for other formats and for one that was revoked", async () => {
     expect((await world.visitor().get(badgePath("jwt"))).status).toBe(401);
     const other = await world.as(await createPerson(world.ctx));

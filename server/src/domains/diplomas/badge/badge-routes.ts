@@ -23,12 +23,12 @@ export function badgeRoutes(app: FastifyInstance): void {
   route(app, api.readBadge, {
     action: "diploma.own",
     load: ({ ctx, actor, params }) => findOwnBadge(ctx, signedIn(actor), params.diplomaId),
-    handle: async ({ ctx, subject: badge, params: { format }, reply }) => {
+    handle: async ({ ctx, subject: badge, params, reply }) => {
       const credential = await signBadge(ctx, badge);
-      const name = cleanFileName(`${badge.facts.courseTitle}.${format}`);
+      const name = cleanFileName(`${badge.facts.courseTitle}.${params.badgeFormat}`);
       return asDownload(reply, name)
-        .type(MEDIA_TYPES[format])
-        .send(await contentOf(format, badge, credential));
+        .type(MEDIA_TYPES[params.badgeFormat])
+        .send(await contentOf(params.badgeFormat, badge, credential));
     },
   });
 }
