@@ -47,6 +47,12 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
   },
   today: { account: DEMO_TEACHER, path: () => "/authoring", theme: "light", height: 900 },
   "course-people": { account: DEMO_TEACHER, path: people, theme: "light", height: 1300 },
+  "course-survey": {
+    account: DEMO_TEACHER,
+    path: (courseId) => `/authoring/courses/${courseId}/survey`,
+    theme: "light",
+    height: 1300,
+  },
   "join-code": {
     account: DEMO_TEACHER,
     path: people,

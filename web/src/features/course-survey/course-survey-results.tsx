@@ -25,8 +25,9 @@ export function CourseSurveyResults({ results: everybody }: { results: SurveyRes
   const groupName = useGroupName();
   const [groupId, setGroupId] = useState<number | null>(null);
   const query = useQuery(surveyResultsQuery(course.id, groupId));
-  const { survey } = query.data ?? everybody;
-  if (survey === null) {
+  // While a group cannot be loaded, everybody's figures must not pass for its own.
+  const survey = query.data?.survey ?? (groupId === null ? everybody.survey : null);
+  if (everybody.survey === null) {
     return (
       <div className="grid justify-items-center gap-4">
         <EmptyState
@@ -83,17 +84,21 @@ export function CourseSurveyResults({ results: everybody }: { results: SurveyRes
       {query.isError && (
         <LoadFailure failure={describeFailure(query.error)} onRetry={() => void query.refetch()} />
       )}
-      <SurveySentence survey={survey} />
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-busy={query.isPlaceholderData}>
-        {survey.questions.map((question, index) => (
-          <QuestionCard
-            key={question.id}
-            courseId={course.id}
-            number={index + 1}
-            question={question}
-          />
-        ))}
-      </ol>
+      {survey && (
+        <>
+          <SurveySentence survey={survey} />
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-busy={query.isPlaceholderData}>
+            {survey.questions.map((question, index) => (
+              <QuestionCard
+                key={question.id}
+                courseId={course.id}
+                number={index + 1}
+                question={question}
+              />
+            ))}
+          </ol>
+        </>
+      )}
     </div>
   );
 }
