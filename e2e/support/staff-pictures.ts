@@ -29,7 +29,7 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     theme: "light",
     height: 900,
     act: async (page) => {
-      for (const index of [1, 2]) {
+      for (const index of [2, 3]) {
         const box = page.getByRole("checkbox", { name: /^Choose (?!all)/ }).nth(index);
         await box.check({ force: true });
       }
@@ -42,7 +42,7 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     height: 1000,
     act: async (page) => {
       await page.getByLabel("Colour", { exact: true }).fill("#7a1fa2");
-      await page.getByText(/^Easy to read/).waitFor();
+      await page.getByText("Light theme · #7a1fa2").waitFor();
     },
   },
   today: { account: DEMO_TEACHER, path: () => "/authoring", theme: "light", height: 900 },
