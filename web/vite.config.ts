@@ -40,7 +40,7 @@ const DEFERRED_CODE = new RegExp(
     "/contract/src/(setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
-    "/web/src/ui/(path-link|student/(dialog|field-error|select-field|text-field))",
+    "/web/src/ui/(path-link|focus-when-drawn|student/(dialog|field-error|select-field|text-field))",
   ].join("|"),
 );
 

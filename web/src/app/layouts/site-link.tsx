@@ -6,7 +6,7 @@ import { siteName } from "../../ui/site-name.ts";
 export function SiteLink({ to = "/" }: Pick<LinkProps, "to">) {
   return (
     <Link to={to} className="flex min-h-11 min-w-0 items-center text-lg font-bold tracking-tight">
-      <span className="brand line-clamp-1">{siteName}</span>
+      <span className="brand line-clamp-1 pe-1">{siteName}</span>
     </Link>
   );
 }

@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
+
+import { showCurrent } from "../../ui/staff/show-current.ts";
 
 /** The pages of an administrator, in the order in which they are named; a new one adds its line. */
 const ADMIN_PAGES = [
@@ -18,10 +20,15 @@ const tab =
 /** Around the pages of an administrator: the ways between them. */
 export function StaffAdminLayout() {
   const { t, i18n } = useLingui();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <>
       <nav aria-label={t`Administration`} className="border-b border-line">
-        <ul className="mx-auto -mb-px flex max-w-5xl gap-6 overflow-x-auto px-5 pt-2">
+        <ul
+          key={pathname}
+          ref={showCurrent}
+          className="mx-auto -mb-px flex max-w-5xl gap-6 overflow-x-auto px-5 pt-2"
+        >
           {ADMIN_PAGES.map(({ to, label, isExact }) => (
             <li key={to}>
               <Link

@@ -73,9 +73,10 @@ function StaffRow({ courseId, member, mayManage, mayInvite }: StaffRowProps) {
         )}
       </div>
       {mayManage ? (
-        <div className="flex items-end gap-1 max-sm:w-full">
+        <div className="flex items-center gap-1 max-sm:w-full">
           <SelectField
             label={t`Role of ${name}`}
+            labelHidden
             value={role}
             onChange={(next) => change.toRole(member, next)}
             options={roleOptions}

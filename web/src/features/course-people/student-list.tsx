@@ -46,7 +46,7 @@ export function StudentList({ people, showsQuiet = false }: StudentListProps) {
     <section
       ref={showsQuiet ? scrollTo : null}
       aria-labelledby="students"
-      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4"
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h2 id="students" className="text-question font-semibold">

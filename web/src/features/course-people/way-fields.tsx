@@ -21,7 +21,7 @@ export function WayFields({ signUp, form }: WayFieldsProps) {
   const { students } = signUp;
   return (
     <section aria-labelledby="sign-up" className="grid gap-5">
-      <h2 id="sign-up" className="text-question font-semibold">{t`Sign-up`}</h2>
+      <h2 id="sign-up" className="text-question font-semibold">{t`Self-enrolment`}</h2>
       <SelectField<SignUpWay>
         {...field("way")}
         label={t`How people come into the course by themselves`}

@@ -12,7 +12,7 @@ export function DiplomasLink() {
   const { data } = useQuery(diplomasQuery);
   if (!data || data.diplomas.length === 0) return null;
   return (
-    <Link to="/student/diplomas" className={`${buttonClass("plain")} justify-self-start`}>
+    <Link to="/student/diplomas" className={`${buttonClass("plain")} -ms-2 justify-self-start`}>
       {t`My diplomas`}
     </Link>
   );

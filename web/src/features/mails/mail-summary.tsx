@@ -1,6 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { Mails } from "@paso/contract";
 
+import { PathLink } from "../../ui/path-link.tsx";
 import { Alert } from "../../ui/staff/alert.tsx";
 
 /** What matters at once: whether mails leave at all, how many wait and how many failed. */
@@ -11,7 +12,15 @@ export function MailSummary({ mails }: { mails: Mails }) {
     <>
       {!isSending && (
         <Alert tone="warm" title={t`This site has no mail server yet`}>
-          {t`Mails wait here. You can read them and pass on what they say. They are sent once PASO_SMTP_URL names a server, if they are not older than a day.`}
+          {t`Mails wait here. You can read them and pass on what they say. Once there is one, those that are not older than a day are sent.`}
+          <p>
+            <PathLink
+              path="/admin/site/mail"
+              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+            >
+              {t`Set up a mail server`}
+            </PathLink>
+          </p>
         </Alert>
       )}
       <p className="text-muted tabular-nums">

@@ -22,7 +22,7 @@ export function PeopleFilters({ wanted, onChange }: PeopleFiltersProps) {
   const roles = useRoleOptions();
   const orAll = <Id extends string>(id: Id | typeof ALL) => (id === ALL ? "" : id);
   return (
-    <div role="search" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div role="search" className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <TextField
         label={t`Search by name or address`}
         value={wanted.search}

@@ -9,9 +9,9 @@ import { Icon, type IconName } from "./icon.tsx";
 const look = {
   /** The one thing to do next. */
   primary:
-    "border-transparent bg-accent text-on-accent hover:bg-accent-strong data-disabled:bg-accent/45",
+    "border-transparent bg-accent px-4 text-on-accent hover:bg-accent-strong data-disabled:bg-accent/45",
   /** Anything else. */
-  quiet: "border-line bg-card text-ink hover:border-edge data-disabled:text-muted",
+  quiet: "border-line bg-card px-4 text-ink hover:border-edge data-disabled:text-muted",
   /** An action within a line of text. */
   plain:
     "border-transparent bg-transparent px-2 text-accent hover:underline data-disabled:text-muted",
@@ -19,13 +19,13 @@ const look = {
   onInk: "border-transparent bg-transparent px-2 text-(--accent-on-ink) hover:underline",
   /** What takes something away. */
   danger:
-    "border-wrong bg-card text-wrong hover:bg-wrong-soft data-disabled:border-line data-disabled:text-muted",
+    "border-wrong bg-card px-4 text-wrong hover:bg-wrong-soft data-disabled:border-line data-disabled:text-muted",
 };
 
 export type ButtonLook = keyof typeof look;
 
 const base =
-  "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-base font-semibold no-underline transition-colors data-disabled:cursor-not-allowed";
+  "relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-base font-semibold no-underline transition-colors data-disabled:cursor-not-allowed";
 
 /** The look of a button, for links that lead on as a button would. */
 export function buttonClass(variant: ButtonLook = "primary"): string {

@@ -6,8 +6,6 @@ import { Icon } from "./icon.tsx";
 interface CheckboxFieldProps extends FieldProps {
   value: boolean;
   onChange: (value: boolean) => void;
-  /** Leaves the label to screen readers, where a column's head says it to the eye. */
-  labelHidden?: boolean;
 }
 
 /** Something that is so or is not. */

@@ -15,6 +15,8 @@ export interface FieldProps {
   hint?: ReactNode;
   isDisabled?: boolean;
   className?: string;
+  /** Leaves the label to screen readers, where what is beside the field says it to the eye. */
+  labelHidden?: boolean;
 }
 
 /** The look of anything one types into. */
@@ -33,10 +35,16 @@ export function ariaFieldProps({ name, error, isDisabled = false, className = ""
 }
 
 /** Label above, hint and error below, tied to the field between them. */
-export function FieldFrame({ label, hint, error, children }: FieldProps & { children: ReactNode }) {
+export function FieldFrame({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <>
-      <Label className="mb-1.5 block font-semibold">{label}</Label>
+      <Label className={labelHidden ? "sr-only" : "mb-1.5 block font-semibold"}>{label}</Label>
       {children}
       <FieldNotes hint={hint} error={error} />
     </>

@@ -51,6 +51,8 @@ export function TextField({
             rows={rows}
             {...(placeholder !== undefined && { placeholder })}
             className={`${inputClass} field-sizing-content max-h-96 resize-y`}
+            // A field that grows with its text takes no notice of its rows.
+            style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
           />
         )}
       </FieldFrame>

@@ -3,16 +3,16 @@ import type { ComponentProps } from "react";
 const look = {
   /** The one thing to do next. */
   primary:
-    "border-transparent bg-accent text-on-accent hover:bg-accent-strong disabled:bg-accent/45 aria-disabled:bg-accent/45",
+    "border-transparent bg-accent px-5 text-on-accent hover:bg-accent-strong disabled:bg-accent/45 aria-disabled:bg-accent/45",
   /** Anything else. */
   quiet:
-    "border-line bg-card text-ink hover:border-edge disabled:text-muted aria-disabled:text-muted",
+    "border-line bg-card px-5 text-ink hover:border-edge disabled:text-muted aria-disabled:text-muted",
   /** An action within a line of text. */
   plain: "border-transparent bg-transparent px-2 text-accent hover:underline disabled:text-muted",
 };
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-base font-semibold no-underline transition-colors";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-base font-semibold no-underline transition-colors";
 
 /** The look of a button, for links that lead on as a button would. */
 export function buttonClass(variant: keyof typeof look = "primary"): string {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 
 import { SiteSection, siteQuery, siteSections } from "../../../features/site-settings/index.ts";
+import { showCurrent } from "../../../ui/staff/show-current.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { NotFoundScreen } from "../../screens/not-found-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
@@ -26,7 +27,11 @@ export function SitePage() {
       </p>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:grid-cols-[13rem_minmax(0,36rem)]">
         <nav aria-label={t`Settings of the site`}>
-          <ul className="flex gap-1 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:sticky md:top-20 md:flex-col">
+          <ul
+            key={section.id}
+            ref={showCurrent}
+            className="flex gap-1 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:sticky md:top-20 md:flex-col"
+          >
             {siteSections.map(({ id, label }) => (
               <li key={id}>
                 <Link

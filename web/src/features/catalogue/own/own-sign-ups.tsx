@@ -37,7 +37,10 @@ export function OwnSignUps() {
         </section>
       )}
       {data.has_courses && (
-        <Link to="/catalogue/{-$courseId}" className={`${buttonClass("plain")} justify-self-start`}>
+        <Link
+          to="/catalogue/{-$courseId}"
+          className={`${buttonClass("plain")} -ms-2 justify-self-start`}
+        >
           {t`Find a course in the catalogue`}
         </Link>
       )}

@@ -21,7 +21,11 @@ export function CoursePage({ page }: { page: CataloguePage }) {
       >
         {t`All courses`}
       </Link>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]">
+      <div
+        className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]"
+        // What is beside them does not pull title and text apart.
+        style={{ gridTemplateRows: "auto 1fr" }}
+      >
         <header lang={course.language}>
           <h1 className="text-title font-bold text-balance wrap-anywhere">{course.title}</h1>
           {course.summary && (

@@ -39,7 +39,7 @@ export function StudentHome({ home, name, answers, signUps }: StudentHomeProps) 
       <CourseRows title={t`Finished courses`} courses={finished} {...rows} />
       {signUps}
       {courses.length > 0 && (
-        <Link to="/join/{-$code}" className={`${buttonClass("plain")} justify-self-start`}>
+        <Link to="/join/{-$code}" className={`${buttonClass("plain")} -ms-2 justify-self-start`}>
           {t`Join another course with a code`}
         </Link>
       )}
