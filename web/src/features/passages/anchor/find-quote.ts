@@ -31,7 +31,15 @@ export function findQuote(text: string, selector: QuoteSelector): TextStretch | 
   const [best] = candidates
     .map((match) => ({ ...match, score: scoreOf(text, selector, match) }))
     .toSorted((one, other) => other.score - one.score);
-  return best ? { start: best.start, end: best.end } : null;
+  return best ? wholeWords(text, best) : null;
+}
+
+/** A match with changes may begin or end within a word. */
+function wholeWords(text: string, { start, end, errors }: Match): TextStretch {
+  if (errors === 0) return { start, end };
+  const before = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start))?.[0] ?? "";
+  const after = /^[\p{L}\p{N}]*/u.exec(text.slice(end))?.[0] ?? "";
+  return { start: start - before.length, end: end + after.length };
 }
 
 interface Match extends TextStretch {
