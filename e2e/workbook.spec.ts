@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 
+import type { Page } from "@playwright/test";
+
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -12,31 +14,48 @@ test("a student keeps a passage, finds it again, and takes the workbook away", a
   const course = await copyDemoCourse(server, "en");
   const student = await bringStudentTo(server, course, { page: 2, section: 1 });
   await signIn(page, student);
-  const [first] = course.modules.flatMap((module) => module.pages);
-  await page.goto(`/student/courses/${course.id}/pages/${first!.id}`);
+  await page.goto("/student/workbook");
+  await page.getByRole("link", { name: "Show in the course" }).first().click();
+  await expect(page).toHaveURL(/#section-/);
 
-  const reading = page.locator(".authored p").first();
-  const words = (await reading.innerText()).slice(0, 40).trim();
   // The code comes once the page is drawn.
   await expect(page.locator(".passages").first()).toBeAttached();
-  const [kept] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes("/passages/") && response.ok()),
-    (async () => {
-      await expect(async () => {
-        await reading.evaluate((paragraph, length) => {
-          const [text] = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode()
-            ? [paragraph]
-            : [];
-          const walker = document.createTreeWalker(text ?? paragraph, NodeFilter.SHOW_TEXT);
-          const node = walker.nextNode();
-          if (node) getSelection()?.setBaseAndExtent(node, 0, node, Math.min(length, 12));
-        }, words.length);
-        await expect(page.getByRole("button", { name: "Keep", exact: true })).toBeVisible();
-      }).toPass();
-      await page.getByRole("button", { name: "Keep with a note" }).click();
-      await page.getByLabel("Your note").fill("Remember this.");
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-    })(),
-  ]);
-  expect(kept.status()).toBe(200);
+  const quote = await selectWords(page);
+  await page.getByRole("button", { name: "Keep with a note" }).click();
+  await page.getByLabel("Your note").fill("Remember this.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("1 passage kept").click();
+  await expect(page.getByText("Remember this.")).toBeVisible();
+  await checkScreen(page, LOOKS.en, ".passages-list");
+
+  await page.reload();
+  await expect(page.getByText("1 passage kept")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get("kept-passage")?.size)).toBe(1);
+
+  await page.goto(`/student/workbook/${course.id}`);
+  await expect(page.getByRole("heading", { name: course.title })).toBeVisible();
+  await checkScreen(page, LOOKS.en);
+  await page.getByLabel("Search in your workbook").fill("rémember THIS");
+  await expect(page.getByText("1 entry")).toBeVisible();
+  await expect(page.getByText(quote)).toBeVisible();
+  await expect(page).toHaveURL(/q=/);
+
+  await page.getByRole("button", { name: "Make a PDF" }).click();
+  const download = page.waitForEvent("download", { timeout: 60_000 });
+  await page.getByRole("link", { name: /^Download the PDF/ }).click({ timeout: 60_000 });
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
+
+/** Selects the first words of the page's first reading, as one does with a mouse. */
+async function selectWords(page: Page): Promise<string> {
+  const paragraph = page.locator(".authored p").first();
+  const selected = await paragraph.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!text) throw new Error("There is nothing to select.");
+    const end = (text.textContent ?? "").indexOf(" ", 12);
+    getSelection()?.setBaseAndExtent(text, 0, text, end === -1 ? 12 : end);
+    return getSelection()?.toString() ?? "";
+  });
+  return selected.trim();
+}

@@ -48,6 +48,7 @@ export function SelectionTools({ pageId, selected }: SelectionToolsProps) {
         <div
           className="passages-tools"
           role="toolbar"
+          tabIndex={-1}
           aria-label={t`What you selected`}
           style={{ top: shown.top, "--end": `${shown.left}px` } as CSSProperties}
           // A press on it would clear the selection.

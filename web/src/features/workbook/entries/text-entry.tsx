@@ -1,13 +1,12 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { WorkbookEntry } from "@paso/contract";
 
-import { Icon } from "../../../ui/student/icon.tsx";
+import { Readers } from "../readers/readers.tsx";
 
 /** A text of one's own, who reads it, and what course mates said. */
 export function TextEntry({ entry }: { entry: WorkbookEntry & { kind: "text" } }) {
   const { t } = useLingui();
-  const { question, text, comments, likes, comment_count: commentCount } = entry;
+  const { question, text, comments } = entry;
   return (
     <>
       <h3 className="mt-1 font-semibold wrap-anywhere">{question}</h3>
@@ -17,19 +16,7 @@ export function TextEntry({ entry }: { entry: WorkbookEntry & { kind: "text" } }
       >
         {text}
       </blockquote>
-      {entry.workbook_only ? (
-        <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
-          <Icon name="lock" className="mt-0.5 size-4.5" />
-          {t`Only in your workbook`}
-        </p>
-      ) : (
-        <p className="mt-2 text-small text-muted">
-          {entry.hidden && `${t`Hidden by the course’s staff`} · `}
-          {plural(likes, { one: "# course mate likes this", other: "# course mates like this" })}
-          {" · "}
-          {plural(commentCount, { one: "# comment", other: "# comments" })}
-        </p>
-      )}
+      <Readers text={entry} />
       {comments.length > 0 && (
         <ul className="workbook-comments" aria-label={t`Comments`}>
           {comments.map((comment, index) => (

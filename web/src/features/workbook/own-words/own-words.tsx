@@ -1,10 +1,9 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 
-import { Icon } from "../../../ui/student/icon.tsx";
+import { Readers } from "../readers/readers.tsx";
 import { ownWordsQuery } from "./own-words-query.ts";
 
 /** At the end of a course: a few of one's own texts, and the way to all of them. */
@@ -33,21 +32,7 @@ export function OwnWords({ courseId }: { courseId: number }) {
           <blockquote dir="auto" className="mt-1 text-reading wrap-anywhere whitespace-pre-wrap">
             “{text.text}”
           </blockquote>
-          {text.workbook_only ? (
-            <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
-              <Icon name="lock" className="mt-0.5 size-4.5" />
-              {t`Only in your workbook`}
-            </p>
-          ) : (
-            <p className="mt-2 text-small text-muted">
-              {plural(text.likes, {
-                one: "# course mate likes this",
-                other: "# course mates like this",
-              })}
-              {" · "}
-              {plural(text.comment_count, { one: "# comment", other: "# comments" })}
-            </p>
-          )}
+          <Readers text={text} />
         </div>
       ))}
     </section>
