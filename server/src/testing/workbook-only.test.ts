@@ -148,7 +148,7 @@ describe("what is only in a workbook", () => {
     },
   );
 
-  test("nor once the question is for everybody to read", async () => {
+  test("nor once the question is for everybody to read", { timeout: 90_000 }, async () => {
     const [sectionId] = course.pages[0]!.sectionIds;
     await world.ctx.database
       .update(sections)
