@@ -26,7 +26,7 @@ export async function prepareFinishers(
   const students = await insertStudents(client, count, null);
   const range = { first: students.firstId, last: students.firstId + count - 1 };
   await insertSessions(client, range, seed);
-  const { id: courseId, few: last } = await insertCourse(client, LESSONS);
+  const { id: courseId, many: last } = await insertCourse(client, LESSONS);
   const [textId, ...others] = last.sectionIds;
   await client.query("update courses set has_diploma = true where id = $1", [courseId]);
   await client.query("delete from sections where id = any ($1::int[])", [others]);
