@@ -20,6 +20,7 @@ import { startLoad } from "./load/start-load.ts";
 import { startMailServer } from "./mail/start-mail-server.ts";
 import { prepareMix } from "./overload/prepare-mix.ts";
 import { startOffering } from "./overload/start-offering.ts";
+import { giveOtherCores, takeLastCore } from "./servers/pin-processes.ts";
 import { startProduct } from "./servers/start-product.ts";
 
 /** How much the 95th percentile of a class's requests may rise while diplomas are made. */
@@ -51,6 +52,7 @@ const server = await startMailServer();
 open.defer(() => server.stop());
 process.env["PASO_SMTP_URL"] = server.url;
 process.env["PASO_MAIL_FROM"] = "noreply@bench.invalid";
+const hasOwnCore = await takeLastCore();
 const load = startLoad();
 open.defer(() => load.stop());
 const offering = startOffering();
@@ -59,6 +61,8 @@ open.defer(() => offering.stop());
 console.log("Starting the product, and generating its data ...");
 const product = await startProduct([], 10);
 open.defer(() => product.stop());
+if (hasOwnCore) await giveOtherCores(product);
+console.log(hasOwnCore ? "The load has a core to itself." : "The load shares the product's cores.");
 const mix = await prepareMix(product, load);
 const client = new pg.Client({ connectionString: product.database.url });
 await client.connect();

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Transferable } from "node:worker_threads";
 
 import { Piscina } from "piscina";
 
+import type { Context } from "../context.ts";
 import { busy } from "../errors/domain-error.ts";
 
 /** Threads at work at once; requests are served by another one. */
@@ -50,15 +52,30 @@ export function runInThread<Work extends Task>(
   return runIn<Work>(pool, module, input, transfer);
 }
 
+/** Beside requests the thread rests after each task so many times as long as that took. */
+const REST = 3;
+/** When the next task may begin. */
+let rested: Promise<unknown> = Promise.resolve();
+
 /**
- * As {@link runInThread}, for what a job makes and no request waits for: one task at a time, and only
- * with what requests leave of the processor.
+ * As {@link runInThread}, for what a job makes and no request waits for: one task at a time, which
+ * makes way for requests of this process.
  */
-export function runInBackground<Work extends Task>(
+export async function runInBackground<Work extends Task>(
+  { requests }: Pick<Context, "requests">,
   module: URL,
   input: Parameters<Work>[0],
 ): Promise<Awaited<ReturnType<Work>>> {
-  return runIn<Work>(background, module, input, []);
+  const turn = rested.then(async () => {
+    const startedAt = performance.now();
+    const result = await runIn<Work>(background, module, input, []);
+    return { result, rest: REST * (performance.now() - startedAt) };
+  });
+  rested = turn.then(
+    ({ rest }) => (requests?.areRecent ? sleep(rest, undefined, { ref: false }) : undefined),
+    () => {},
+  );
+  return (await turn).result;
 }
 
 function runIn<Work extends Task>(

@@ -49,7 +49,10 @@ async function makeDocument(
   if (!left) return;
   const page = presentPage(left.facts, { number: left.number, siteUrl: ctx.site.url });
   const module = new URL("../document/draw-diploma-thread.ts", import.meta.url);
-  const file = await storeFile(ctx, await runInBackground<typeof drawDiplomaTask>(module, page));
+  const file = await storeFile(
+    ctx,
+    await runInBackground<typeof drawDiplomaTask>(ctx, module, page),
+  );
   await withTransaction(ctx, async (inner) => {
     const made = await inner.database
       .update(diplomaVersions)

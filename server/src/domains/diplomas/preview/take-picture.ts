@@ -39,7 +39,10 @@ async function takePicture(
     .where(isThis);
   if (!made?.fileId) return;
   const pdf = await buffer(await storage.read(made.storageKey));
-  const picture = await storeFile(ctx, await runInBackground<typeof takePictureTask>(TASK, pdf));
+  const picture = await storeFile(
+    ctx,
+    await runInBackground<typeof takePictureTask>(ctx, TASK, pdf),
+  );
   await database
     .update(diplomaVersions)
     .set({ pictureFileId: picture.id })
