@@ -31,6 +31,7 @@ const ADMIN_FEATURES = [
   "site-overview",
   "site-people",
   "site-settings",
+  "site-surveys",
 ];
 
 /**
@@ -46,6 +47,7 @@ const DEFERRED_FEATURES = [
   "opinions",
   "passages",
   "student-courses",
+  "surveys",
   "workbook",
 ];
 
@@ -82,6 +84,7 @@ const DEFERRED_SOURCES = [
   "app/routes/student/diplomas-page.tsx",
   "app/routes/student/home-page.tsx",
   "app/routes/student/map-page.tsx",
+  "app/routes/student/survey-page.tsx",
   "app/routes/student/workbook-page.tsx",
   "app/layouts/account-menu-content.tsx",
   "app/layouts/student-nav.tsx",

@@ -22,7 +22,7 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings)",
+    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
     "/contract/src/(administration|authoring|preview|surveys)/",
     "/contract/src/(opinions/moderation|courses/(people|group))-endpoints",
   ].join("|"),
@@ -54,10 +54,10 @@ const PICKER_CODE =
 
 /**
  * Files by themselves: the bell, which no screen begins with although every header has one, and
- * diplomas and the catalogue, which people look at with and without a session.
+ * diplomas and the catalogue, which people look at with and without a session, and surveys of the site.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue|workbook|passages)\/|\/contract\/src\/courses\/(catalogue|sign-up)-endpoints/;
+  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue|workbook|passages)\/|\/web\/src\/features\/surveys\/|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

@@ -45,6 +45,8 @@ import * as dataExport from "./privacy/data-export-endpoints.ts";
 import * as erasure from "./privacy/erasure-endpoints.ts";
 import * as setup from "./setup/setup-endpoints.ts";
 import * as surveyResults from "./surveys/course-results-endpoints.ts";
+import * as ownSurveys from "./surveys/own-survey-endpoints.ts";
+import * as siteSurveys from "./surveys/survey-endpoints.ts";
 import * as ownWords from "./workbook/own-words-endpoints.ts";
 import * as passages from "./workbook/passage-endpoints.ts";
 import * as workbook from "./workbook/workbook-endpoints.ts";
@@ -207,6 +209,18 @@ export const api = {
   requestWorkbookExport: workbook.requestWorkbookExport,
   downloadWorkbookExport: workbook.downloadWorkbookExport,
   downloadFile: learning.downloadFile,
+  listOwnSurveys: ownSurveys.listOwnSurveys,
+  readOwnSurvey: ownSurveys.readOwnSurvey,
+  submitSurvey: ownSurveys.submitSurvey,
+  listSiteSurveys: siteSurveys.listSiteSurveys,
+  createSiteSurvey: siteSurveys.createSiteSurvey,
+  countSurveyAudience: siteSurveys.countSurveyAudience,
+  readSiteSurvey: siteSurveys.readSiteSurvey,
+  updateSiteSurvey: siteSurveys.updateSiteSurvey,
+  publishSiteSurvey: siteSurveys.publishSiteSurvey,
+  closeSiteSurvey: siteSurveys.closeSiteSurvey,
+  copySiteSurvey: siteSurveys.copySiteSurvey,
+  deleteSiteSurvey: siteSurveys.deleteSiteSurvey,
   listDiplomas: diplomas.listDiplomas,
   readDiplomaDocument: diplomas.readDiplomaDocument,
   changeShownName: diplomas.changeShownName,

@@ -11,6 +11,7 @@ import { notificationsHandlers } from "./domains/notifications/notifications-han
 import { notificationsJobs } from "./domains/notifications/notifications-jobs.ts";
 import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
 import { privacyJobs } from "./domains/privacy/privacy-jobs.ts";
+import { surveysJobs } from "./domains/surveys/surveys-jobs.ts";
 import { workbookJobs } from "./domains/workbook/workbook-jobs.ts";
 import { platformJobs } from "./platform/cleaning/platform-jobs.ts";
 import type { Context } from "./platform/context.ts";
@@ -32,6 +33,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...coursesJobs,
   ...workbookJobs,
   ...authoringJobs,
+  ...surveysJobs,
   ...diplomasJobs,
   ...notificationsJobs,
   ...administrationJobs,

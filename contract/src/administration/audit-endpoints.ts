@@ -33,6 +33,9 @@ export const auditAction = z.enum([
   "provider.disabled",
   "provider.removed",
   "badge_key.rotated",
+  "survey.published",
+  "survey.closed",
+  "survey.deleted",
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -20,6 +20,7 @@ export const pagePaths = [
   "/student/diplomas",
   "/student/workbook/{-$courseId}",
   "/verify/{-$number}",
+  "/surveys/$surveyId",
   "/student/courses/$courseId",
   "/student/courses/$courseId/pages/$pageId",
   "/authoring",
@@ -47,6 +48,8 @@ export const pagePaths = [
   "/admin/people",
   "/admin/people/import",
   "/admin/audit",
+  "/admin/surveys",
+  "/admin/surveys/$surveyId",
 ] as const;
 
 const patterns = pagePaths.map(

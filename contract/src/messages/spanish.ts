@@ -486,6 +486,30 @@ export const spanishMessages = {
   "Kept back to protect a few others.": "No se muestra, para proteger a unas pocas personas.",
   "The question was removed.": "La pregunta se quitó.",
   "Options removed since": "Opciones quitadas después",
+  // Surveys of the site
+  "This part is listed twice.": "Esta parte aparece dos veces.",
+  "Choose either a date or a number of days.": "Elige una fecha o un número de días, no ambos.",
+  "Choose who is asked.": "Elige a quién se pregunta.",
+  "Set an end first.": "Indica antes un final.",
+  "The reminder must be between the start and the end.":
+    "El recordatorio debe estar entre el inicio y el final.",
+  "Give at least two options.": "Pon al menos dos opciones.",
+  "Give at least two columns.": "Pon al menos dos columnas.",
+  "This date has passed.": "Esta fecha ya ha pasado.",
+  "This survey is published already.": "Esta encuesta ya está publicada.",
+  "This survey is not published.": "Esta encuesta no está publicada.",
+  "This survey is closed.": "Esta encuesta está cerrada.",
+  "People have answered already. What they were promised stays.":
+    "Ya hay respuestas. Lo que se prometió al responder se mantiene.",
+  "People have answered already. The question “{text}” can no longer be removed.":
+    "Ya hay respuestas. La pregunta «{text}» ya no se puede quitar.",
+  "People have answered already. The question stays of its kind.":
+    "Ya hay respuestas. El tipo de la pregunta ya no se puede cambiar.",
+  "People have answered already. “{text}” can be reworded, not removed.":
+    "Ya hay respuestas. «{text}» se puede reformular, pero no quitar.",
+  "This question is not in the survey any more.": "Esta pregunta ya no está en la encuesta.",
+  "This answer does not fit.": "Esta respuesta no encaja.",
+  "Answer this question.": "Responde a esta pregunta.",
   // Diplomas
   "There is no diploma with this number.": "No hay ningún diploma con este número.",
 } as const;

@@ -8,8 +8,9 @@ import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 /**
  * `comment`: on one's own opinion. `reply`: on an opinion one has commented on. `like`: of one's own
  * opinion. `enrolment`: by somebody else. `diploma`: one's own is ready. `request`: to join a course
- * that one manages the students of. `request-answer`: to one's own request. `module-begins`, and `module-ends`: in two days, and one
- * is not done.
+ * that one manages the students of. `request-answer`: to one's own request. `module-begins`, and
+ * `module-ends`: in two days, and one is not done. `survey`: of the site, which one may answer now.
+ * `survey-reminder`: one has not.
  */
 export const notificationKind = z.enum([
   "comment",
@@ -21,6 +22,8 @@ export const notificationKind = z.enum([
   "request-answer",
   "module-begins",
   "module-ends",
+  "survey",
+  "survey-reminder",
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -29,7 +32,8 @@ export const notification = z.strictObject({
   kind: notificationKind,
   at: localDateTime,
   read: z.boolean(),
-  course: z.strictObject({ id, title: z.string() }),
+  /** Null where it is about no course. */
+  course: z.strictObject({ id, title: z.string() }).nullable(),
   /** Who caused it last; null where it is no one in particular. */
   person: z.strictObject({ first_name: z.string(), avatar: z.string().nullable() }).nullable(),
   /** How many others did the same. */
@@ -38,6 +42,8 @@ export const notification = z.strictObject({
   text: z.string().nullable(),
   /** The module that begins or ends. */
   module: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
+  /** The survey of the site that is open. */
+  survey: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
   /** What came of one's own request to join the course; null for every other kind. */
   request: z.enum(["declined", "waiting"]).nullable(),
   /** The page of this site it leads to. */

@@ -21,7 +21,7 @@
  * `about` names what the address's ids refer to: `work` is a page that no student takes, and
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
  * person's with the student's comment, `reply` the same with its author's. `survey` is a question of
- * the course's survey. `person`
+ * the course's survey, `asked` one of the site, which asks all students. `person`
  * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
  */
 const TABLE = `
@@ -188,6 +188,18 @@ POST   /api/preview/pages/:pageId                                   page    | 40
 POST   /api/preview/pages/:pageId/sections/:sectionId               reading | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/graphic/:questionId/:graphicType                poll    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/opinions/:questionId                            opinion | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/surveys                                                 -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/surveys/:surveyId                                       asked   | 401    | 200      | 200             | 200             | 404    | 404     | 404       | 404   | 403
+POST   /api/surveys/:surveyId/response                              asked   | 401    | 422      | 422             | 422             | 404    | 404     | 404       | 404   | 403
+GET    /api/admin/surveys                                           -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/admin/surveys                                           empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+POST   /api/admin/surveys/audience                                  empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+GET    /api/admin/surveys/:surveyId                                 asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+PUT    /api/admin/surveys/:surveyId                                 asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+POST   /api/admin/surveys/:surveyId/publish                         asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
+POST   /api/admin/surveys/:surveyId/close                           -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
+POST   /api/admin/surveys/:surveyId/copy                            asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+DELETE /api/admin/surveys/:surveyId                                 -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
 GET    /api/diplomas                                                -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/diplomas/:diplomaId/document                            -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 PUT    /api/diplomas/:diplomaId/shown-name                          empty   | 401    | 404      | 422             | 404             | 404    | 404     | 404       | 404   | 403

@@ -40,6 +40,7 @@ import { listRoutes, withoutNames } from "./list-routes.ts";
 import { queueTestMail } from "./queue-test-mail.ts";
 import { sample } from "./sample-sections.ts";
 import { createWebFolder } from "./sample-web-folder.ts";
+import { insertSurvey } from "./site-surveys.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 import type { TestClient } from "./test-client.ts";
 
@@ -55,6 +56,8 @@ let mailId: number;
 let token: string;
 let diploma: { id: number; number: string };
 let badgeKeyId: number;
+/** A survey of the site that asks all students. */
+let surveyId: number;
 /** Told the student. */
 let notificationId: number;
 
@@ -86,6 +89,7 @@ beforeAll(async () => {
   notificationId = (await insertNotification(world.ctx, told)).id;
   diploma = await insertDiploma(world.ctx, told);
   ({ id: badgeKeyId } = await rotateBadgeKey(world.ctx, null));
+  surveyId = (await insertSurvey(world.ctx)).id;
   for (const state of STATES) {
     await changeCourse(world.ctx, { id: courses[state].courseId }, SCHEDULES[state]);
   }
@@ -237,6 +241,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     number: diploma.number,
     badgeFormat: "jwt",
     keyId: badgeKeyId,
+    surveyId: about === "asked" ? surveyId : 2_000_000_000,
     kind: "comment",
     token,
     jobId: 2_000_000_000,

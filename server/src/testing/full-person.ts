@@ -28,6 +28,8 @@ import {
   registrations,
   signIns,
   signUpRequests,
+  surveyParticipations,
+  surveyResponses,
   trackedJobs,
   workbookExports,
 } from "../database/tables/index.ts";
@@ -37,6 +39,7 @@ import { queueMails } from "../platform/mail/queue-mail.ts";
 import { assignStaff, createPerson, insertNotification } from "./factories.ts";
 import { insertDiploma } from "./insert-diploma.ts";
 import { picture } from "./sample-files.ts";
+import { insertSurvey, partId } from "./site-surveys.ts";
 
 /** Not in any other value of a test's database. */
 const ID = 764_532_198;
@@ -230,6 +233,13 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     result: { refused: [{ email: "Quetzalina@example.net", last_name: "Xocoyotzin" }] },
     createdAt: now,
     endedAt: now,
+  });
+  const survey = await insertSurvey(ctx, { title: "Soil and water", isAnonymous: false });
+  await database.insert(surveyParticipations).values({ surveyId: survey.id, userId });
+  await database.insert(surveyResponses).values({
+    surveyId: survey.id,
+    userId,
+    answers: { [partId(10)]: 8, [partId(50)]: "Quetzalina liked it" },
   });
   await ctx.storage.put("export-old", Buffer.from("old"));
   await database.insert(dataExports).values({

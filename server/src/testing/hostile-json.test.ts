@@ -33,6 +33,7 @@ import { listRoutes, withoutNames } from "./list-routes.ts";
 import { cases } from "./long-tests.ts";
 import { queueTestMail } from "./queue-test-mail.ts";
 import { sample } from "./sample-sections.ts";
+import { insertSurvey } from "./site-surveys.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 import type { TestAnswer, TestClient } from "./test-client.ts";
 
@@ -54,6 +55,7 @@ let code: string;
 let token: string;
 let notificationId: number;
 let diploma: { id: number; number: string };
+let surveyId: number;
 let passageId: number;
 let badgeKeyId: number;
 let passkeyId: number;
@@ -80,6 +82,7 @@ beforeAll(async () => {
   notificationId = (await insertNotification(world.ctx, told)).id;
   diploma = await insertDiploma(world.ctx, told);
   ({ id: badgeKeyId } = await rotateBadgeKey(world.ctx, null));
+  surveyId = (await insertSurvey(world.ctx, { roles: ["admin"] })).id;
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passageId = await insertPassage(person.id);
   passkeyId = await insertPasskey(person.id);
@@ -239,6 +242,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     number: diploma.number,
     badgeFormat: "jwt",
     keyId: badgeKeyId,
+    surveyId,
     kind: "comment",
     token,
     passageId,
@@ -307,6 +311,9 @@ async function stored(): Promise<unknown> {
     "audit_log",
     "diplomas",
     "badge_keys",
+    "surveys",
+    "survey_participations",
+    "survey_responses",
     "notifications",
     "notification_preferences",
     "users",
@@ -414,6 +421,11 @@ const FITTING: Record<string, readonly string[]> = {
   password: ["null"],
   time_zone: ["null"],
   seats: ["null"],
+  opens: ["null"],
+  closes: ["null"],
+  reminder_date: ["null"],
+  reminder_days: ["null"],
+  is_anonymous: ["false"],
   opens_at: ["null"],
   closes_at: ["null"],
   group_id: ["null"],

@@ -103,6 +103,12 @@ const workbookRoute = createRoute({
   ),
 });
 
+const surveyRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/surveys/$surveyId",
+  component: lazyScreen(studentScreens, "SurveyPage", "deferred"),
+});
+
 /** Without a session: for anybody who is shown a diploma. */
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -133,6 +139,7 @@ export const furtherRoutes = {
     staffRoutes,
     previewRoute,
     diplomasRoute,
+    surveyRoute,
     workbookRoute,
   ],
 } as const;

@@ -111,6 +111,18 @@ const auditRoute = createRoute({
   component: lazyScreen(adminScreens, "AuditPage"),
 });
 
+const surveysRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/surveys",
+  component: lazyScreen(adminScreens, "SurveysPage"),
+});
+
+const siteSurveyRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/surveys/$surveyId",
+  component: lazyScreen(adminScreens, "SiteSurveyPage"),
+});
+
 const editCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/edit",
@@ -204,6 +216,8 @@ export const staffRoutes = staffRoute.addChildren([
     signInSettingsRoute,
     mailRoute,
     auditRoute,
+    surveysRoute,
+    siteSurveyRoute,
   ]),
   editCourseRoute,
   editPickedCourseRoute,

@@ -13,4 +13,5 @@ export * from "./provider-tables.ts";
 export * from "./sign-in-tables.ts";
 export * from "./sign-up-tables.ts";
 export type * from "./stored-content.ts";
+export * from "./survey-tables.ts";
 export * from "./workbook-tables.ts";

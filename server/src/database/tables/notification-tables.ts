@@ -5,6 +5,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique } from "drizz
 import { instant, users } from "./account-tables.ts";
 import { courses, modules } from "./course-tables.ts";
 import { opinionComments, opinions } from "./opinion-tables.ts";
+import { surveys } from "./survey-tables.ts";
 
 const userId = () =>
   integer("user_id")
@@ -21,9 +22,8 @@ export const notifications = pgTable(
     kind: kind(),
     /** What it is about, once a person: `like:42`. Causes with the same key are told of together. */
     bundleKey: text("bundle_key").notNull(),
-    courseId: integer("course_id")
-      .notNull()
-      .references(() => courses.id, { onDelete: "cascade" }),
+    /** Null where it is about no course. */
+    courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
     opinionId: bigint("opinion_id", { mode: "number" }).references(() => opinions.id, {
       onDelete: "cascade",
     }),
@@ -31,6 +31,7 @@ export const notifications = pgTable(
       onDelete: "cascade",
     }),
     moduleId: integer("module_id").references(() => modules.id, { onDelete: "cascade" }),
+    surveyId: integer("survey_id").references(() => surveys.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
     /** Since when it is in the bell, or when it will be; null where the person wants it not to be. */
     bellAt: instant("bell_at"),
@@ -52,6 +53,7 @@ export const notifications = pgTable(
     index("notifications_comment").on(table.commentId),
     index("notifications_module").on(table.moduleId),
     index("notifications_course").on(table.courseId),
+    index("notifications_survey").on(table.surveyId),
   ],
 );
 

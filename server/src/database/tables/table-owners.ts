@@ -12,6 +12,7 @@ export type TableOwner =
   | "opinions"
   | "workbook"
   | "authoring"
+  | "surveys"
   | "diplomas"
   | "notifications"
   | "administration"
@@ -77,6 +78,9 @@ export const tableOwners = {
   opinion_decisions: "opinions",
   opinion_readings: "opinions",
   opinion_reports: "opinions",
+  surveys: "surveys",
+  survey_participations: "surveys",
+  survey_responses: "surveys",
   passages: "workbook",
   workbook_exports: "workbook",
   diplomas: "diplomas",

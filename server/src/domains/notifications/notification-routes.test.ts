@@ -53,6 +53,7 @@ describe("a comment", () => {
           others: 0,
           text: "I never thought of <that>.",
           module: null,
+          survey: null,
           request: null,
           path:
             `/student/courses/${taken.course.id}/pages/${page.id}` +

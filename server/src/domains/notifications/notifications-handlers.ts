@@ -3,12 +3,14 @@ import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/out
 import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/index.ts";
 import { diplomaReady } from "../diplomas/index.ts";
 import { opinionCommented, opinionLiked } from "../opinions/index.ts";
+import { surveyAnnounced } from "../surveys/index.ts";
 import { notifyOfAnswer } from "./create/notify-of-answer.ts";
 import { notifyOfComment } from "./create/notify-of-comment.ts";
 import { notifyOfDiploma } from "./create/notify-of-diploma.ts";
 import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
 import { notifyOfLike } from "./create/notify-of-like.ts";
 import { notifyOfRequest } from "./create/notify-of-request.ts";
+import { notifyOfSurvey } from "./create/notify-of-survey.ts";
 
 /** What people are told of once it is committed. */
 export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
@@ -32,5 +34,9 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(signUpAnswered, {
     name: "notifications.notify-of-answer",
     run: notifyOfAnswer,
+  }),
+  handleOutboxEvent(surveyAnnounced, {
+    name: "notifications.notify-of-survey",
+    run: notifyOfSurvey,
   }),
 ];

@@ -47,6 +47,8 @@ describe("/api/account/notifications", () => {
       "module-begins": on,
       "module-ends": on,
       "request-answer": on,
+      survey: on,
+      "survey-reminder": on,
     };
     expect(await preferences(author.client)).toEqual(usual);
     const chosen = { mail: "off", bell: "digest" };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 import { courseResultsRoutes } from "./course-results/course-results-routes.ts";
+import { ownSurveyRoutes } from "./response/own-survey-routes.ts";
+import { surveyRoutes } from "./survey/survey-routes.ts";
 import { surveysPolicy } from "./surveys-policy.ts";
 
 /** What the application serves of this domain. */
@@ -8,5 +10,7 @@ export const surveysModule = {
   policy: surveysPolicy,
   routes(app: FastifyInstance): void {
     courseResultsRoutes(app);
+    surveyRoutes(app);
+    ownSurveyRoutes(app);
   },
 };

@@ -48,9 +48,15 @@ export function useAuditTexts() {
     "provider.disabled": (actor) => t`${actor} disabled a provider of sign-ins`,
     "provider.removed": (actor) => t`${actor} removed a provider of sign-ins`,
     "badge_key.rotated": (actor) => t`${actor} made a new key for signing badges`,
+    "survey.published": (actor) => t`${actor} published a survey of the site`,
+    "survey.closed": (actor) => t`${actor} closed a survey of the site`,
+    "survey.deleted": (actor) => t`${actor} deleted a survey of the site`,
   };
   const fields: Record<string, string> = {
     name: t`Name`,
+    title: t`Title`,
+    anonymous: t`Anonymous`,
+    answers: t`Answers`,
     locale: t`Language`,
     time_zone: t`Time zone`,
     support_address: t`Support address`,
@@ -150,6 +156,9 @@ export function useAuditTexts() {
       "provider.disabled": t`Disabled providers`,
       "provider.removed": t`Removed providers`,
       "badge_key.rotated": t`New keys for badges`,
+      "survey.published": t`Published surveys`,
+      "survey.closed": t`Closed surveys`,
+      "survey.deleted": t`Deleted surveys`,
     } satisfies Record<AuditAction, string>,
     sentence: ({ action, actor, subject }: AuditEntry) =>
       sentences[action](name(actor), name(subject)),

@@ -14,10 +14,11 @@ export interface Cause {
   kind: NotificationKind;
   /** Names it for good: each person is told of it once. */
   bundleKey: string;
-  courseId: number;
+  courseId?: number;
   opinionId?: number;
   commentId?: number;
   moduleId?: number;
+  surveyId?: number;
 }
 
 /** People of one statement. */

@@ -8,7 +8,9 @@ export interface FoundNotification {
   /** When it was put in the bell; null where it is not there. */
   bellAt: Date | null;
   read: boolean;
-  courseId: number;
+  /** Null where it is about no course. */
+  courseId: number | null;
+  /** Empty where it is about no course. */
   courseTitle: string;
   /** Where the opinion is; null where it is about none. */
   pageId: number | null;
@@ -17,6 +19,9 @@ export interface FoundNotification {
   moduleId: number | null;
   moduleTitle: string | null;
   moduleEndsAt: Date | null;
+  surveyId: number | null;
+  surveyTitle: string | null;
+  surveyEndsAt: Date | null;
   /** First name of who caused it last. */
   person: string | null;
   avatar: string | null;

@@ -10,6 +10,8 @@ import type { NotificationRules } from "./notification-rules.ts";
 import { reply } from "./reply.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { request } from "./request.ts";
+import { surveyReminder } from "./survey-reminder.ts";
+import { survey } from "./survey.ts";
 
 /** Every kind; the compiler names one that is missing. */
 export const notificationKinds: Readonly<Record<NotificationKind, NotificationRules>> = {
@@ -22,4 +24,6 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   "request-answer": requestAnswer,
   "module-begins": moduleBegins,
   "module-ends": moduleEnds,
+  survey,
+  "survey-reminder": surveyReminder,
 };

@@ -5,6 +5,11 @@ export function opinionPath({ courseId, pageId, sectionId, opinionId }: FoundNot
   return `/student/courses/${courseId}/pages/${pageId}?opinion=${opinionId}#section-${sectionId}`;
 }
 
+/** The survey, ready to be answered. */
+export function surveyPath({ surveyId }: FoundNotification): string {
+  return `/surveys/${surveyId}`;
+}
+
 /** The module on the course's map. */
 export function modulePath({ courseId, moduleId }: FoundNotification): string {
   return `/student/courses/${courseId}#module-${moduleId}`;

@@ -11,23 +11,19 @@ export function presentNotification(
   found: FoundNotification & { bellAt: Date },
   { timeZone }: SiteSettings,
 ): Notification {
-  const { moduleTitle, moduleEndsAt } = found;
+  const { courseId, moduleTitle, moduleEndsAt, surveyTitle, surveyEndsAt } = found;
+  const local = (date: Date | null) => date && formatLocalDate(date, timeZone);
   return {
     id: found.id,
     kind: found.kind,
     at: formatLocalDate(found.bellAt, timeZone),
     read: found.read,
-    course: { id: found.courseId, title: found.courseTitle },
+    course: courseId === null ? null : { id: courseId, title: found.courseTitle },
     person: found.person === null ? null : { first_name: found.person, avatar: found.avatar },
     others: found.others,
     text: found.text === null ? null : excerptOf(found.text),
-    module:
-      moduleTitle === null
-        ? null
-        : {
-            title: moduleTitle,
-            end_date: moduleEndsAt && formatLocalDate(moduleEndsAt, timeZone),
-          },
+    module: moduleTitle === null ? null : { title: moduleTitle, end_date: local(moduleEndsAt) },
+    survey: surveyTitle === null ? null : { title: surveyTitle, end_date: local(surveyEndsAt) },
     request: found.request,
     path: notificationKinds[found.kind].path(found),
   };

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 
 import { rolesWith } from "../../courses/index.ts";
+import { isAsked } from "../../surveys/index.ts";
 
 /**
  * Notifications `n` that their receiver may still see, with what they are about: the course is open
  * to them or will be, and nothing was hidden, removed or taken back. Of a bundle, the latest who
- * still likes it or asks is `actor`. Requests are for staff, and answers for people outside the course.
+ * still likes it or asks is `actor`. Requests are for staff, and answers for people outside the
+ * course. A survey is open to them, and they have not answered it.
  */
 export function visibleNotifications(now: Date) {
   const managers = sql.join(
@@ -15,7 +17,7 @@ export function visibleNotifications(now: Date) {
   const instant = sql`${now.toISOString()}::timestamptz`;
   return sql`
     notifications n
-    join courses c on c.id = n.course_id and c.deleted_at is null and c.status = 'published'
+    left join courses c on c.id = n.course_id and c.deleted_at is null and c.status = 'published'
     left join enrolments e on e.user_id = n.user_id and e.course_id = n.course_id
     left join groups g on g.id = e.group_id
     left join opinions o on o.id = n.opinion_id
@@ -24,6 +26,15 @@ export function visibleNotifications(now: Date) {
     left join pages p on p.id = s.page_id
     left join opinion_comments oc on oc.id = n.comment_id
     left join modules m on m.id = n.module_id
+    left join lateral (
+      select s.id, s.title, s.closes_at from surveys s
+      join users u on u.id = n.user_id and ${isAsked}
+      where s.id = n.survey_id and s.published_at is not null
+        and coalesce(s.opens_at, '-infinity') <= ${instant}
+        and coalesce(s.closes_at, 'infinity') > ${instant}
+        and not exists (
+          select from survey_participations sp where sp.survey_id = s.id and sp.user_id = u.id)
+    ) s_open on n.survey_id is not null
     left join lateral (
       select (array_agg(l.user_id order by l.created_at desc))[1] as user_id, count(*)::int as people
       from notification_actors na
@@ -38,7 +49,9 @@ export function visibleNotifications(now: Date) {
       and own.user_id = n.user_id and own.course_id = n.course_id
       and own.state in ('waiting', 'declined')
     left join users actor on actor.id = coalesce(oc.user_id, likers.user_id, asking.user_id)
-    where case n.kind
+    where (n.course_id is null or c.id is not null) and case n.kind
+        when 'survey' then s_open.id is not null
+        when 'survey-reminder' then s_open.id is not null
         when 'request' then asking.people > 0 and exists (
           select from course_staff cs where cs.user_id = n.user_id and cs.course_id = n.course_id
             and cs.role in (${managers}))

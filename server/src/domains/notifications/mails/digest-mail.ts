@@ -54,10 +54,11 @@ export function digestMail(
       subject: texts.subject(notifications.length),
       paragraphs: [texts.greeting(firstName), texts.intro],
       items: notifications.slice(0, MOST).map((notification) => {
-        const { text, path } = notificationKinds[notification.kind];
+        const { kind, courseTitle } = notification;
+        const { text, path } = notificationKinds[kind];
         const { title } = text[locale](notification);
         return {
-          label: `${title} (${notification.courseTitle})`,
+          label: courseTitle === "" ? title : `${title} (${courseTitle})`,
           url: site.url + path(notification),
         };
       }),

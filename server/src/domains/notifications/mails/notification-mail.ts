@@ -47,7 +47,7 @@ export function notificationMail(
       paragraphs: [greeting(firstName), `${title}.`],
       ...(notification.text !== null && { quote: excerptOf(notification.text) }),
       action: { label, url: site.url + path(notification) },
-      notes: [course(notification.courseTitle)],
+      notes: notification.courseTitle === "" ? [] : [course(notification.courseTitle)],
       footer: [
         { label: settings, url: `${site.url}/account/notifications` },
         { label: unsubscribe, url: unsubscribeUrl },

@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 
-import { courses, notificationPreferences, notifications } from "../../../database/tables/index.ts";
+import {
+  courses,
+  notificationPreferences,
+  notifications,
+  surveys,
+} from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 
@@ -13,22 +18,27 @@ const bell = definePart({
   fields: {
     kind: ABOUT,
     course: { en: "Course", es: "Curso" },
+    survey: { en: "Survey", es: "Encuesta" },
     at: { en: "When", es: "Cuándo" },
     read_at: { en: "Read", es: "Leído" },
   },
   async *read({ database }, { userId }) {
-    const rows = inBatches<{ one: typeof notifications.$inferSelect; course: string }>(
-      (after, limit) =>
-        database
-          .select({ one: notifications, course: courses.title })
-          .from(notifications)
-          .innerJoin(courses, eq(courses.id, notifications.courseId))
-          .where(and(eq(notifications.userId, userId), gt(notifications.id, after?.one.id ?? 0)))
-          .orderBy(asc(notifications.id))
-          .limit(limit),
+    const rows = inBatches<{
+      one: typeof notifications.$inferSelect;
+      course: string | null;
+      survey: string | null;
+    }>((after, limit) =>
+      database
+        .select({ one: notifications, course: courses.title, survey: surveys.title })
+        .from(notifications)
+        .leftJoin(courses, eq(courses.id, notifications.courseId))
+        .leftJoin(surveys, eq(surveys.id, notifications.surveyId))
+        .where(and(eq(notifications.userId, userId), gt(notifications.id, after?.one.id ?? 0)))
+        .orderBy(asc(notifications.id))
+        .limit(limit),
     );
-    for await (const { one, course } of rows) {
-      yield { kind: one.kind, course, at: one.createdAt, read_at: one.readAt };
+    for await (const { one, course, survey } of rows) {
+      yield { kind: one.kind, course, survey, at: one.createdAt, read_at: one.readAt };
     }
   },
 });

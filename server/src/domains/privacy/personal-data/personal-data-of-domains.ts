@@ -8,6 +8,7 @@ import { filesPersonalData } from "../../files/index.ts";
 import { learningPersonalData } from "../../learning/index.ts";
 import { notificationsPersonalData } from "../../notifications/index.ts";
 import { opinionsPersonalData } from "../../opinions/index.ts";
+import { surveysPersonalData } from "../../surveys/index.ts";
 import { workbookPersonalData } from "../../workbook/index.ts";
 import { privacyPersonalData } from "./privacy-personal-data.ts";
 
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   opinionsPersonalData,
   workbookPersonalData,
   authoringPersonalData,
+  surveysPersonalData,
   diplomasPersonalData,
   notificationsPersonalData,
   platformPersonalData,

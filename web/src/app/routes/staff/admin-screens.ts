@@ -7,3 +7,5 @@ export { PeopleImportPage } from "./people-import-page.tsx";
 export { SignInSettingsPage } from "./sign-in-settings-page.tsx";
 export { SitePage } from "./site-page.tsx";
 export { SitePeoplePage } from "./site-people-page.tsx";
+export { SiteSurveyPage } from "./site-survey-page.tsx";
+export { SurveysPage } from "./surveys-page.tsx";

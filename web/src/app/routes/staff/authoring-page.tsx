@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Today } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import {
   CourseRows,
@@ -11,12 +11,17 @@ import {
   todayQuery,
   useImportCourse,
 } from "../../../features/authored-courses/index.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useUser } from "../../../session/session-query.ts";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
+
+const OwnSurveys = lazyPart(
+  async () => (await import("../../../features/surveys/index.ts")).OwnSurveys,
+);
 
 /** `/authoring`: where staff begin. Those who write courses find what to do next, others their courses. */
 export function AuthoringPage() {
@@ -54,6 +59,9 @@ function AuthorsToday({ today }: { today: Today }) {
       ) : (
         <NeedList today={today} />
       )}
+      <Suspense>
+        <OwnSurveys />
+      </Suspense>
       <section aria-labelledby="courses" className="grid gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="courses" className="text-question font-semibold">
@@ -98,6 +106,9 @@ function ViewedCourses({ today }: { today: Today }) {
           {t`You see how each course is doing, and what is in it. Changing it is for others.`}
         </p>
       </div>
+      <Suspense>
+        <OwnSurveys />
+      </Suspense>
       {today.courses.length === 0 ? (
         <EmptyState
           title={t`There are no courses here yet`}

@@ -5,6 +5,7 @@ import { OwnSignUps } from "../../../features/catalogue/index.ts";
 import { DiplomasLink } from "../../../features/diplomas/index.ts";
 import { AnswerList, useAnswers } from "../../../features/notifications/index.ts";
 import { enrolledCoursesQuery, StudentHome } from "../../../features/student-courses/index.ts";
+import { OwnSurveys } from "../../../features/surveys/index.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
@@ -37,6 +38,7 @@ export function HomePage() {
                   <OwnSignUps />
                 </>
               }
+              surveys={<OwnSurveys />}
             />
           )
         }

@@ -4,3 +4,4 @@ export { CataloguePage } from "../catalogue/catalogue-page.tsx";
 export { HomePage } from "./home-page.tsx";
 export { JoinPage } from "./join-page.tsx";
 export { MapPage } from "./map-page.tsx";
+export { SurveyPage } from "./survey-page.tsx";

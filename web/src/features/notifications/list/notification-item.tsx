@@ -17,8 +17,9 @@ interface NotificationItemProps {
 /** One notification, all of which leads to what it is about. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { t, i18n } = useLingui();
-  const { person, read, text, at, module, kind, course } = notification;
-  const end = module?.end_date && formatLocalDate(module.end_date, i18n.locale);
+  const { person, read, text, at, module, survey, kind, course } = notification;
+  const endDate = kind === "module-ends" ? module?.end_date : survey?.end_date;
+  const end = endDate && formatLocalDate(endDate, i18n.locale);
   return (
     <li className="border-line not-first:border-t">
       <PathLink
@@ -33,7 +34,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
             aria-hidden="true"
             className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent"
           >
-            <Icon name={kind === "module-ends" ? "clock" : "flag"} />
+            <Icon name={end ? "clock" : "flag"} />
           </span>
         )}
         <span className="grid min-w-0 grow gap-0.5">
@@ -46,13 +47,13 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
               {text}
             </q>
           )}
-          {kind === "module-ends" && end && (
+          {end && (
             <span className="text-warm">
               <Trans>Open until {end}</Trans>
             </span>
           )}
           <span className="text-small text-muted wrap-anywhere">
-            {kind !== "enrolment" && <>{course.title} · </>}
+            {course && kind !== "enrolment" && <>{course.title} · </>}
             <time dateTime={at}>{formatLocalDate(at, i18n.locale)}</time>
           </span>
         </span>

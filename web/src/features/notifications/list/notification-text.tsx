@@ -41,7 +41,7 @@ function Like({ notification: { person, others } }: TextProps) {
 }
 
 function Enrolment({ notification }: TextProps) {
-  const { title } = notification.course;
+  const title = notification.course?.title;
   return (
     <Trans>
       You can now take the course <b>{title}</b>
@@ -51,7 +51,7 @@ function Enrolment({ notification }: TextProps) {
 
 function Request({ notification: { person, others, course } }: TextProps) {
   const name = person?.first_name;
-  const { title } = course;
+  const title = course?.title;
   if (others === 0) {
     return (
       <Trans>
@@ -68,7 +68,7 @@ function Request({ notification: { person, others, course } }: TextProps) {
 }
 
 function RequestAnswer({ notification: { course, request } }: TextProps) {
-  const { title } = course;
+  const title = course?.title;
   if (request === "waiting") {
     return (
       <Trans>
@@ -84,7 +84,7 @@ function RequestAnswer({ notification: { course, request } }: TextProps) {
 }
 
 function Diploma({ notification }: TextProps) {
-  const { title } = notification.course;
+  const title = notification.course?.title;
   return (
     <Trans>
       Your diploma of the course <b>{title}</b> is ready
@@ -110,6 +110,24 @@ function ModuleEnds({ notification }: TextProps) {
   );
 }
 
+function Survey({ notification }: TextProps) {
+  const title = notification.survey?.title;
+  return (
+    <Trans>
+      You are invited to answer the survey <b>{title}</b>
+    </Trans>
+  );
+}
+
+function SurveyReminder({ notification }: TextProps) {
+  const title = notification.survey?.title;
+  return (
+    <Trans>
+      You can still answer the survey <b>{title}</b>
+    </Trans>
+  );
+}
+
 /** What each kind says; the compiler names one that is missing. */
 const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   comment: Comment,
@@ -121,6 +139,8 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   "request-answer": RequestAnswer,
   "module-begins": ModuleBegins,
   "module-ends": ModuleEnds,
+  survey: Survey,
+  "survey-reminder": SurveyReminder,
 };
 
 /** A notification in one sentence. */

@@ -13,4 +13,6 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   "request-answer": msg`Answers to your requests to join a course`,
   "module-begins": msg`Modules that begin`,
   "module-ends": msg`Modules that end in two days and that you have not finished`,
+  survey: msg`Surveys of this site that you may answer`,
+  "survey-reminder": msg`Reminders of surveys that you have not answered`,
 };

@@ -18,10 +18,12 @@ interface StudentHomeProps {
   answers?: ReactNode;
   /** The ways to diplomas and to more courses, and what became of requests to join them. */
   signUps?: ReactNode;
+  /** Surveys that ask the person. */
+  surveys?: ReactNode;
 }
 
 /** What a student does next, what is due, and their courses; what is empty is left out. */
-export function StudentHome({ home, name, answers, signUps }: StudentHomeProps) {
+export function StudentHome({ home, name, answers, signUps, surveys }: StudentHomeProps) {
   const { t } = useLingui();
   const [now] = useState(() => new Date());
   const { courses, resume, due, time_zone: timeZone } = home;
@@ -34,6 +36,7 @@ export function StudentHome({ home, name, answers, signUps }: StudentHomeProps) 
       {courses.length === 0 && <NoCourses />}
       {resume && <ResumeCard resume={resume} />}
       <DueList due={due} timeZone={timeZone} />
+      {surveys}
       {answers}
       <CourseRows title={t`Your courses`} courses={open} {...rows} />
       <CourseRows title={t`Finished courses`} courses={finished} {...rows} />

@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+import { defineOutboxEvent } from "../../../platform/outbox/outbox.ts";
+
+/** A survey opened for these people, or they have not answered it and are reminded. */
+export const surveyAnnounced = defineOutboxEvent(
+  "surveys.announced",
+  z.object({ surveyId: z.int(), userIds: z.array(z.int()), isReminder: z.boolean() }),
+);

@@ -1,0 +1,19 @@
+import type { SurveyQuestion } from "@paso/contract";
+
+/** Something of a question that answers refer to, and where its text is in the form. */
+interface QuestionPart {
+  id: string;
+  text: string;
+  /** Such as `options.2`. */
+  field: string;
+}
+
+/** Options, or rows and columns; empty where answers refer to none. */
+export function partsOf(question: SurveyQuestion): QuestionPart[] {
+  const number = (list: "options" | "rows" | "columns", parts: { id: string; text: string }[]) =>
+    parts.map((part, index) => ({ ...part, field: `${list}.${index}` }));
+  if (question.kind === "matrix") {
+    return [...number("rows", question.rows), ...number("columns", question.columns)];
+  }
+  return "options" in question ? number("options", question.options) : [];
+}

@@ -1,0 +1,4 @@
+export { SurveyEditor } from "./editor/survey-editor.tsx";
+export { NewSurveyButton } from "./list/new-survey-button.tsx";
+export { SurveyList } from "./list/survey-list.tsx";
+export { siteSurveyQuery } from "./queries/survey-queries.ts";

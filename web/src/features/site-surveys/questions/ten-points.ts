@@ -1,0 +1,13 @@
+/** The grades of the ten-point scale, best first. Its ends are part of the product in every language. */
+export const TEN_POINTS = [
+  "10 Sobresaliente",
+  "9",
+  "8",
+  "7",
+  "6",
+  "5",
+  "4",
+  "3",
+  "2",
+  "1 Deficiente",
+];
