@@ -94,7 +94,7 @@ test("a teacher opens a course with approval and two seats; three students ask, 
     await expect(requests(page).first()).toContainText("I have a garden.");
     await page.getByText("Choose all requests shown").click();
     await checkScreen(page, LOOKS.en);
-    await page.getByRole("button", { name: "Approve those chosen" }).click();
+    await page.getByRole("button", { name: "Approve selected" }).click();
     await expect(page.getByText("2 came in, 1 waits for a seat")).toBeVisible();
     await expect(studentsOf(page)).toHaveCount(2);
     await expect(requests(page)).toHaveCount(1);

@@ -33,7 +33,7 @@ test("whoever finishes a course gets its diploma, and anybody can check it", asy
   const png = await readFile(await (await badge).path());
   expect(png.includes("openbadgecredential")).toBe(true);
 
-  await page.getByLabel("Name shown to whoever checks it").selectOption("Only the initials");
+  await page.getByLabel("Name shown to anyone who checks it").selectOption("Only the initials");
   await page.getByRole("link", { name: "See what others see" }).click();
   await expect(page).toHaveURL(/\/verify\/[0-9A-Z]{16}$/);
   const address = page.url();

@@ -125,7 +125,7 @@ test("a second factor is set up by keyboard, used, lost, reset by an administrat
     await expect(page).toHaveURL(/\/account\/security/);
     await page.goto("/student");
     await expect(page).toHaveURL(/\/account\/security\?next=%2Fstudent/);
-    await expect(page.getByText("This site requires a second factor of you")).toBeVisible();
+    await expect(page.getByText("This site requires you to use a second factor")).toBeVisible();
     await checkScreen(page, LOOKS.en);
     await setUpByKeyboard();
     await page.keyboard.press("Tab");

@@ -103,12 +103,12 @@ test("a comment rings the author's bell at once and by mail, and such mails are 
   await test.step("and on again where one chooses, kind by kind", async () => {
     await page.getByRole("link", { name: "Notification settings" }).click();
     const row = page.getByRole("listitem").filter({ hasText: "Comments on your opinions" });
-    await expect(row.getByLabel("By mail")).toHaveValue("off");
+    await expect(row.getByLabel("By e-mail")).toHaveValue("off");
     await expect(row.getByLabel("In the bell")).toHaveValue("on");
-    await row.getByLabel("By mail").selectOption("Once a day");
+    await row.getByLabel("By e-mail").selectOption("Once a day");
     await expect(row.getByRole("status")).toHaveText("Saved.");
     await checkScreen(page, LOOKS.en);
     await page.reload();
-    await expect(row.getByLabel("By mail")).toHaveValue("digest");
+    await expect(row.getByLabel("By e-mail")).toHaveValue("digest");
   });
 });

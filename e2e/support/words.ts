@@ -51,7 +51,7 @@ const english = {
   signOut: "Sign out",
   accountOf: (name: string) => `Account of ${name}`,
   hasAdministrator: "This site has an administrator already.",
-  mailOfSite: "Mail of this site",
+  mailOfSite: "E-mails of this site",
   mail: "Mail",
   mailSent: "Sent",
   mailFailed: "Failed",

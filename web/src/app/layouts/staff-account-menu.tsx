@@ -48,7 +48,7 @@ export function StaffAccountMenu() {
                       {t`People of this site`}
                     </Link>
                     <Link to="/admin/mail" className={buttonClass("quiet")} onClick={close}>
-                      {t`Mail of this site`}
+                      {t`E-mails of this site`}
                     </Link>
                   </>
                 )}

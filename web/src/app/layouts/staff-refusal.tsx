@@ -21,7 +21,7 @@ export function StaffRefusal({ isGone = false }: { isGone?: boolean }) {
       </h1>
       <p className="mt-3 mb-8 text-reading text-muted">
         {isGone
-          ? t`It was removed, or it belongs to a course that you do not work on, or no longer. Its other staff can add you.`
+          ? t`It was removed, or it belongs to a course that you do not work on, or no longer work on. Its staff can add you.`
           : t`It belongs to another role. If you need it, ask an administrator of this site.`}
       </p>
       <Link to="/" className={buttonClass()}>

@@ -32,7 +32,7 @@ export function useAuditTexts() {
     "person.erasure_requested": (actor, subject) =>
       t`${actor} asked for the account of ${subject} to be erased`,
     "person.erasure_cancelled": (actor, subject) => t`${actor} kept the account of ${subject}`,
-    "person.erased": () => t`An account was erased, as was asked for two weeks before`,
+    "person.erased": () => t`An account was erased, as requested two weeks earlier`,
     "person.second_factor_reset": (actor, subject) =>
       t`${actor} reset the second factor of ${subject}`,
     "site.second_factor_changed": (actor) => t`${actor} changed who needs a second factor`,
@@ -87,7 +87,7 @@ export function useAuditTexts() {
     mail_from_address: t`Sender's address`,
     role: t`Role`,
     second_factor_roles: t`Second factor required of`,
-    invited: t`Invited by mail`,
+    invited: t`Invited by e-mail`,
     opinions: t`Opinions and comments`,
     disabled: t`Disabled`,
     created: t`New people`,

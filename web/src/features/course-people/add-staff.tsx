@@ -46,7 +46,7 @@ export function AddStaff({ courseId, mayInvite }: AddStaffProps) {
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           label={t`E-mail address of a colleague`}
-          {...(mayInvite && { hint: t`Whoever has no account yet gets an invitation by mail.` })}
+          {...(mayInvite && { hint: t`Anyone without an account gets an invitation by e-mail.` })}
           name="email"
           type="email"
           value={email}

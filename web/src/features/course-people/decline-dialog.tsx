@@ -49,7 +49,7 @@ export function DeclineDialog({ courseId, userIds, onClose, onDone }: DeclineDia
       >
         <TextField
           label={t`Message (optional)`}
-          hint={t`They read it with the answer, in the site and by mail.`}
+          hint={t`They see it with your answer, on the site and by e-mail.`}
           name="message"
           rows={4}
           maxLength={1_000}

@@ -57,7 +57,7 @@ function ExtendForm({
       ),
     onSuccess(_, end) {
       showToast({
-        text: end === null ? t`The dates of the course count again` : t`The new end is set`,
+        text: end === null ? t`The course's dates apply again` : t`The new end is set`,
       });
       onDone();
       onClose();
@@ -76,7 +76,7 @@ function ExtendForm({
       }}
     >
       <p className="text-muted">
-        {t`Until then the course stays open for them, and modules that would have closed before take answers, too.`}
+        {t`Until then the course stays open for them, and modules that would have closed earlier still accept answers.`}
       </p>
       <DateTimeField
         label={t`Open until`}

@@ -75,7 +75,7 @@ function GroupForm({ people, group, onClose }: Omit<GroupDialogProps, "open">) {
         onChange={(name) => set({ name })}
         maxLength={100}
       />
-      <p className="text-muted">{t`A date that you leave empty is the course's.`}</p>
+      <p className="text-muted">{t`If you leave a date empty, the course's date applies.`}</p>
       <DateTimeField
         {...field("start_date")}
         label={t`Start date`}

@@ -63,7 +63,7 @@ function InvitationForm({ people, onClose }: Omit<InvitationDialogProps, "open">
       }}
     >
       <p className="text-muted">
-        {t`Everybody who has an account and the code can join. Limit it if the code could travel further than your class.`}
+        {t`Anyone with an account and the code can join. Set a limit if the code could spread beyond your class.`}
       </p>
       {groups.length > 1 && (
         <SelectField
@@ -79,7 +79,7 @@ function InvitationForm({ people, onClose }: Omit<InvitationDialogProps, "open">
         label={t`Open until`}
         name="expires_at"
         error={messages["expires_at"]}
-        hint={t`Leave it empty for no end.`}
+        hint={t`Leave it empty for no end date.`}
         timeZone={timeZone}
         value={values.expires_at}
         onChange={(expires_at) => set({ expires_at })}
@@ -88,7 +88,7 @@ function InvitationForm({ people, onClose }: Omit<InvitationDialogProps, "open">
         label={t`How many people may join`}
         name="max_uses"
         error={messages["max_uses"]}
-        hint={t`Leave it empty for any number.`}
+        hint={t`Leave it empty for no limit.`}
         min={1}
         value={values.max_uses}
         onChange={(max_uses) => set({ max_uses })}

@@ -29,7 +29,7 @@ export function InvitationList({ people }: { people: CoursePeople }) {
       {!data && !error && <Loading />}
       {data?.invitations.length === 0 && (
         <p className="border-t border-line py-4 text-muted">
-          {t`Whoever has a code comes in by themselves: typed, as a link, or as a QR code in the classroom.`}
+          {t`Anyone with a code can join by themselves: by typing it, by a link, or by a QR code in the classroom.`}
         </p>
       )}
       {data && data.invitations.length > 0 && (

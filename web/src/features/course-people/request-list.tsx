@@ -65,7 +65,7 @@ export function RequestList({ people }: { people: CoursePeople }) {
       {requests.error && <FormError failure={describeFailure(requests.error)} />}
       {requests.isSuccess && rows.length === 0 && (
         <p className="border-t border-line py-4 text-muted">
-          {t`Nobody asks to join at the moment. How people sign up by themselves is decided under “Sign-up and public page”.`}
+          {t`There are no requests at the moment. How people sign up by themselves is set under “Sign-up and public page”.`}
         </p>
       )}
       {rows.length > 0 && (
@@ -92,11 +92,11 @@ export function RequestList({ people }: { people: CoursePeople }) {
               <div className="ms-auto flex flex-wrap gap-x-2">
                 {approved.length > 0 && (
                   <Button variant="plain" busy={decide.isPending} onPress={() => approve(approved)}>
-                    {t`Approve those chosen`}
+                    {t`Approve selected`}
                   </Button>
                 )}
                 <Button variant="plain" onPress={() => setDeclined(ids)}>
-                  {t`Decline those chosen`}
+                  {t`Decline selected`}
                 </Button>
               </div>
             )}

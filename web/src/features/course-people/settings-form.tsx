@@ -28,7 +28,7 @@ export function SettingsForm({ signUp, draft }: SettingsFormProps) {
     >
       {form.isRestored && <DraftNotice onDiscard={form.startOver} />}
       {!signUp.may_edit && (
-        <p className="text-muted">{t`Only those who edit the course change this.`}</p>
+        <p className="text-muted">{t`Only people who can edit the course can change this.`}</p>
       )}
       <WayFields signUp={signUp} form={form} />
       <PageFields signUp={signUp} form={form} />

@@ -28,7 +28,7 @@ export function WayFields({ signUp, form }: WayFieldsProps) {
         value={values.way}
         onChange={(way) => set({ way })}
         options={[
-          { id: "off", label: t`Not at all: only you and join codes bring people in` },
+          { id: "off", label: t`Not at all: people join only through you or a join code` },
           { id: "open", label: t`At once, from the catalogue` },
           { id: "approval", label: t`They ask, and you approve` },
         ]}
@@ -38,7 +38,7 @@ export function WayFields({ signUp, form }: WayFieldsProps) {
           <NumberField
             {...field("seats")}
             label={t`Seats`}
-            hint={t`Leave it empty for any number. When all seats are taken, people wait in line and come in as seats become free. You and join codes may bring in more. In the course now: ${students}.`}
+            hint={t`Leave it empty for no limit. When all seats are taken, people go on a waiting list and join as seats become free. You and join codes can exceed the limit. In the course now: ${students}.`}
             min={1}
             value={values.seats}
             onChange={(seats) => set({ seats })}

@@ -32,7 +32,7 @@ export function WhatWillHappen({ people, isEmpty, failure }: WhatWillHappenProps
       <div role="status" className="mt-3 grid gap-3">
         {isEmpty && (
           <p className="text-muted">
-            {t`Type or paste people. Before anything is done, you see here what will happen to each.`}
+            {t`Type or paste people. Before anything is done, you see here what will happen to each of them.`}
           </p>
         )}
         {!isEmpty && failure && <FormError failure={failure} />}

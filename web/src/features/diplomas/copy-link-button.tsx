@@ -23,7 +23,7 @@ export function CopyLinkButton({ path }: { path: string }) {
       </Button>
       <p role="status" className="basis-full text-small text-muted empty:hidden">
         {outcome === "copied" &&
-          t`Copied. Whoever opens the link sees that the diploma is genuine.`}
+          t`Copied. Anyone who opens the link sees that the diploma is genuine.`}
         {outcome === "refused" && <span className="wrap-anywhere">{address}</span>}
       </p>
     </>

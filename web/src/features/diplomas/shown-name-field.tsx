@@ -31,7 +31,7 @@ export function ShownNameField({ diploma }: { diploma: Diploma }) {
   return (
     <div className="grid gap-3">
       <SelectField
-        label={t`Name shown to whoever checks it`}
+        label={t`Name shown to anyone who checks it`}
         value={isPending ? variables : diploma.shown_name}
         onChange={({ target }) => mutate(target.value as ShownName)}
         options={[

@@ -58,7 +58,7 @@ function Verdict({ diploma }: { diploma: VerifiedDiploma }) {
         </Alert>
       )}
       <dl className="grid gap-4">
-        <Fact term={t`Name`}>{name ?? t`Not shown, as its holder wishes`}</Fact>
+        <Fact term={t`Name`}>{name ?? t`Hidden at the holder's request`}</Fact>
         <Fact term={t`Course`}>
           <span lang={diploma.language}>{diploma.course_title}</span>
         </Fact>

@@ -28,7 +28,7 @@ export function MailList() {
       {mails.isPending && <Loading className="py-10" />}
       {mails.isSuccess && items.length === 0 && (
         <EmptyState
-          title={isFiltered ? t`No mails found` : t`No mails yet`}
+          title={isFiltered ? t`No e-mails found` : t`No e-mails yet`}
           text={
             isFiltered
               ? t`Nothing fits what is shown and searched for.`
@@ -56,7 +56,7 @@ export function MailList() {
           className="justify-self-start"
           onPress={() => void mails.fetchNextPage()}
         >
-          {t`Show more mails`}
+          {t`Show more e-mails`}
         </Button>
       )}
     </div>

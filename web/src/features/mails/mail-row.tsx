@@ -41,7 +41,7 @@ export function MailRow({ mail }: { mail: Mail }) {
         <Button
           variant="quiet"
           icon={open ? "up" : "down"}
-          aria-label={t`Read the mail to ${recipient}`}
+          aria-label={t`Read the e-mail to ${recipient}`}
           aria-expanded={open}
           aria-controls={detailsId}
           onPress={() => setOpen(!open)}

@@ -70,7 +70,7 @@ export function SelectionTools({ pageId, selected }: SelectionToolsProps) {
               mutate({ ...shown.passage, note: "", key: randomKey() });
             }}
           >
-            {t`Keep`}
+            {t({ message: "Keep", context: "passage" })}
           </Button>
           <Button
             variant="quiet"

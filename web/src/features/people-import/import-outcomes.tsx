@@ -27,8 +27,8 @@ export function ImportOutcomes({ rows, outcomes }: ImportOutcomesProps) {
       ? outcomes.length
       : outcomes.filter(({ outcome }) => outcome === wanted).length;
   const labels: Record<Shown, string> = {
-    all: t`All`,
-    new: t`New`,
+    all: t({ message: "All", context: "rows" }),
+    new: t({ message: "New", context: "person" }),
     changes: t`Changes`,
     unchanged: t`Unchanged`,
     refused: t`Refused`,

@@ -69,7 +69,16 @@ function Figures({ result }: { result: PeopleImportResult }) {
   const refusedCount = refused.length;
   const download = () => {
     const { email, first_name, last_name, role, course, group, language } = names;
-    const headings = [email, first_name, last_name, role, course, group, language, t`Reason`];
+    const headings = [
+      email,
+      first_name,
+      last_name,
+      role,
+      course,
+      group,
+      language,
+      t({ message: "Reason", context: "refused row" }),
+    ];
     const url = URL.createObjectURL(writeRefused(refused, headings));
     const link = Object.assign(document.createElement("a"), {
       href: url,

@@ -41,7 +41,9 @@ export function ProviderCard({ provider, onEdit, moves }: ProviderCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</h2>
         <Badge tone="calm">{provider.kind === "oidc" ? "OpenID Connect" : "SAML 2.0"}</Badge>
-        <Badge tone={enabled ? "accent" : "warm"}>{enabled ? t`Enabled` : t`Disabled`}</Badge>
+        <Badge tone={enabled ? "accent" : "warm"}>
+          {enabled ? t`Enabled` : t({ message: "Disabled", context: "provider" })}
+        </Badge>
         {needsSecret && <Badge tone="wrong">{t`Enter the client secret again`}</Badge>}
         <div className="ms-auto flex">{moves}</div>
       </div>
@@ -86,7 +88,7 @@ export function ProviderCard({ provider, onEdit, moves }: ProviderCardProps) {
           remove.mutate();
         }}
       >
-        {t`Nobody can sign in with it any more. Accounts stay; people who have no password can ask for one by “Forgot your password?”.`}
+        {t`Nobody will be able to sign in with it. Accounts stay; people without a password can get one through “Forgot your password?”.`}
       </ConfirmDialog>
     </li>
   );

@@ -71,7 +71,7 @@ export function ProviderList({ settings, onEdit }: ProviderListProps) {
       </ul>
       <SwitchField
         label={t`Hide the form for a password`}
-        hint={t`It is shown at /login?password alone: keep that address, in case no provider responds.`}
+        hint={t`It is then shown only at /login?password. Keep that address in case no provider responds.`}
         value={hides_password}
         onChange={(hidden) => save.mutate({ hides_password: hidden, order })}
       />

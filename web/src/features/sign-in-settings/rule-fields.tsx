@@ -36,7 +36,7 @@ export function RuleFields({ fields, onChange, groups, issues }: RuleFieldsProps
       <TextField
         label={t`Allowed domains`}
         name="domains"
-        hint={t`Of e-mail addresses, with commas between, such as example.org. Leave it empty to allow all.`}
+        hint={t`Domains of e-mail addresses, separated by commas, such as example.org. Leave it empty to allow all.`}
         value={fields.domains}
         onChange={(domains) => onChange({ ...fields, domains })}
         error={domainIssue}
@@ -79,7 +79,7 @@ export function RuleFields({ fields, onChange, groups, issues }: RuleFieldsProps
       )}
       <RuleList
         title={t`Courses`}
-        hint={t`At sign-in, people are enrolled in a course's group. Who takes the course already stays in their group, and who was removed from it stays out.`}
+        hint={t`At sign-in, people are enrolled in a course's group. Those who already take the course stay in their group, and those who were removed from it stay out.`}
         givesLabel={t`Group`}
         rules={fields.group_rules}
         onChange={(group_rules) => onChange({ ...fields, group_rules })}

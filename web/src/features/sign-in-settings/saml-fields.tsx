@@ -50,7 +50,7 @@ export function SamlFields({ value, onChange, isStored, issues }: SamlFieldsProp
         <TextField
           {...field("subject_attribute")}
           label={t`Attribute for the lasting ID`}
-          hint={t`Empty for the NameID, which must not change.`}
+          hint={t`Leave it empty to use the NameID, which must not change.`}
           maxLength={300}
         />
         <TextField

@@ -104,9 +104,9 @@ export function SiteFigures({ site }: { site: SiteOverview }) {
 function MailFigures({ site: { mail } }: { site: SiteOverview }) {
   const { t } = useLingui();
   const failed = mail.failed > 0 && (
-    <Plural value={mail.failed} one="# mail has failed." other="# mails have failed." />
+    <Plural value={mail.failed} one="# e-mail has failed." other="# e-mails have failed." />
   );
-  const unsent = !mail.is_sending && t`This site has no mail server yet, so mails wait.`;
+  const unsent = !mail.is_sending && t`This site has no mail server yet, so e-mails wait.`;
   return (
     <FigureRow
       title={t`Mail`}
@@ -119,7 +119,7 @@ function MailFigures({ site: { mail } }: { site: SiteOverview }) {
       }
       link={
         <Link to="/admin/mail" className={buttonClass("quiet")}>
-          {t`Look at the mail`}
+          {t`See the e-mails`}
         </Link>
       }
     >

@@ -87,7 +87,7 @@ function CourseForm({ people, onClose, onDone }: Omit<AddToCourseProps, "open">)
           onChange={setGroupId}
           options={groups.map(({ id, name }) => ({
             id: String(id),
-            label: name || t`Default group`,
+            label: name || t`First group`,
           }))}
         />
       )}

@@ -90,7 +90,7 @@ function CourseFilter({ wanted: { course, group }, onChange }: PeopleFiltersProp
           onChange={(id) => onChange({ group: id === ALL ? null : Number(id) })}
           options={[
             { id: ALL, label: t`All groups` },
-            ...groups.map(({ id, name }) => ({ id: String(id), label: name || t`Default group` })),
+            ...groups.map(({ id, name }) => ({ id: String(id), label: name || t`First group` })),
           ]}
         />
       )}

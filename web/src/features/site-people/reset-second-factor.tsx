@@ -32,7 +32,7 @@ export function ResetSecondFactor({ name, isBusy, onReset }: ResetSecondFactorPr
         }}
       >
         <p className="text-muted">
-          {t`Do this only once you are sure who is asking. The authenticator app, the recovery codes and all passkeys of this person are removed, and they are signed out everywhere. They get a mail, and sign in with their password.`}
+          {t`Do this only once you are sure who is asking. The authenticator app, the recovery codes and all passkeys of this person are removed, and they are signed out everywhere. They get an e-mail and sign in with their password.`}
         </p>
       </ConfirmDialog>
     </>

@@ -34,7 +34,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
       <div>
         <h3 id="accent" className="text-lg font-semibold">{t`Accent colour`}</h3>
         <p className="mt-1 text-small text-muted">
-          {t`For buttons, links and progress, on the site and in mails. The dark theme gets a lighter shade of it.`}
+          {t`For buttons, links and progress, on the site and in e-mails. The dark theme gets a lighter shade of it.`}
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-3">

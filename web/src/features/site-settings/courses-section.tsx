@@ -27,7 +27,7 @@ export function CoursesSection({ site }: { site: Site }) {
   return (
     <SettingsFrame form={form}>
       <p className="text-muted">
-        {t`What is larger already stays as it is, but does not grow. Whoever reaches a limit is told which one.`}
+        {t`What is larger already stays as it is, but cannot grow. Anyone who reaches a limit is told which one.`}
       </p>
       <div className="grid gap-6 sm:grid-cols-2">
         {field("most_modules", t`Modules in a course`, modules)}

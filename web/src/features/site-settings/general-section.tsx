@@ -15,7 +15,7 @@ export function GeneralSection({ site }: { site: Site }) {
     <SettingsFrame form={form}>
       <TextField
         label={t`Name of the site`}
-        hint={t`At the top of every page, in mails and in the titles of the browser.`}
+        hint={t`At the top of every page, in e-mails and in browser titles.`}
         value={values.name}
         onChange={(name) => set({ name })}
         maxLength={60}
@@ -45,7 +45,7 @@ export function GeneralSection({ site }: { site: Site }) {
       />
       <TextField
         label={t`Support address`}
-        hint={t`Shown where something went wrong and at the end of mails. Leave it empty for none.`}
+        hint={t`Shown when something goes wrong and at the end of e-mails. Leave it empty for none.`}
         type="email"
         value={values.support_address ?? ""}
         onChange={(address) => set({ support_address: address === "" ? null : address })}

@@ -24,18 +24,18 @@ export function MailSection() {
         <Alert tone="calm" title={t`Set by the environment`}>
           <p className="text-muted">
             <Trans>
-              <code>PASO_SMTP_URL</code> names {address}, which wins over what is entered here.
-              Whoever runs the server can change it.
+              <code>PASO_SMTP_URL</code> sets {address}, which takes precedence over what is entered
+              here. The server's operator can change it.
             </Trans>
           </p>
           {server.from_address !== "" && (
-            <p className="text-muted">{t`Mails are from ${server.from_address}.`}</p>
+            <p className="text-muted">{t`E-mails come from ${server.from_address}.`}</p>
           )}
         </Alert>
       )}
       {server.source === "none" && (
-        <Alert tone="warm" title={t`Mails are waiting`}>
-          <p>{t`Without a mail server nothing is sent. What waits leaves as soon as there is one.`}</p>
+        <Alert tone="warm" title={t`E-mails are waiting`}>
+          <p>{t`Without a mail server nothing is sent. Waiting e-mails leave as soon as there is one.`}</p>
         </Alert>
       )}
       {server.source !== "environment" && <MailServerForm server={server} />}

@@ -62,7 +62,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
       <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={t`Mail server`}
-          hint={t`Leave it empty to keep mails waiting.`}
+          hint={t`Leave it empty to keep e-mails waiting.`}
           placeholder="mail.example.org"
           value={values.host}
           onChange={(host) => set({ host })}
@@ -90,7 +90,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
       />
       <TextField
         label={t`User name`}
-        hint={t`Leave it empty where the server asks for none.`}
+        hint={t`Leave it empty if the server does not need one.`}
         value={values.user}
         onChange={(user) => set({ user })}
         maxLength={320}
@@ -107,7 +107,7 @@ export function MailServerForm({ server }: { server: MailServer }) {
       ) : (
         <Alert tone="calm" title={t`A password cannot be stored`}>
           <p className="text-muted">
-            {t`It is stored encrypted, and this server has no key for that. Whoever runs it sets PASO_SECRET_KEY.`}
+            {t`It is stored encrypted, and this server has no key for that. Its operator has to set PASO_SECRET_KEY.`}
           </p>
         </Alert>
       )}

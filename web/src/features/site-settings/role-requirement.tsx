@@ -31,7 +31,7 @@ export function RoleRequirement(props: RoleRequirementProps) {
         people === 0
           ? t`Nobody has this role.`
           : lacking === 0
-            ? t`${all}; everybody has one already.`
+            ? t`${all}; everyone has one already.`
             : t`${all}; ${lacking} without one.`
       }
       value={isRequired}

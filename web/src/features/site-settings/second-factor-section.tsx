@@ -31,7 +31,7 @@ export function SecondFactorSection() {
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        {t`Choose who needs an authenticator app or a passkey beside the password. Whoever has neither, you included, sets one up before anything else.`}
+        {t`Choose who needs an authenticator app or a passkey in addition to the password. Anyone who has neither, you included, has to set one up before doing anything else.`}
       </p>
       {roles.isPending && <Loading className="py-4" />}
       {roles.isError && (

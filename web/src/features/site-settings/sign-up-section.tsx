@@ -19,10 +19,10 @@ export function SignUpSection({ site }: { site: Site }) {
   ]);
   const { values, set, issue } = form;
   const hints: Record<SignUpPolicy, string> = {
-    nobody: t`Administrators create accounts, or people are invited by mail.`,
-    invited: t`Whoever opens a course's link or has its code can make an account on the way.`,
+    nobody: t`Administrators create accounts, or people are invited by e-mail.`,
+    invited: t`Anyone who opens a course's link or has its code can create an account on the way.`,
     domains: t`Only people with an address of these domains, or of one below them.`,
-    everybody: t`Anybody with a mail address can make an account.`,
+    everybody: t`Anyone with an e-mail address can create an account.`,
   };
   return (
     <SettingsFrame form={form}>
@@ -48,12 +48,12 @@ export function SignUpSection({ site }: { site: Site }) {
       )}
       {values.sign_up !== "nobody" && !site.is_sending && (
         <Alert tone="warm" title={t`New people cannot confirm their address yet`}>
-          <p>{t`They get a link by mail, and this site has no mail server. Set one up under Mail.`}</p>
+          <p>{t`They get a link by e-mail, and this site has no mail server. Set one up under Mail.`}</p>
         </Alert>
       )}
       <SelectField<InvitationAccess>
         label={t`Whom teachers may invite`}
-        hint={t`An invitation by mail makes an account for a new address.`}
+        hint={t`An invitation by e-mail creates an account for a new address.`}
         value={values.invitations}
         onChange={(invitations) => set({ invitations })}
         options={[
@@ -93,7 +93,7 @@ function DomainsField({ value, onChange, error }: DomainsFieldProps) {
   return (
     <TextField
       label={t`Domains`}
-      hint={t`One a line, such as example.org, which includes students.example.org.`}
+      hint={t`One per line, such as example.org, which includes students.example.org.`}
       rows={3}
       value={shown}
       onChange={(text) => {

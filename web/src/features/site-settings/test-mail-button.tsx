@@ -19,11 +19,11 @@ export function TestMailButton() {
       <div>
         <h3 id="test-mail" className="text-lg font-semibold">{t`Try it`}</h3>
         <p className="mt-1 text-small text-muted">
-          {t`Sends one mail with what is saved, and shows what the mail server says.`}
+          {t`Sends one e-mail with the saved settings and shows what the mail server says.`}
         </p>
       </div>
       <Button variant="quiet" busy={isPending} onPress={() => mutate()}>
-        {t`Send a test mail to me`}
+        {t`Send me a test e-mail`}
       </Button>
       <div className="w-full empty:hidden">
         {data?.accepted === true && (
@@ -32,7 +32,7 @@ export function TestMailButton() {
           </Alert>
         )}
         {data?.accepted === false && (
-          <Alert tone="wrong" title={t`The mail was not accepted`}>
+          <Alert tone="wrong" title={t`The e-mail was not accepted`}>
             {said}
           </Alert>
         )}

@@ -27,7 +27,7 @@ export function TextsSection({ site }: { site: Site }) {
   return (
     <SettingsFrame form={form}>
       <p className="text-muted">
-        {t`Everybody can read them, linked where people sign in and in the menu of their account. Where one language is empty, the other is shown; where both are, there is no link. Whoever signs up agrees to the terms.`}
+        {t`Everyone can read them: they are linked on the sign-in page and in the account menu. If one language is empty, the other is shown; if both are, there is no link. Anyone who signs up agrees to the terms.`}
       </p>
       <Suspense fallback={<Loading className="min-h-90" />}>
         {NAMES.map((name) => (

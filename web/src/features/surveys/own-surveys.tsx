@@ -46,7 +46,7 @@ function SurveyCard({ survey }: { survey: Surveys["surveys"][number] }) {
         params={{ surveyId: String(survey.id) }}
         className="inline-flex min-h-11 items-center justify-center rounded-control border border-line bg-card px-5 py-2 font-semibold text-ink no-underline transition-colors hover:border-edge"
       >
-        {t`Answer`}
+        {t({ message: "Answer", context: "survey" })}
         <span className="sr-only">: {survey.title}</span>
       </Link>
     </div>

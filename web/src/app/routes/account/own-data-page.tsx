@@ -25,7 +25,7 @@ export function OwnDataPage() {
             {t`Download my data`}
           </h2>
           <p className="mt-1 text-muted">
-            {t`All that this site keeps of you, as a zip: a page to read in your browser, and the same as files for programs. It takes a moment to prepare.`}
+            {t`Everything this site stores about you, as a zip: a page to read in your browser, and the same data as files for programs. It takes a moment to prepare.`}
           </p>
         </div>
         <QueryScreen query={copy} subject="own-data">

@@ -63,8 +63,8 @@ export function SecurityPage() {
       <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-10 pb-24">
         <h1 className="text-title font-bold">{t`Set up a second factor`}</h1>
         {user.must_add_second_factor ? (
-          <Alert tone="warm" title={t`This site requires a second factor of you`}>
-            {t`Add a passkey or set up an app, then go on. It keeps others out who learn your password.`}
+          <Alert tone="warm" title={t`This site requires you to use a second factor`}>
+            {t`Add a passkey or set up an app, then go on. It keeps out anyone who learns your password.`}
           </Alert>
         ) : (
           <>

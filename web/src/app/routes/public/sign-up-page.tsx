@@ -35,7 +35,7 @@ function Registration() {
       <h1 className="mb-2 text-title font-bold">{t`Sign up`}</h1>
       {!maySignUp(next) ? (
         <p className="mb-8 text-muted">
-          {t`You cannot sign up here yourself. Ask whoever invited you for a link, or an administrator for an account.`}
+          {t`You cannot sign up here by yourself. Ask the person who invited you for a link, or an administrator for an account.`}
         </p>
       ) : sent === null ? (
         <>

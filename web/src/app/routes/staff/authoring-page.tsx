@@ -103,7 +103,7 @@ function ViewedCourses({ today }: { today: Today }) {
       <div>
         <h1 className="text-title font-bold">{t`Courses`}</h1>
         <p className="mt-1 max-w-prose text-muted">
-          {t`You see how each course is doing, and what is in it. Changing it is for others.`}
+          {t`You see how each course is doing and what is in it. Only its staff can change it.`}
         </p>
       </div>
       <Suspense>
@@ -112,7 +112,7 @@ function ViewedCourses({ today }: { today: Today }) {
       {today.courses.length === 0 ? (
         <EmptyState
           title={t`There are no courses here yet`}
-          text={t`As soon as somebody writes one, it appears here with its figures.`}
+          text={t`As soon as someone writes one, it appears here with its figures.`}
         />
       ) : (
         <CourseRows courses={today.courses} timeZone={today.time_zone} />

@@ -62,7 +62,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       <p className="mb-5 text-muted">
-        {t`You get a mail with the date. Your account goes 14 days from now, unless you keep it.`}
+        {t`You will get an e-mail with the date. Your account will be erased 14 days from now unless you keep it.`}
       </p>
     </ConfirmDialog>
   );

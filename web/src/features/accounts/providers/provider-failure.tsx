@@ -18,10 +18,10 @@ export function ProviderFailure({ problem, name }: ProviderFailureProps) {
   const texts: Record<ProviderProblem, string> = {
     denied: t`You were not signed in: you or ${provider} stopped it. Try again, or sign in another way.`,
     expired: t`This took too long or began in another browser. Try again here.`,
-    clock: t`The clocks of ${provider} and this site differ too much. Try again later; if it happens again, tell whoever looks after this site.`,
+    clock: t`The clocks of ${provider} and this site differ too much. Try again later; if it happens again, tell the site's administrators.`,
     unreachable: t`There is no response from ${provider} right now. Try again in a moment, or sign in another way.`,
     refused: t`What ${provider} sent could not be verified, so you were not signed in. Try again.`,
-    setup: t`Signing in with ${provider} is not set up correctly. Tell whoever looks after this site, or sign in another way.`,
+    setup: t`Signing in with ${provider} is not set up correctly. Tell the site's administrators, or sign in another way.`,
     gone: t`This way to sign in is no longer offered. Choose another one.`,
     disabled: t`Your account is disabled. Ask an administrator of this site.`,
     no_account: t`You have no account here yet. Ask the people who run your course, or an administrator of this site.`,

@@ -58,7 +58,7 @@ export function AuthenticatorSettings({ security, onAdded }: AuthenticatorSettin
           {t`Authenticator app`}
         </h2>
         <p className="mt-1 text-muted">
-          {t`After your password we ask for a code that an app on your phone shows. Whoever learns your password cannot get in with it alone.`}
+          {t`After your password we ask for a code that an app on your phone shows. Someone who learns your password cannot get in with it alone.`}
         </p>
       </div>
       <FormFailure error={offer.error ?? renew.error} />

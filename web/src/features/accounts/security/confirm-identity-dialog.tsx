@@ -43,7 +43,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: ConfirmIdentityD
   return (
     <Dialog open onClose={onClose} title={t`Confirm that it is you`}>
       <p className="mb-5 text-muted">
-        {t`What comes next is sensitive. We ask again so that nobody else does it at a screen you left open.`}
+        {t`This is a sensitive change. We ask again so that nobody else makes it on a screen you left open.`}
       </p>
       <div className="grid gap-5">
         <form ref={form} noValidate onSubmit={submit} className="grid gap-5">

@@ -18,7 +18,7 @@ export function NewFactorDialog({ onAdded, onClose }: NewFactorDialogProps) {
   const { t } = useLingui();
   const security = useQuery(securityQuery);
   return (
-    <Dialog open onClose={onClose} title={t`This site requires a second factor of you`}>
+    <Dialog open onClose={onClose} title={t`This site requires you to use a second factor`}>
       <p className="mb-8 text-muted">
         {t`Add a passkey or set up an app, then go on where you are; nothing you typed is lost.`}
       </p>

@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({ codes, isFirst = false, onDone }: Recovery
   return (
     <Dialog open title={isFirst ? t`The app is set up` : t`New recovery codes`}>
       <p className="mb-5 text-muted">
-        {t`Keep these codes where you find them without your phone. Each signs you in once in place of the app. They are shown only now.`}
+        {t`Keep these codes where you can find them without your phone. Each signs you in once in place of the app. They are shown only now.`}
       </p>
       <div className="print-alone mb-5 rounded-control border border-line bg-paper p-4">
         <p className="mb-2 hidden font-semibold print:block">{heading}</p>

@@ -23,7 +23,7 @@ export function FirstSteps({ importButton, mayAddPeople }: FirstStepsProps) {
         <Step
           number={1}
           title={t`Write your first course`}
-          text={t`A title is enough to begin. Its outline opens then, to be filled with modules and pages; nobody sees it before you publish it.`}
+          text={t`A title is enough to begin. Then its outline opens for you to fill with modules and pages; nobody sees it until you publish it.`}
         >
           <Link to="/authoring/courses/new" className={buttonClass()}>
             {t`New course`}
@@ -41,7 +41,7 @@ export function FirstSteps({ importButton, mayAddPeople }: FirstStepsProps) {
           title={t`Add your people`}
           text={
             mayAddPeople
-              ? t`From a list or a CSV file, with their courses and groups. New people can get a mail with a link to choose a password.`
+              ? t`From a list or a CSV file, with their courses and groups. New people can get an e-mail with a link to choose a password.`
               : t`In the People tab of your course: by name, from a list, or with a code for the classroom.`
           }
         >

@@ -13,7 +13,7 @@ export function NeedReason({ need, timeZone }: { need: StaffNeed; timeZone: stri
     case "reports":
       return t`${course}: decide whether others go on reading it.`;
     case "requests":
-      return t`They wait for your decision, and are told of it.`;
+      return t`They are waiting for your decision and will be told.`;
     case "begins": {
       const date = inWords(need.date);
       return need.is_published

@@ -36,7 +36,7 @@ export function useSignUpTexts(timeZone: string) {
     own({ state, position }: OwnSignUp): string {
       switch (state) {
         case "enrolled":
-          return t`You take this course`;
+          return t`You are taking this course`;
         case "pending":
           return t`You asked to join; the teachers have yet to answer`;
         case "waiting":

@@ -44,7 +44,7 @@ export function SignUpForm({ course }: { course: CataloguePage["course"] }) {
       {way === "approval" && (
         <div>
           <label htmlFor={textId} className="mb-1.5 block font-semibold">
-            {t`A word to the teachers (optional)`}
+            {t`A note to the teachers (optional)`}
           </label>
           <textarea
             id={textId}

@@ -32,7 +32,7 @@ export function SignUpPanel({ course, timeZone }: SignUpPanelProps) {
           </blockquote>
         )}
         {own?.state === "waiting" && (
-          <p className="mt-1 text-muted">{t`You come in as soon as a seat is free, and we tell you.`}</p>
+          <p className="mt-1 text-muted">{t`You will join as soon as a seat is free, and we will let you know.`}</p>
         )}
       </div>
       {own?.state !== "enrolled" && (
@@ -52,7 +52,7 @@ export function SignUpPanel({ course, timeZone }: SignUpPanelProps) {
         </Link>
       )}
       {signUp.way === "off" && own === null && (
-        <p className="text-muted">{t`You come into this course with a code from its teachers.`}</p>
+        <p className="text-muted">{t`You need a code from its teachers to join this course.`}</p>
       )}
       {(own?.state === "pending" || own?.state === "waiting") && (
         <TakeBack courseId={course.id} state={own.state} />

@@ -22,7 +22,7 @@ export function PublishButton({ outline }: { outline: CourseOutline }) {
   return (
     <>
       <Button variant={publishes ? "primary" : "quiet"} onPress={() => setOpen(true)}>
-        {publishes ? t`Publish` : t`Check`}
+        {publishes ? t`Publish` : t({ message: "Check", context: "course" })}
       </Button>
       <Dialog
         open={open}

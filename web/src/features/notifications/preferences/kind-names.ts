@@ -8,7 +8,7 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   reply: msg`Replies in conversations you are part of`,
   like: msg`Likes of your opinions`,
   enrolment: msg`Courses you are enrolled in by others`,
-  diploma: msg`Your diplomas (they are also sent to you by mail)`,
+  diploma: msg`Your diplomas (they are also sent to you by e-mail)`,
   request: msg`Requests to join courses whose students you manage`,
   "request-answer": msg`Answers to your requests to join a course`,
   "module-begins": msg`Modules that begin`,

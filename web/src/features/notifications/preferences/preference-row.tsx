@@ -41,7 +41,7 @@ export function PreferenceRow({ kind, mail, bell }: PreferenceRowProps) {
         {i18n._(kindNames[kind])}
       </p>
       <DeliveryField
-        label={t`By mail`}
+        label={t`By e-mail`}
         value={shown.mail}
         describedBy={nameId}
         onChange={(chosen) => save.mutate({ ...shown, mail: chosen })}

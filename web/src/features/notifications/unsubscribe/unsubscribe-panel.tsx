@@ -26,7 +26,7 @@ export function UnsubscribePanel({ token }: { token: string }) {
         <h1 className="text-title font-bold">{t`This link does not work`}</h1>
         <p className="mt-3 text-reading text-muted">
           {isUnknown ? (
-            t`A part of it may be missing. Open it from the mail again, or sign in and change your notification settings.`
+            t`A part of it may be missing. Open it from the e-mail again, or sign in and change your notification settings.`
           ) : (
             <FailureText {...describeFailure(link.error)} />
           )}
@@ -41,7 +41,7 @@ export function UnsubscribePanel({ token }: { token: string }) {
         <h1 className="text-title font-bold">{t`You are unsubscribed`}</h1>
         <p role="status" className="mt-3 text-reading">
           <Trans>
-            We no longer send you mails about this: <TopicName topic={topic} />
+            We no longer send you e-mails about this: <TopicName topic={topic} />
           </Trans>
         </p>
       </>
@@ -49,7 +49,7 @@ export function UnsubscribePanel({ token }: { token: string }) {
   }
   return (
     <>
-      <h1 className="text-title font-bold">{t`Unsubscribe from these mails?`}</h1>
+      <h1 className="text-title font-bold">{t`Unsubscribe from these e-mails?`}</h1>
       <p className="mt-3 mb-8 text-reading">
         <TopicName topic={topic} />
       </p>

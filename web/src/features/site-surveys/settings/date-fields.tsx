@@ -33,7 +33,7 @@ export function DateFields({ survey, values, onChange, issue }: DateFieldsProps)
       <div className="grid gap-6 sm:grid-cols-2">
         <DateTimeField
           label={t`Opens`}
-          hint={t`Empty: as soon as it is published. People are invited then, in the bell and by mail.`}
+          hint={t`Empty: as soon as it is published. People are invited then, in the bell and by e-mail.`}
           value={opens}
           onChange={(value) => onChange({ opens: value })}
           timeZone={timeZone}

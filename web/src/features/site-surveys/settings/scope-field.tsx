@@ -27,7 +27,7 @@ export function ScopeField({ values, groups: stored, onChange }: ScopeFieldProps
   const courses = useQuery(coursesQuery).data?.courses ?? [];
   const groups = useQuery(groupsQuery(course)).data?.groups ?? [];
   const titleOf = (id: number) => courses.find((one) => one.id === id)?.title ?? `${id}`;
-  const groupName = (name: string) => name || t`Default group`;
+  const groupName = (name: string) => name || t`First group`;
   const nameOf = (id: number) => {
     const known = stored.find((one) => one.id === id);
     return known ? `${known.course_title}: ${groupName(known.name)}` : (named[id] ?? `${id}`);

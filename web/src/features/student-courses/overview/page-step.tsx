@@ -23,7 +23,7 @@ export function PageStep({ page, number, begun }: PageStepProps) {
   const durationText = useDurationText();
   const { finished_sections: done, total_sections: total, minutes_left: left } = page;
   const states = {
-    finished: t`Finished`,
+    finished: t({ message: "Finished", context: "page" }),
     current: done === 0 ? t`Next` : t`You are here`,
     open: t`Open`,
     locked: begun
