@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { signIn } from "./support/people.ts";
+import { createUser, signIn, startSession } from "./support/people.ts";
 
-test("whoever finishes a course gets its diploma, and anybody can check it", async ({
+test("finishing a course gives its diploma, and anyone can check it", async ({
   page,
   server,
   browser,
@@ -53,4 +53,93 @@ test("whoever finishes a course gets its diploma, and anybody can check it", asy
   await expect(stranger.getByText("This diploma is genuine")).toBeVisible();
   await checkScreen(stranger, LOOKS.en);
   await context.close();
+});
+
+test("staff design a diploma beside its preview, issue one again and revoke it", async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  test.slow();
+  // A signature without a name.
+  pageErrors.expect(/^422 PUT .*\/diploma-design$/);
+  const course = await copyDemoCourse(server, "en");
+  const pages = course.modules.flatMap((module) => module.pages);
+  const last = pages.at(-1)?.sections.length ?? 0;
+  await bringStudentTo(server, course, { page: pages.length, section: last + 1 });
+  await startSession(page, await createUser(server, "admin"));
+  const diplomas = page.getByRole("list", { name: "Diplomas" }).getByRole("listitem");
+  const preview = page.getByRole("img", { name: /^Sample diploma/ });
+  const choose = async (action: string) => {
+    await page.getByRole("button", { name: /^More for Ada/ }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  const check = async (number: string, title: string) => {
+    await page.goto(`/verify/${number}`);
+    await expect(page.getByText(title)).toBeVisible();
+  };
+  await page.goto(`/authoring/courses/${course.id}/diplomas`);
+  await expect(diplomas).toContainText("Ada Lovelace");
+  const text = await diplomas.innerText();
+  const [first = ""] = /(\w{4}-){3}\w{4}/.exec(text) ?? [];
+
+  await test.step("the preview follows the design", async () => {
+    await page.getByRole("link", { name: "Design and conditions" }).click();
+    await expect(preview).toHaveAttribute("alt", /María de los Ángeles/);
+    await page.getByRole("textbox", { name: "Title" }).fill("Certificate");
+    await page.getByRole("button", { name: "Insert into “Line 1 below the course”" }).click();
+    await page.getByRole("menuitem", { name: "hours" }).click();
+    await page.getByRole("spinbutton", { name: "Hours of the course" }).fill("12");
+    await page.getByRole("button", { name: /Sample name$/ }).click();
+    await page.getByRole("option", { name: "Arabic" }).click();
+    await expect(preview).toHaveAttribute("alt", /Certificate, عبد الرحمن.*12 hours/);
+    await checkScreen(page, LOOKS.en);
+  });
+
+  await test.step("what cannot be saved is kept, and comes back after a reload", async () => {
+    await page.getByRole("button", { name: "Add a signature" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    const signer = page.getByRole("group", { name: "Signature 1" }).getByRole("textbox").first();
+    await expect(signer).toHaveAccessibleDescription("This field is required.");
+    await signer.fill("Marta Ruiz");
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText("Your unsaved changes are back")).toBeVisible();
+    await expect(signer).toHaveValue("Marta Ruiz");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("button", { name: "Use the site’s design" })).toBeVisible();
+  });
+
+  await test.step("a new version has another number, and the earlier one says so", async () => {
+    await page.getByRole("link", { name: "Back to the diplomas of the course" }).click();
+    await choose("Issue again");
+    await page.getByRole("textbox", { name: "Name on the diploma" }).fill("Ada Byron");
+    await checkScreen(page, LOOKS.en);
+    await page.getByRole("button", { name: "Issue again" }).click();
+    await expect(diplomas).toContainText("Ada Byron");
+    await expect(diplomas).not.toContainText(first);
+    await expect(diplomas).not.toContainText("PDF is being made");
+    await check(first, "This diploma was replaced");
+    await checkScreen(page, LOOKS.en);
+  });
+
+  await test.step("a revoked diploma says why, and its history keeps everything", async () => {
+    await page.goto(`/authoring/courses/${course.id}/diplomas`);
+    await choose("Revoke");
+    await page.getByRole("textbox", { name: /^Reason/ }).fill("Issued by mistake");
+    await page.getByRole("button", { name: "Revoke" }).click();
+    await expect(diplomas).toContainText("Issued by mistake");
+    await checkScreen(page, LOOKS.en);
+    const [number = ""] = /(\w{4}-){3}\w{4}/.exec(await diplomas.innerText()) ?? [];
+    await check(number, "Reason: Issued by mistake");
+    await page.goto(`/authoring/courses/${course.id}/diplomas`);
+    await choose("Restore");
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(diplomas).not.toContainText("Revoked");
+    await choose("History");
+    const events = page.getByRole("dialog").getByRole("listitem");
+    await expect(events).toHaveCount(4);
+    await expect(events.nth(2)).toContainText("Issued by mistake");
+  });
 });

@@ -24,6 +24,7 @@ const ADMIN_FEATURES = [
   "authored-courses",
   "course-people",
   "course-survey",
+  "diploma-management",
   "mails",
   "opinion-moderation",
   "people-import",

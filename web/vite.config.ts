@@ -22,7 +22,7 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
+    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
     "/contract/src/(administration|authoring|preview|surveys)/",
     "/contract/src/(opinions/moderation|courses/(people|group))-endpoints",
   ].join("|"),
@@ -65,9 +65,9 @@ const isShared = (id: string) =>
   !DEFERRED_CODE.test(id) &&
   !ACCOUNT_CODE.test(id) &&
   !SEPARATE_CODE.test(id);
-/** The editor's own parts stay with it, and so does what passwords are held against. */
+/** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/section-editor|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
+  !/\/(features\/(section-editor|diploma-management)|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&

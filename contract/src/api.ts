@@ -29,6 +29,8 @@ import * as invitations from "./courses/invitation-endpoints.ts";
 import * as people from "./courses/people-endpoints.ts";
 import * as signUps from "./courses/sign-up-endpoints.ts";
 import * as badges from "./diplomas/badge-endpoints.ts";
+import * as courseDiplomas from "./diplomas/course-diploma-endpoints.ts";
+import * as diplomaDesigns from "./diplomas/design-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as notes from "./learning/note-endpoints.ts";
@@ -235,6 +237,21 @@ export const api = {
   readIssuerDocument: badges.readIssuerDocument,
   readBadgeKeys: badgeKeys.readBadgeKeys,
   rotateBadgeKey: badgeKeys.rotateBadgeKey,
+  readSiteDiplomaDesign: diplomaDesigns.readSiteDiplomaDesign,
+  changeSiteDiplomaDesign: diplomaDesigns.changeSiteDiplomaDesign,
+  removeSiteDiplomaDesign: diplomaDesigns.removeSiteDiplomaDesign,
+  previewSiteDiploma: diplomaDesigns.previewSiteDiploma,
+  readCourseDiplomaDesign: diplomaDesigns.readCourseDiplomaDesign,
+  changeCourseDiplomaDesign: diplomaDesigns.changeCourseDiplomaDesign,
+  removeCourseDiplomaDesign: diplomaDesigns.removeCourseDiplomaDesign,
+  previewCourseDiploma: diplomaDesigns.previewCourseDiploma,
+  uploadDiplomaPicture: diplomaDesigns.uploadDiplomaPicture,
+  readDiplomaPicture: diplomaDesigns.readDiplomaPicture,
+  listCourseDiplomas: courseDiplomas.listCourseDiplomas,
+  readCourseDiploma: courseDiplomas.readCourseDiploma,
+  reissueDiploma: courseDiplomas.reissueDiploma,
+  revokeDiploma: courseDiplomas.revokeDiploma,
+  restoreDiploma: courseDiplomas.restoreDiploma,
   listNotifications: notifications.listNotifications,
   countNotifications: notifications.countNotifications,
   readNotification: notifications.readNotification,

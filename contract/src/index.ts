@@ -83,6 +83,8 @@ export * from "./diplomas/badge-endpoints.ts";
 export * from "./surveys/survey-questions.ts";
 export * from "./surveys/survey-endpoints.ts";
 export * from "./surveys/own-survey-endpoints.ts";
+export * from "./diplomas/course-diploma-endpoints.ts";
+export * from "./diplomas/design-endpoints.ts";
 export * from "./diplomas/diploma-design.ts";
 export * from "./diplomas/diploma-endpoints.ts";
 export * from "./setup/setup-endpoints.ts";

@@ -36,6 +36,11 @@ export const auditAction = z.enum([
   "survey.published",
   "survey.closed",
   "survey.deleted",
+  "site.diploma_design_changed",
+  "site.diploma_design_removed",
+  "diploma.reissued",
+  "diploma.revoked",
+  "diploma.restored",
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
 
-/** A student's own diplomas, and what whoever is shown one can verify. */
+/** A student's own diplomas, and what anyone with a number can verify. */
 
-/** How much of the name whoever verifies a diploma is shown: all of it, its initials or nothing. */
+/** How much of the name verification shows: all of it, its initials or nothing. */
 export const shownName = z.enum(["full", "initials", "hidden"]);
 export type ShownName = z.infer<typeof shownName>;
 
@@ -29,8 +29,12 @@ export const diploma = z.strictObject({
   has_picture: z.boolean(),
   /** Whether it can be had as a badge. */
   has_badge: z.boolean(),
-  /** Where anybody verifies it: a page of this site. */
+  /** The page of this site that verifies it. */
   verify_path: z.string().startsWith("/"),
+  /** When the latest version was issued, unless it is the first. */
+  reissued_on: day.nullable(),
+  /** Why it was revoked; null unless it is. */
+  revoke_reason: z.string().nullable(),
 });
 export type Diploma = z.infer<typeof diploma>;
 
@@ -100,7 +104,7 @@ export const changeShownName = endpoint({
   name: "changeShownName",
   method: "PUT",
   path: "/api/diplomas/:diplomaId/shown-name",
-  summary: "Choose how much of one's name whoever verifies the diploma is shown.",
+  summary: "Choose how much of one's name verification shows.",
   params,
   body: z.strictObject({ shown_name: shownName }),
   response: z.strictObject({ shown_name: shownName }),
@@ -111,25 +115,25 @@ export const verifyDiploma = endpoint({
   name: "verifyDiploma",
   method: "GET",
   path: "/api/verify/:number",
-  summary: "What may be known of a diploma by whoever has its number; needs no session.",
+  summary: "What a diploma's number reveals to anyone who has it; needs no session.",
   params: z.strictObject({
     /** With or without separators, in upper or lower case. */
     number: z.string().max(40),
   }),
   response: z.strictObject({
     number: z.string(),
-    /** `reissued`: there is a newer form of it than the first. */
+    /** `reissued`: a newer version, with another number, has replaced it. */
     state: z.enum(["valid", "reissued", "revoked"]),
-    /** As far as its owner allows; null where they do not. */
+    /** As much as its owner allows; null for nothing, and of a version that was replaced. */
     name: z.string().nullable(),
     course_title: z.string(),
     /** Language of the course's title. */
     language: z.enum(["en", "es"]),
     site_name: z.string(),
     issued_on: day,
-    /** When it was issued again; null unless it was. */
+    /** When the version that replaced it was issued; null unless it was replaced. */
     reissued_on: day.nullable(),
-    /** Why it was revoked, as the site chose to say; null unless it was. */
+    /** The reason given to the public; null unless it was revoked. */
     revoke_reason: z.string().nullable(),
   }),
   errors: [404],

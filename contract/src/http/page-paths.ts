@@ -31,6 +31,7 @@ export const pagePaths = [
   "/authoring/courses/$courseId/people/{-$panel}",
   "/authoring/courses/$courseId/opinions",
   "/authoring/courses/$courseId/survey",
+  "/authoring/courses/$courseId/diplomas/{-$panel}",
   "/authoring/courses/$courseId/edit",
   "/authoring/modules/new",
   "/authoring/modules/edit",

@@ -512,6 +512,16 @@ export const spanishMessages = {
   "Answer this question.": "Responde a esta pregunta.",
   // Diplomas
   "There is no diploma with this number.": "No hay ningún diploma con este número.",
+  "Enter a number between 0.5 and 10,000.": "Escribe un número entre 0,5 y 10 000.",
+  "Enter a whole number between 1 and 100.": "Escribe un número entero entre 1 y 100.",
+  "Give a reason.": "Indica un motivo.",
+  "This picture is no longer there. Choose it again.":
+    "Esta imagen ya no está disponible. Vuelve a elegirla.",
+  "This diploma was revoked. Restore it first.": "Este diploma está revocado. Restáuralo primero.",
+  "This diploma was changed in the meantime. Look at it again.":
+    "Este diploma ha cambiado entretanto. Vuelve a mirarlo.",
+  "This diploma is revoked already.": "Este diploma ya está revocado.",
+  "This diploma is not revoked.": "Este diploma no está revocado.",
 } as const;
 
 /** A message in its English form; see {@link spanishMessages}. */

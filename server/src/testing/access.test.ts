@@ -242,6 +242,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     badgeFormat: "jwt",
     keyId: badgeKeyId,
     surveyId: about === "asked" ? surveyId : 2_000_000_000,
+    language: "en",
     kind: "comment",
     token,
     jobId: 2_000_000_000,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import {
   answers,
@@ -6,6 +6,8 @@ import {
   auditLog,
   authoringDrafts,
   dataExports,
+  diplomaRevocations,
+  diplomas,
   idempotencyKeys,
   identities,
   notes,
@@ -189,7 +191,14 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     createdAt: now,
   });
   await database.execute(sql`update opinions set likes = likes + 1 where id = ${opinionId}`);
-  await insertDiploma(ctx, { userId, courseId: course.id, name: "Quetzalina Xocoyotzin" });
+  const diploma = { userId, courseId: course.id, name: "Quetzalina Xocoyotzin" };
+  const { id: diplomaId } = await insertDiploma(ctx, diploma);
+  const reason = "Quetzalina asked for it";
+  await database.insert(diplomaRevocations).values({ diplomaId, revokedAt: now, reason });
+  await database
+    .update(diplomas)
+    .set({ revokedAt: now, revokeReason: reason })
+    .where(eq(diplomas.id, diplomaId));
   const told = await insertNotification(ctx, { userId, courseId: course.id });
   await database.insert(notificationPreferences).values({
     userId,

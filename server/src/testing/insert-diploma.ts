@@ -1,5 +1,5 @@
 import { diplomas, diplomaVersions } from "../database/tables/index.ts";
-import { defaultDesign } from "../domains/diplomas/issue/default-design.ts";
+import { defaultDesign } from "../domains/diplomas/designs/default-design.ts";
 import type { Context } from "../platform/context.ts";
 
 /** A person's diploma without a document. */
@@ -17,6 +17,7 @@ export async function insertDiploma(
   await ctx.database.insert(diplomaVersions).values({
     diplomaId: id,
     version: 1,
+    number,
     createdAt: now,
     facts: {
       name,

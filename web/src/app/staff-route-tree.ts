@@ -4,7 +4,7 @@ import { addMessages } from "../i18n/locale.ts";
 import { readCoursePath } from "./read-course-path.ts";
 import { readShownStudents } from "./read-shown-students.ts";
 import { signedInRoute } from "./route-roots.ts";
-import { adminScreens, editorScreens, lightScreens } from "./screen-files.ts";
+import { adminScreens, courseScreens, editorScreens, lightScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 
 /** The screens of staff, in their own layout and with their own texts. */
@@ -43,7 +43,7 @@ const peopleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/people/{-$panel}",
   validateSearch: readShownStudents,
-  component: lazyScreen(() => import("./routes/staff/people-page.tsx"), "PeoplePage", "admin"),
+  component: lazyScreen(courseScreens, "PeoplePage", "admin"),
 });
 
 const opinionsRoute = createRoute({
@@ -60,6 +60,12 @@ const surveyResultsRoute = createRoute({
     "SurveyResultsPage",
     "admin",
   ),
+});
+
+const courseDiplomasRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/diplomas/{-$panel}",
+  component: lazyScreen(courseScreens, "CourseDiplomasPage", "admin"),
 });
 
 /** The pages of an administrator, below the ways between them. */
@@ -208,6 +214,7 @@ export const staffRoutes = staffRoute.addChildren([
   peopleRoute,
   opinionsRoute,
   surveyResultsRoute,
+  courseDiplomasRoute,
   adminRoute.addChildren([
     overviewRoute,
     sitePeopleRoute,

@@ -74,6 +74,8 @@ describe("finishing a course with a diploma", () => {
         has_picture: false,
         has_badge: true,
         verify_path: expect.stringMatching(/^\/verify\/[0-9A-Z]{16}$/),
+        reissued_on: null,
+        revoke_reason: null,
       },
     ]);
     const sent = await world.ctx.database.select({ subject: mails.subject }).from(mails);

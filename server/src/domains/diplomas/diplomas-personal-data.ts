@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 
-import { diplomas, diplomaVersions } from "../../database/tables/index.ts";
+import { diplomaRevocations, diplomas, diplomaVersions } from "../../database/tables/index.ts";
 import { inBatches } from "../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../platform/personal-data/personal-data.ts";
 import { formatDiplomaNumber } from "./issue/diploma-number.ts";
+import { isLatestVersion } from "./versions/latest-version.ts";
 
 interface OwnDiploma {
   id: number;
@@ -35,13 +36,7 @@ const own = definePart({
           facts: diplomaVersions.facts,
         })
         .from(diplomas)
-        .innerJoin(
-          diplomaVersions,
-          and(
-            eq(diplomaVersions.diplomaId, diplomas.id),
-            eq(diplomaVersions.version, diplomas.version),
-          ),
-        )
+        .innerJoin(diplomaVersions, isLatestVersion)
         .where(and(eq(diplomas.userId, userId), gt(diplomas.id, after?.id ?? 0)))
         .orderBy(asc(diplomas.id))
         .limit(limit),
@@ -62,7 +57,7 @@ const own = definePart({
 export const diplomasPersonalData: PersonalData = {
   parts: [own],
   erases: ["diplomas"],
-  /** The number stays valid for whoever was shown the diploma; the name and the document go. */
+  /** Numbers still verify; names, documents and reasons, which may name the person, go. */
   async erase({ database }, { userId }) {
     const gone = database
       .select({ id: diplomas.id })
@@ -76,6 +71,13 @@ export const diplomasPersonalData: PersonalData = {
         facts: sql`${diplomaVersions.facts} || '{"name": ""}'::jsonb`,
       })
       .where(inArray(diplomaVersions.diplomaId, gone));
-    await database.update(diplomas).set({ userId: null }).where(eq(diplomas.userId, userId));
+    await database
+      .update(diplomaRevocations)
+      .set({ reason: null })
+      .where(inArray(diplomaRevocations.diplomaId, gone));
+    await database
+      .update(diplomas)
+      .set({ userId: null, revokeReason: null })
+      .where(eq(diplomas.userId, userId));
   },
 };

@@ -3,5 +3,6 @@ export { checkFile, type FileUse, largestFile } from "./check-file.ts";
 export { cleanFileName, fileNameKey, uniqueFileName } from "./clean-file-name.ts";
 export { encodeFigure } from "./encode-figure.ts";
 export { encodeLogo } from "./encode-logo.ts";
+export { encodePrintPicture } from "./encode-print-picture.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";
 export { filesPersonalData } from "./files-personal-data.ts";

@@ -12,6 +12,7 @@ export { learningPersonalData } from "./personal-data/learning-personal-data.ts"
 export { countSurveyAnswers, type SurveyCount } from "./survey-answers/count-survey-answers.ts";
 export { countSurveyTakers, type SurveyTakers } from "./survey-answers/count-survey-takers.ts";
 export { courseFinished } from "./progression/learning-events.ts";
+export { finalQuizQuestions } from "./results/final-quiz.ts";
 export { type CourseResult, findCourseResult } from "./results/find-course-result.ts";
 export { type CourseProgress, findCourseProgress } from "./map/find-course-progress.ts";
 export { isReadable } from "./map/readable-sections.ts";

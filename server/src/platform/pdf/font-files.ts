@@ -24,7 +24,7 @@ const FAMILIES = [
   require.resolve("@fontsource-variable/noto-sans-arabic/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-hebrew/unicode.json"),
 ];
-/** Han characters look different in each of these languages. */
+/** Han characters differ between these languages. */
 const CHINESE = require.resolve("@fontsource-variable/noto-sans-sc/unicode.json");
 const JAPANESE = require.resolve("@fontsource-variable/noto-sans-jp/unicode.json");
 const KOREAN = require.resolve("@fontsource-variable/noto-sans-kr/unicode.json");

@@ -20,7 +20,7 @@ export function textRuns(line: string): TextRun[] {
     const level = levels[index] ?? 0;
     const last = runs.at(-1);
     const font = fontOf(segment, fonts, last?.font);
-    // Words that run to the left are drawn one by one: whoever draws puts words to the right.
+    // One by one: PDFKit lays out the words of a run from left to right.
     const isNewWord = level % 2 === 1 && /^\s/.test(segment) !== /\s$/.test(last?.text ?? "");
     const joins = last?.level === level && last.font === font && !isNewWord;
     if (joins) last.text += segment;

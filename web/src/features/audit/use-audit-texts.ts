@@ -51,6 +51,12 @@ export function useAuditTexts() {
     "survey.published": (actor) => t`${actor} published a survey of the site`,
     "survey.closed": (actor) => t`${actor} closed a survey of the site`,
     "survey.deleted": (actor) => t`${actor} deleted a survey of the site`,
+    "site.diploma_design_changed": (actor) => t`${actor} changed the site’s design for diplomas`,
+    "site.diploma_design_removed": (actor) =>
+      t`${actor} went back to the standard design for diplomas`,
+    "diploma.reissued": (actor, subject) => t`${actor} issued a diploma of ${subject} again`,
+    "diploma.revoked": (actor, subject) => t`${actor} revoked a diploma of ${subject}`,
+    "diploma.restored": (actor, subject) => t`${actor} restored a diploma of ${subject}`,
   };
   const fields: Record<string, string> = {
     name: t`Name`,
@@ -115,6 +121,8 @@ export function useAuditTexts() {
     role_rules: t`Rules for roles`,
     role_otherwise: t`Role where no rule fits`,
     group_rules: t`Rules for groups`,
+    course: t`Course`,
+    diploma_number: t`Number of the diploma`,
   };
   const choices: Record<string, string> = {
     nobody: t`nobody`,
@@ -159,6 +167,11 @@ export function useAuditTexts() {
       "survey.published": t`Published surveys`,
       "survey.closed": t`Closed surveys`,
       "survey.deleted": t`Deleted surveys`,
+      "site.diploma_design_changed": t`Changed designs of diplomas`,
+      "site.diploma_design_removed": t`Removed designs of diplomas`,
+      "diploma.reissued": t`Reissued diplomas`,
+      "diploma.revoked": t`Revoked diplomas`,
+      "diploma.restored": t`Restored diplomas`,
     } satisfies Record<AuditAction, string>,
     sentence: ({ action, actor, subject }: AuditEntry) =>
       sentences[action](name(actor), name(subject)),

@@ -15,8 +15,9 @@ import { ShownNameField } from "./shown-name-field.tsx";
 /** One of one's own diplomas: the document, who may check it, and what they see. */
 export function DiplomaCard({ diploma }: { diploma: Diploma }) {
   const { t, i18n } = useLingui();
-  const { id, state, course_title: course, number } = diploma;
+  const { id, state, course_title: course, number, revoke_reason: reason } = diploma;
   const date = formatCalendarDate(diploma.issued_on, i18n.locale);
+  const reissued = diploma.reissued_on && formatCalendarDate(diploma.reissued_on, i18n.locale);
   return (
     <article className="grid gap-6 rounded-card border border-line bg-card p-5 sm:p-7 md:grid-cols-2">
       <DiplomaPicture diploma={diploma} />
@@ -24,13 +25,18 @@ export function DiplomaCard({ diploma }: { diploma: Diploma }) {
         <div>
           <h2 className="text-lg leading-snug font-semibold text-balance">{course}</h2>
           <p className="mt-1 text-small text-muted">{t`Issued on ${date}`}</p>
+          {reissued && (
+            <p className="text-small text-muted">
+              {t`Issued again on ${reissued}. Copies with the earlier number are out of date.`}
+            </p>
+          )}
           <p className="text-small text-muted">
             {t`Number`} <span className="tabular-nums">{number}</span>
           </p>
         </div>
         {state === "revoked" && (
           <Alert tone="warm" title={t`This diploma is no longer valid`}>
-            {t`Ask the people who run the course why it was withdrawn.`}
+            {reason ? t`Reason: ${reason}` : t`Ask the people who run the course for the reason.`}
           </Alert>
         )}
         {state === "preparing" && (

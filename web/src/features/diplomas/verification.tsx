@@ -48,17 +48,21 @@ function Verdict({ diploma }: { diploma: VerifiedDiploma }) {
   const day = (date: string) => formatCalendarDate(date, i18n.locale);
   return (
     <>
-      {state === "revoked" ? (
+      {state === "revoked" && (
         <Alert tone="wrong" title={t`This diploma is no longer valid`}>
           {reason ? t`It was withdrawn. Reason: ${reason}` : t`It was withdrawn.`}
         </Alert>
-      ) : (
-        <Alert tone="right" title={t`This diploma is genuine`}>
-          {reissued && t`It was issued again on ${day(reissued)}. Earlier copies are out of date.`}
+      )}
+      {state === "reissued" && reissued && (
+        <Alert tone="warm" title={t`This diploma was replaced`}>
+          {t`A new one was issued on ${day(reissued)}, with another number. Ask for the new one.`}
         </Alert>
       )}
+      {state === "valid" && <Alert tone="right" title={t`This diploma is genuine`} />}
       <dl className="grid gap-4">
-        <Fact term={t`Name`}>{name ?? t`Hidden at the holder's request`}</Fact>
+        {state !== "reissued" && (
+          <Fact term={t`Name`}>{name ?? t`Hidden at the holder's request`}</Fact>
+        )}
         <Fact term={t`Course`}>
           <span lang={diploma.language}>{diploma.course_title}</span>
         </Fact>

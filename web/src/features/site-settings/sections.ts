@@ -5,6 +5,7 @@ export const siteSections = [
   { id: "general", label: msg`General` },
   { id: "look", label: msg`Logo and colour` },
   { id: "sign-up", label: msg`Sign-up` },
+  { id: "diplomas", label: msg`Diplomas` },
   { id: "texts", label: msg`Terms and privacy` },
   { id: "courses", label: msg`Size of courses` },
   { id: "files", label: msg`Files` },
@@ -13,4 +14,5 @@ export const siteSections = [
   { id: "second-factor", label: msg`Second factor` },
 ] as const;
 
-export type SiteSectionId = (typeof siteSections)[number]["id"];
+/** Those of this feature; the designs of diplomas are another's. */
+export type SiteSectionId = Exclude<(typeof siteSections)[number]["id"], "diplomas">;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type FieldMessage, invalid } from "../../../platform/errors/domain-error.ts";
+import { emit } from "../../../platform/outbox/outbox.ts";
 import type { Actor } from "../../accounts/index.ts";
 import {
   type Course,
@@ -13,6 +14,7 @@ import {
 } from "../../courses/index.ts";
 import { changeCourse } from "./change-course.ts";
 import { isScheduleLocked } from "./schedule-policy.ts";
+import { courseDiplomaEnabled } from "./structure-events.ts";
 
 interface CourseUpdate extends SentWindow {
   title?: string | undefined;
@@ -46,6 +48,9 @@ export async function updateCourse(
         ...settleThumbnail(course, thumbnail),
       })
       .where(eq(courses.id, courseId));
+    if (update.hasDiploma && !course.hasDiploma) {
+      await emit(inner, courseDiplomaEnabled, { courseId });
+    }
   });
 }
 

@@ -10,6 +10,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { parseDiplomaNumber } from "../issue/diploma-number.ts";
+import { isLatestVersion } from "../versions/latest-version.ts";
 
 /** What a badge says, in the latest form of its diploma. */
 export interface Badge {
@@ -55,13 +56,7 @@ async function find({ database }: Context, which: SQL | undefined): Promise<Badg
       email: users.email,
     })
     .from(diplomas)
-    .innerJoin(
-      diplomaVersions,
-      and(
-        eq(diplomaVersions.diplomaId, diplomas.id),
-        eq(diplomaVersions.version, diplomas.version),
-      ),
-    )
+    .innerJoin(diplomaVersions, isLatestVersion)
     .leftJoin(users, eq(users.id, diplomas.userId))
     .where(which);
   return found;

@@ -1,5 +1,18 @@
 import type { DiplomaDesign, Locale } from "@paso/contract";
 
+/** The site's logo on a diploma. */
+export interface PrintedLogo {
+  /** PNG. */
+  picture: Uint8Array;
+  /** Points. */
+  width: number;
+  height: number;
+  /** Whether it takes the place of the site's name instead of being beside it. */
+  isName: boolean;
+  /** Whether it is too light to be seen on paper. */
+  isLight: boolean;
+}
+
 /** All that is drawn, in a form that passes between threads. */
 export interface DiplomaPage {
   locale: Locale;
@@ -8,9 +21,8 @@ export interface DiplomaPage {
   /** `#rrggbb`. */
   accent: string;
   siteName: string;
-  /** PNG. */
-  logo: Uint8Array | null;
-  /** JPEG or PNG, drawn over the whole page. */
+  logo: PrintedLogo | null;
+  /** JPEG, drawn over the whole page. */
   background: Uint8Array | null;
   /** As people read it. */
   number: string;
@@ -22,7 +34,7 @@ export interface DiplomaPage {
   /** Finished pages or modules on the path. */
   steps: number;
   signatures: readonly { name: string; post: string; picture: Uint8Array | null }[];
-  /** Where the diploma is verified; in the QR code. */
+  /** The page that verifies the diploma; in the QR code. */
   verifyUrl: string;
   /** What is written beside the QR code, before its address. */
   verifyText: readonly string[];

@@ -1,9 +1,11 @@
 import { execFile, execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { DiplomaPage } from "./diploma-page.ts";
@@ -20,7 +22,7 @@ const hasTool = (name: string) => {
     return false;
   }
 };
-const tools = ["qpdf", "pdftotext", "pdfinfo", "pdffonts", "pdftoppm", "zbarimg"];
+const tools = ["qpdf", "pdftotext", "pdfinfo", "pdffonts", "pdfimages", "pdftoppm", "zbarimg"];
 const missing = tools.filter((name) => !hasTool(name));
 
 const PAGE: DiplomaPage = {
@@ -73,6 +75,12 @@ async function draw(change: Partial<DiplomaPage> = {}): Promise<string> {
   return path;
 }
 
+/** A picture that does not compress to nothing. */
+const noise = (format: "jpeg" | "png", width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .toFormat(format, { quality: 30 })
+    .toBuffer();
+
 test("a diploma is the same bytes whenever it is drawn, and small", async () => {
   const [one, other] = await Promise.all([drawDiploma(PAGE), drawDiploma(PAGE)]);
   expect(one.equals(other)).toBe(true);
@@ -90,6 +98,37 @@ describe.skipIf(missing.length > 0)(
       const fonts = (await run("pdffonts", [path])).stdout.trim().split("\n").slice(2);
       expect(fonts.length).toBeGreaterThan(1);
       for (const font of fonts) expect(font).toMatch(/ yes yes yes /);
+    });
+
+    test("it shows logo, background and signatures, and says what they are", async () => {
+      const path = await draw({
+        logo: {
+          picture: await noise("png", 88, 34),
+          width: 98,
+          height: 38,
+          isName: true,
+          isLight: true,
+        },
+        background: await noise("jpeg", 300, 200),
+        signatures: [
+          { name: "Marta Ruiz", post: "Instructor", picture: await noise("png", 90, 30) },
+        ],
+      });
+      await run("qpdf", ["--check", path]);
+      const { stdout: images } = await run("pdfimages", ["-list", path]);
+      expect(images.trim().split("\n").slice(2)).toHaveLength(3);
+      const { stdout } = await run("pdfinfo", ["-struct", path]);
+      expect(stdout.match(/Figure/g)).toHaveLength(3);
+    });
+
+    test("a sample says so, outside of what is read aloud", async () => {
+      const path = await draw({ sample: "SAMPLE" });
+      // Turned, so that each letter is a line of its own.
+      const letters = async (file: string) =>
+        (await run("pdftotext", [file, "-"])).stdout.match(/^[SAMPLE]$/gm);
+      expect(await letters(path)).toHaveLength(6);
+      expect(await letters(await draw())).toBeNull();
+      expect((await run("pdfinfo", ["-struct-text", path])).stdout).not.toContain("SAMPLE");
     });
 
     test("it says its language, title and order of reading", async () => {

@@ -1,7 +1,6 @@
 import { buffer } from "node:stream/consumers";
 
 import PdfDocument from "pdfkit";
-import { encode } from "uqr";
 
 import { blendColor } from "../../../platform/pdf/blend-color.ts";
 import {
@@ -11,17 +10,12 @@ import {
   setLine,
   setParagraph,
 } from "../../../platform/pdf/text-line.ts";
-import type { DiplomaPage } from "./diploma-page.ts";
+import type { DiplomaPage, PrintedLogo } from "./diploma-page.ts";
+import { FLAG, INK, MUTED, PAPER } from "./page-colors.ts";
 import { type PageGeometry, pageGeometry } from "./page-geometry.ts";
-
-type Document = InstanceType<typeof PdfDocument>;
-
-const PAPER = "#fdfcf8";
-const INK = "#1d2321";
-const MUTED = "#5b6461";
-const FLAG = "#b45f06";
-/** Points: 32 mm, of which the code fills 28. */
-const QR = 91;
+import { artifact, type Document, element, type Structure } from "./page-structure.ts";
+import { writeSignatures } from "./write-signatures.ts";
+import { writeVerification } from "./write-verification.ts";
 
 /** A diploma as PDF: one page, tagged, with the fonts of what is written embedded. */
 export async function drawDiploma(page: DiplomaPage): Promise<Buffer> {
@@ -55,25 +49,6 @@ export async function drawDiploma(page: DiplomaPage): Promise<Buffer> {
   root.end();
   doc.end();
   return bytes;
-}
-
-type Structure = PDFKit.PDFStructureElement;
-
-/** What screen readers pass over. */
-function artifact(doc: Document, draw: () => void): void {
-  doc.markContent("Artifact", { type: "Layout" });
-  draw();
-  doc.endMarkedContent();
-}
-
-function element(
-  doc: Document,
-  root: Structure,
-  tag: string,
-  draw: () => void,
-  options: { alt?: string } = {},
-): void {
-  root.add(doc.struct(tag, options, draw));
 }
 
 function drawBackground(doc: Document, page: DiplomaPage, geometry: PageGeometry): void {
@@ -112,26 +87,34 @@ async function writeHead(
   { width, margin }: PageGeometry,
 ): Promise<void> {
   const right = await setLine(doc, number, { size: 11.5, weight: 400, color: MUTED });
+  const indent = logo ? logo.width + 12 : 0;
   const left = await setFittingLine(
     doc,
     siteName,
     { size: 14.5, weight: 700, color: INK },
-    { width: width - 2 * margin - right.width - 24, least: 8 },
+    { width: width - 2 * margin - right.width - 24 - indent, least: 8 },
   );
-  element(
-    doc,
-    root,
-    "P",
-    () => {
-      if (logo) doc.image(Buffer.from(logo), margin, 46, { fit: [200, 38], valign: "center" });
-      else drawLine(doc, left, margin, 73);
-    },
-    logo ? { alt: siteName } : {},
-  );
+  if (logo) {
+    const draw = () => drawLogo(doc, logo, margin);
+    if (logo.isName) element(doc, root, "Figure", draw, { alt: siteName });
+    else artifact(doc, draw);
+  }
+  if (!logo?.isName) element(doc, root, "P", () => drawLine(doc, left, margin + indent, 73));
   element(doc, root, "P", () => drawLine(doc, right, width - margin - right.width, 73));
 }
 
-/** Answers where it ends. */
+/** Centred on the line that the number is on. */
+function drawLogo(
+  doc: Document,
+  { picture, width, height, isLight }: PrintedLogo,
+  x: number,
+): void {
+  const y = 68 - height / 2;
+  if (isLight) doc.roundedRect(x - 5, y - 5, width + 10, height + 10, 4).fill(INK);
+  doc.image(Buffer.from(picture), x, y, { width, height });
+}
+
+/** @returns the baseline of its last line */
 async function writeBody(
   doc: Document,
   root: Structure,
@@ -200,7 +183,7 @@ function drawPath(
     for (let step = 0; step < steps; step += 1) {
       const x = margin + 9 + ((end - margin - 9) * step) / steps;
       const y = pathAt(x);
-      // A long text has the space.
+      // Not through a long text.
       if (y < bottom + 18 && x < width * 0.7) continue;
       doc.circle(x, y, 9.6).fill(accent);
       doc
@@ -218,89 +201,6 @@ function drawPath(
     doc.circle(end, y, 10.8).lineWidth(2.4).fillAndStroke(PAPER, FLAG);
     doc.circle(end, y, 3.6).fill(FLAG);
   });
-}
-
-async function writeSignatures(
-  doc: Document,
-  root: Structure,
-  { signatures, accent }: DiplomaPage,
-  { width, height, margin }: PageGeometry,
-): Promise<void> {
-  const gap = 22;
-  // Upright pages have them above the code, others beside it.
-  const isUpright = height > width;
-  const space = width - 2 * margin - (isUpright ? 0 : QR + 150);
-  const each = Math.min(248, (space - gap * (signatures.length - 1)) / signatures.length);
-  const line = height - (isUpright ? 200 : 99);
-  for (const [index, { name, post, picture }] of signatures.entries()) {
-    const x = margin + index * (each + gap);
-    const limits = { width: each, least: 7 };
-    const nameStyle: LineStyle = { size: 12, weight: 700, color: INK };
-    const postStyle: LineStyle = { size: 11, weight: 400, color: MUTED };
-    const nameLine = await setFittingLine(doc, name, nameStyle, limits);
-    const postLine = post ? await setFittingLine(doc, post, postStyle, limits) : null;
-    if (picture) {
-      element(
-        doc,
-        root,
-        "Figure",
-        () =>
-          void doc.image(Buffer.from(picture), x, line - 52, { fit: [each, 50], valign: "bottom" }),
-        { alt: name },
-      );
-    }
-    artifact(doc, () =>
-      doc
-        .moveTo(x, line)
-        .lineTo(x + each, line)
-        .lineWidth(0.8)
-        .stroke(blendColor(accent, PAPER, 0.45)),
-    );
-    element(doc, root, "P", () => drawLine(doc, nameLine, x, line + 20));
-    if (postLine) element(doc, root, "P", () => drawLine(doc, postLine, x, line + 36));
-  }
-}
-
-async function writeVerification(
-  doc: Document,
-  root: Structure,
-  { verifyUrl, verifyText }: DiplomaPage,
-  { width, height, margin }: PageGeometry,
-): Promise<void> {
-  const [x, y] = [width - margin - QR, height - 59 - QR];
-  const texts = [...verifyText, verifyUrl.replace(/^https?:\/\//, "")];
-  const { data, size } = encode(verifyUrl, { ecc: "M", border: 0 });
-  const [padding, dot] = [6, (QR - 12) / size];
-  element(
-    doc,
-    root,
-    "Figure",
-    () => {
-      doc.roundedRect(x, y, QR, QR, 6).fill("#ffffff");
-      for (const [row, cells] of data.entries()) {
-        for (const [column, isDark] of cells.entries()) {
-          if (isDark) doc.rect(x + padding + column * dot, y + padding + row * dot, dot, dot);
-        }
-      }
-      doc.fill(INK);
-    },
-    { alt: verifyUrl },
-  );
-  const lines = await Promise.all(
-    texts.map((text, index) => {
-      const isAddress = index === texts.length - 1;
-      return setFittingLine(
-        doc,
-        text,
-        { size: 10.5, weight: isAddress ? 700 : 400, color: isAddress ? INK : MUTED },
-        { width: 150, least: 5.5 },
-      );
-    }),
-  );
-  for (const [index, line] of lines.entries()) {
-    const baseline = y + QR - 8 - (lines.length - 1 - index) * 15.5;
-    element(doc, root, "P", () => drawLine(doc, line, x - 13 - line.width, baseline));
-  }
 }
 
 async function writeSampleMark(

@@ -7,7 +7,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { loadCourseContent } from "../../courses/index.ts";
 import { findCourseResult } from "../../learning/index.ts";
-import { defaultDesign } from "../issue/default-design.ts";
+import { findCourseDesign } from "../designs/find-design.ts";
 import { isGoodEnough } from "../issue/is-good-enough.ts";
 import { listOwnDiplomas } from "../own/list-own-diplomas.ts";
 import { presentDiploma } from "../own/present-diploma.ts";
@@ -42,7 +42,7 @@ export async function readOwnCourseDiploma(
   const course = await loadCourseContent(ctx.database, courseId);
   const result = course && (await findCourseResult(ctx, course, actor.id));
   if (!result) throw notFound();
-  const design = defaultDesign(course.language);
+  const { design } = await findCourseDesign(ctx, course);
   if (design.least_result === null || isGoodEnough({ design, quiz: result.quiz })) {
     return without("preparing");
   }

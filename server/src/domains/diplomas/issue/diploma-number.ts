@@ -14,7 +14,7 @@ export function formatDiplomaNumber(number: string): string {
   return (number.match(/.{1,4}/g) ?? []).join("-");
 }
 
-/** What somebody typed, as it is stored: without separators, and with digits for letters like them. */
+/** Reads a typed number as it is stored: without separators, and with digits for letters like them. */
 export function parseDiplomaNumber(typed: string): string | null {
   const number = typed
     .toUpperCase()

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import type { DiplomaDesign } from "@paso/contract";
+import { and, eq } from "drizzle-orm";
 
 import {
+  courses,
   type DiplomaFacts,
   diplomas,
   diplomaVersions,
@@ -11,51 +13,77 @@ import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { type CourseContent, loadCourseContent } from "../../courses/index.ts";
 import { type CourseResult, findCourseResult } from "../../learning/index.ts";
-import { defaultDesign } from "./default-design.ts";
+import { findCourseDesign } from "../designs/find-design.ts";
 import { newDiplomaNumber } from "./diploma-number.ts";
 import { isGoodEnough } from "./is-good-enough.ts";
 import { makeDocumentJob } from "./make-document.ts";
 
 /**
- * Gives a person the diploma of a course that they have finished, once, however often it is called;
- * a job makes the document. Nothing happens where the course gives none or asks for a better result.
+ * Issues the diploma of a course that a person has finished, once, however often it is called; a job
+ * draws the document. Does nothing where the course gives none or requires a better result.
  */
 export async function issueDiploma(
   ctx: Context,
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<void> {
+  // Most courses give none: the whole course is loaded only where it does.
+  if (!(await isDue(ctx, userId, courseId))) return;
   const course = await loadCourseContent(ctx.database, courseId);
   if (!course?.hasDiploma) return;
+  const { design } = await findCourseDesign(ctx, course);
+  await issueDiplomaOf(ctx, { course, design, userId });
+}
+
+async function isDue({ database }: Context, userId: number, courseId: number): Promise<boolean> {
+  const [course] = await database
+    .select({ hasDiploma: courses.hasDiploma, issued: diplomas.id })
+    .from(courses)
+    .leftJoin(diplomas, and(eq(diplomas.courseId, courses.id), eq(diplomas.userId, userId)))
+    .where(eq(courses.id, courseId));
+  return course !== undefined && course.hasDiploma && course.issued === null;
+}
+
+/** The same with a course and its design at hand. */
+export async function issueDiplomaOf(
+  ctx: Context,
+  { course, design, userId }: { course: CourseContent; design: DiplomaDesign; userId: number },
+): Promise<void> {
   const result = await findCourseResult(ctx, course, userId);
   if (!result?.finishedAt) return;
-  const facts = await gatherFacts(
-    ctx,
+  const facts = await gatherFacts(ctx, {
     course,
-    { ...result, finishedAt: result.finishedAt },
+    design,
+    result: { ...result, finishedAt: result.finishedAt },
     userId,
-  );
+  });
   if (!facts || !isGoodEnough(facts)) return;
   await withTransaction(ctx, async (inner) => {
-    const now = inner.clock.now();
+    const createdAt = inner.clock.now();
+    const number = newDiplomaNumber();
     const [issued] = await inner.database
       .insert(diplomas)
-      .values({ number: newDiplomaNumber(), userId, courseId, issuedAt: now })
+      .values({ number, userId, courseId: course.id, issuedAt: createdAt })
       .onConflictDoNothing({ target: [diplomas.userId, diplomas.courseId] })
       .returning({ id: diplomas.id, version: diplomas.version });
     if (!issued) return;
     const { id: diplomaId, version } = issued;
     await inner.database
       .insert(diplomaVersions)
-      .values({ diplomaId, version, facts, createdAt: now });
+      .values({ diplomaId, version, number, facts, createdAt });
     await enqueueJob(inner, makeDocumentJob, { diplomaId, version });
   });
 }
 
+interface Achievement {
+  course: CourseContent;
+  design: DiplomaDesign;
+  result: CourseResult & { finishedAt: Date };
+  userId: number;
+}
+
 async function gatherFacts(
   { database, site }: Context,
-  course: CourseContent,
-  result: CourseResult & { finishedAt: Date },
-  userId: number,
+  { course, design, result, userId }: Achievement,
 ): Promise<DiplomaFacts | null> {
   const [person] = await database
     .select({ firstName: users.firstName, lastName: users.lastName })
@@ -75,6 +103,6 @@ async function gatherFacts(
     pages: course.pages.length,
     sections: course.pages.reduce((sum, page) => sum + page.sections.length, 0),
     quiz: result.quiz,
-    design: defaultDesign(course.language),
+    design,
   };
 }

@@ -17,6 +17,7 @@ import { runInBackground } from "../../../platform/worker-threads/run-in-thread.
 import { storeFile, type StoredFile } from "../../files/index.ts";
 import { documentName } from "../document/document-name.ts";
 import type drawDiplomaTask from "../document/draw-diploma-thread.ts";
+import { loadArtwork } from "../document/load-artwork.ts";
 import { takePictureJob } from "../preview/take-picture.ts";
 import { diplomaMail } from "./diploma-mail.ts";
 import { diplomaReady } from "./diplomas-events.ts";
@@ -24,7 +25,7 @@ import { presentPage } from "./present-page.ts";
 
 const payload = z.object({ diplomaId: z.int(), version: z.int() });
 
-/** Makes the PDF of a version, and mails and announces the first one. */
+/** Draws the PDF of a version, and announces it to its owner. */
 export const makeDocumentJob = defineJob({
   name: "diplomas.make-document",
   payload,
@@ -42,12 +43,13 @@ async function makeDocument(
     isNull(diplomaVersions.fileId),
   );
   const [left] = await ctx.database
-    .select({ facts: diplomaVersions.facts, number: diplomas.number })
+    .select({ facts: diplomaVersions.facts, number: diplomaVersions.number })
     .from(diplomaVersions)
     .innerJoin(diplomas, eq(diplomas.id, diplomaVersions.diplomaId))
     .where(and(isThis, isNotNull(diplomas.userId)));
   if (!left) return;
-  const page = presentPage(left.facts, { number: left.number, siteUrl: ctx.site.url });
+  const artwork = await loadArtwork(ctx, left.facts.design);
+  const page = presentPage(left.facts, { number: left.number, siteUrl: ctx.site.url, artwork });
   const module = new URL("../document/draw-diploma-thread.ts", import.meta.url);
   const file = await storeFile(
     ctx,
@@ -61,14 +63,14 @@ async function makeDocument(
       .returning({ version: diplomaVersions.version });
     if (made.length === 0) return;
     await enqueueJob(inner, takePictureJob, { diplomaId, version });
-    await announce(inner, diplomaId, { facts: left.facts, file });
+    await announce(inner, { diplomaId, version }, { facts: left.facts, file });
   });
 }
 
 /** In the transaction that makes the document available: mailed exactly as often. */
 async function announce(
   ctx: Context,
-  diplomaId: number,
+  { diplomaId, version }: z.infer<typeof payload>,
   { facts, file }: { facts: DiplomaFacts; file: StoredFile },
 ): Promise<void> {
   const [owner] = await ctx.database
@@ -85,9 +87,12 @@ async function announce(
   if (!owner) return;
   const { id: userId, email: recipient, courseId, firstName } = owner;
   const locale = owner.locale ?? ctx.site.locale;
-  const mail = diplomaMail({ locale, firstName, courseTitle: facts.courseTitle }, ctx.site);
+  const mail = diplomaMail(
+    { locale, firstName, courseTitle: facts.courseTitle, isReissued: version > 1 },
+    ctx.site,
+  );
   const { id: fileId, storageKey, mediaType } = file;
   const attachment = { fileId, storageKey, mediaType, name: documentName(facts) };
   await queueMails(ctx, [{ ...mail, kind: "diploma", userId, recipient, locale, attachment }]);
-  if (courseId !== null) await emit(ctx, diplomaReady, { userId, courseId });
+  if (courseId !== null && version === 1) await emit(ctx, diplomaReady, { userId, courseId });
 }

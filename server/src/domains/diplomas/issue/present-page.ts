@@ -2,43 +2,64 @@ import type { Locale } from "@paso/contract";
 
 import type { DiplomaFacts } from "../../../database/tables/index.ts";
 import type { DiplomaPage } from "../document/diploma-page.ts";
+import type { Artwork } from "../document/load-artwork.ts";
 import { formatDiplomaNumber } from "./diploma-number.ts";
-import { writeDetails } from "./write-details.ts";
+import { writeTexts } from "./write-texts.ts";
 
 /** Marks that the path has room for. */
 const MOST_STEPS = 8;
 
-const TEXTS: Record<Locale, { number: string; verify: string[] }> = {
-  en: { number: "No.", verify: ["Scan to see that", "this diploma is genuine"] },
-  es: { number: "N.º", verify: ["Escanéalo para comprobar", "que este diploma es auténtico"] },
+const TEXTS: Record<Locale, { number: string; verify: string[]; sample: string }> = {
+  en: {
+    number: "No.",
+    verify: ["Scan to see that", "this diploma is genuine"],
+    sample: "SAMPLE",
+  },
+  es: {
+    number: "N.º",
+    verify: ["Escanéalo para comprobar", "que este diploma es auténtico"],
+    sample: "MUESTRA",
+  },
 };
+
+interface Printing {
+  number: string;
+  siteUrl: string;
+  artwork: Artwork;
+  /** Marked so that it cannot pass for a real one. */
+  isSample?: boolean;
+}
 
 /** A diploma as it is drawn. */
 export function presentPage(
   facts: DiplomaFacts,
-  { number, siteUrl }: { number: string; siteUrl: string },
+  { number, siteUrl, artwork, isSample = false }: Printing,
 ): DiplomaPage {
   const { design, locale, pages, modules } = facts;
   const texts = TEXTS[locale];
+  const pictureOf = (key: string | null) =>
+    key === null ? null : (artwork.pictures.get(key) ?? null);
   return {
     locale,
     paper: design.paper,
     orientation: design.orientation,
     accent: facts.accent,
     siteName: facts.siteName,
-    logo: null,
-    background: null,
+    logo: artwork.logo,
+    background: pictureOf(design.background),
     number: `${texts.number} ${formatDiplomaNumber(number)}`,
     heading: design.heading,
     name: facts.name,
-    lead: design.lead,
     course: facts.courseTitle,
-    details: writeDetails(facts, number),
+    ...writeTexts(facts, number),
     steps: pages <= MOST_STEPS ? pages : Math.min(modules, MOST_STEPS),
-    signatures: design.signatures.map((signature) => ({ ...signature, picture: null })),
+    signatures: design.signatures.map(({ picture, ...signature }) => ({
+      ...signature,
+      picture: pictureOf(picture),
+    })),
     verifyUrl: `${siteUrl}/verify/${number}`,
     verifyText: texts.verify,
     issuedAt: facts.finishedAt,
-    sample: null,
+    sample: isSample ? texts.sample : null,
   };
 }

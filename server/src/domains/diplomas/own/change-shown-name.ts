@@ -20,7 +20,7 @@ export async function findOwnDiploma(
   return own;
 }
 
-/** Sets how much of the name whoever verifies a diploma is shown. */
+/** Sets how much of the name verification shows. */
 export async function changeShownName(
   { database }: Context,
   { id }: { id: number },

@@ -6,10 +6,11 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { SentFile } from "../../../platform/storage/sent-file.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { documentName } from "../document/document-name.ts";
+import { isLatestVersion } from "../versions/latest-version.ts";
 
 /**
- * The PDF of one of a person's own diplomas in its latest form.
- * @throws `not_found` for another's, and until it is made
+ * The PDF of one of a person's own diplomas in its latest version.
+ * @throws `not_found` for another person's, and until it is drawn
  */
 export async function findOwnDocument(
   { database }: Context,
@@ -24,13 +25,7 @@ export async function findOwnDocument(
       facts: diplomaVersions.facts,
     })
     .from(diplomas)
-    .innerJoin(
-      diplomaVersions,
-      and(
-        eq(diplomaVersions.diplomaId, diplomas.id),
-        eq(diplomaVersions.version, diplomas.version),
-      ),
-    )
+    .innerJoin(diplomaVersions, isLatestVersion)
     .innerJoin(files, eq(files.id, diplomaVersions.fileId))
     .where(and(eq(diplomas.id, diplomaId), eq(diplomas.userId, actor.id)));
   if (!found) throw notFound();

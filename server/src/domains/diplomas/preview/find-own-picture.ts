@@ -5,6 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { SentFile } from "../../../platform/storage/sent-file.ts";
 import type { Actor } from "../../accounts/index.ts";
+import { isLatestVersion } from "../versions/latest-version.ts";
 
 /**
  * The picture of one of a person's own diplomas in its latest form.
@@ -18,13 +19,7 @@ export async function findOwnPicture(
   const [found] = await database
     .select({ storageKey: files.storageKey, mediaType: files.mediaType, size: files.size })
     .from(diplomas)
-    .innerJoin(
-      diplomaVersions,
-      and(
-        eq(diplomaVersions.diplomaId, diplomas.id),
-        eq(diplomaVersions.version, diplomas.version),
-      ),
-    )
+    .innerJoin(diplomaVersions, isLatestVersion)
     .innerJoin(files, eq(files.id, diplomaVersions.pictureFileId))
     .where(and(eq(diplomas.id, diplomaId), eq(diplomas.userId, actor.id)));
   if (!found) throw notFound();

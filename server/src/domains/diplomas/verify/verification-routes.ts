@@ -6,43 +6,36 @@ import { formatLocalDate } from "../../../platform/local-date.ts";
 import { countNetworkAttempt } from "../../../platform/rate-limit.ts";
 import { formatDiplomaNumber } from "../issue/diploma-number.ts";
 import { shownNameOf } from "./shown-name.ts";
-import { verifyDiploma } from "./verify-diploma.ts";
+import { type VerifiedVersion, verifyDiploma } from "./verify-diploma.ts";
 
-/** Of one network: a school that checks a class's diplomas is not stopped, a machine that guesses is. */
+/** Per network: enough for a school that checks a class's diplomas, too few for guessing. */
 const LIMIT = { key: "verify-diploma", attempts: 120, seconds: 600 };
 
-/** What anybody may know of a diploma. */
+/** What everyone may know of a diploma. */
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, api.verifyDiploma, {
     action: "public.verify-diploma",
     handle: async ({ ctx, params, request, reply }) => {
       void reply.header("x-robots-tag", "noindex");
       await countNetworkAttempt(ctx, request.ip, LIMIT);
-      const diploma = await verifyDiploma(ctx, params.number);
-      const { facts, version, revokedAt } = diploma;
-      const dayOf = (instant: Date) => formatLocalDate(instant, facts.timeZone).slice(0, 10);
-      return {
-        number: formatDiplomaNumber(diploma.number),
-        state: stateOf(diploma),
-        name: diploma.isOwned ? shownNameOf(facts.name, diploma.shownName) : null,
-        course_title: facts.courseTitle,
-        language: facts.locale,
-        site_name: facts.siteName,
-        issued_on: dayOf(diploma.issuedAt),
-        reissued_on: version > 1 ? dayOf(diploma.versionAt) : null,
-        revoke_reason: revokedAt ? diploma.revokeReason : null,
-      };
+      return present(await verifyDiploma(ctx, params.number));
     },
   });
 }
 
-function stateOf({
-  revokedAt,
-  version,
-}: {
-  revokedAt: Date | null;
-  version: number;
-}): VerifiedDiploma["state"] {
-  if (revokedAt) return "revoked";
-  return version > 1 ? "reissued" : "valid";
+function present(version: VerifiedVersion): VerifiedDiploma {
+  const { facts, replacedAt, revokedAt, isOwned } = version;
+  const dayOf = (instant: Date) => formatLocalDate(instant, facts.timeZone).slice(0, 10);
+  return {
+    number: formatDiplomaNumber(version.number),
+    state: revokedAt ? "revoked" : replacedAt ? "reissued" : "valid",
+    // An earlier name is its owner's own affair.
+    name: isOwned && !replacedAt ? shownNameOf(facts.name, version.shownName) : null,
+    course_title: facts.courseTitle,
+    language: facts.locale,
+    site_name: facts.siteName,
+    issued_on: dayOf(version.issuedAt),
+    reissued_on: replacedAt ? dayOf(replacedAt) : null,
+    revoke_reason: revokedAt ? version.revokeReason : null,
+  };
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 
 import { diplomas, diplomaVersions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -6,37 +7,44 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { parseDiplomaNumber } from "../issue/diploma-number.ts";
 
 /**
- * The diploma of a number, in its latest form.
+ * The version of a diploma that has a number.
  * @throws `not_found` for a number that was never given out
  */
-export async function verifyDiploma({ database }: Context, typed: string) {
+export async function verifyDiploma(ctx: Context, typed: string) {
   const number = parseDiplomaNumber(typed);
-  const found =
-    number === null
-      ? []
-      : await database
-          .select({
-            number: diplomas.number,
-            version: diplomas.version,
-            shownName: diplomas.shownName,
-            issuedAt: diplomas.issuedAt,
-            revokedAt: diplomas.revokedAt,
-            revokeReason: diplomas.revokeReason,
-            /** Whether there is somebody left whom it names. */
-            isOwned: sql<boolean>`${diplomas.userId} is not null`,
-            facts: diplomaVersions.facts,
-            versionAt: diplomaVersions.createdAt,
-          })
-          .from(diplomas)
-          .innerJoin(
-            diplomaVersions,
-            and(
-              eq(diplomaVersions.diplomaId, diplomas.id),
-              eq(diplomaVersions.version, diplomas.version),
-            ),
-          )
-          .where(eq(diplomas.number, number));
-  const [diploma] = found;
+  const diploma = number === null ? undefined : await findVersion(ctx, number);
   if (!diploma) throw notFound("There is no diploma with this number.");
   return diploma;
 }
+
+async function findVersion({ database }: Context, number: string) {
+  const newer = alias(diplomaVersions, "newer");
+  const [found] = await database
+    .select({
+      number: diplomaVersions.number,
+      shownName: diplomas.shownName,
+      revokedAt: diplomas.revokedAt,
+      revokeReason: diplomas.revokeReason,
+      /** Whether the account that it was issued to still exists. */
+      isOwned: sql<boolean>`${diplomas.userId} is not null`,
+      facts: diplomaVersions.facts,
+      issuedAt: diplomaVersions.createdAt,
+      /** When the latest version was issued; null where this is it. */
+      replacedAt: newer.createdAt,
+    })
+    .from(diplomaVersions)
+    .innerJoin(diplomas, eq(diplomas.id, diplomaVersions.diplomaId))
+    .leftJoin(
+      newer,
+      and(
+        eq(newer.diplomaId, diplomas.id),
+        eq(newer.version, diplomas.version),
+        gt(newer.version, diplomaVersions.version),
+      ),
+    )
+    .where(eq(diplomaVersions.number, number));
+  return found;
+}
+
+/** A version with what has become of its diploma. */
+export type VerifiedVersion = Awaited<ReturnType<typeof verifyDiploma>>;

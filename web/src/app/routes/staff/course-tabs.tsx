@@ -7,10 +7,11 @@ const tab =
 /** The screens of one course, under its title. */
 export function CourseTabs({ courseId }: { courseId: number }) {
   const { t } = useLingui();
-  const params = { courseId: String(courseId) };
+  // Links keep the panel of the address otherwise.
+  const params = { courseId: String(courseId), panel: undefined };
   return (
     <nav aria-label={t`This course`} className="border-b border-line">
-      <ul className="-mb-px flex gap-6">
+      <ul className="-mb-px flex gap-6 overflow-x-auto">
         <li>
           <Link
             to="/authoring/courses/$courseId"
@@ -29,6 +30,15 @@ export function CourseTabs({ courseId }: { courseId: number }) {
         <li>
           <Link to="/authoring/courses/$courseId/survey" params={params} className={tab}>
             {t`Survey`}
+          </Link>
+        </li>
+        <li>
+          <Link
+            to="/authoring/courses/$courseId/diplomas/{-$panel}"
+            params={params}
+            className={tab}
+          >
+            {t`Diplomas`}
           </Link>
         </li>
       </ul>

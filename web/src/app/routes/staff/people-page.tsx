@@ -52,7 +52,7 @@ function SignUpScreen({ courseId }: { courseId: number }) {
         <CourseScreen course={signUp.course} name={name}>
           <Link
             to="/authoring/courses/$courseId/people/{-$panel}"
-            params={{ courseId: String(courseId) }}
+            params={{ courseId: String(courseId), panel: undefined }}
             className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent hover:underline"
           >
             {t`Back to the people of the course`}

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 
+import { SiteDesign } from "../../../features/diploma-management/index.ts";
 import { SiteSection, siteQuery, siteSections } from "../../../features/site-settings/index.ts";
 import { showCurrent } from "../../../ui/staff/show-current.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
@@ -19,13 +20,15 @@ export function SitePage() {
   const section = siteSections.find(({ id }) => id === (name ?? "general"));
   useDocumentTitle(section && i18n._(section.label), t`Site`);
   if (!section || name === "general") return <NotFoundScreen />;
+  // A design has its preview beside it.
+  const isWide = section.id === "diplomas";
   return (
-    <div className="mx-auto max-w-5xl px-5 pt-6 pb-24">
+    <div className={`mx-auto px-5 pt-6 pb-24 ${isWide ? "max-w-280" : "max-w-5xl"}`}>
       <h1 className="text-title font-bold">{t`Site`}</h1>
       <p className="mt-1 max-w-prose text-muted">
         {t`Changes apply to everybody within seconds, and are recorded in the audit log.`}
       </p>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:grid-cols-[13rem_minmax(0,36rem)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label={t`Settings of the site`}>
           <ul
             key={section.id}
@@ -46,10 +49,16 @@ export function SitePage() {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className={isWide ? "" : "max-w-xl"}>
           <h2 className="mb-6 text-question font-semibold">{i18n._(section.label)}</h2>
           <StaffQueryScreen query={site}>
-            {(settings) => <SiteSection key={section.id} id={section.id} site={settings} />}
+            {(settings) =>
+              section.id === "diplomas" ? (
+                <SiteDesign initial={settings.locale} />
+              ) : (
+                <SiteSection key={section.id} id={section.id} site={settings} />
+              )
+            }
           </StaffQueryScreen>
         </div>
       </div>

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
@@ -10,7 +9,13 @@ import { Loading } from "../../../ui/staff/loading.tsx";
 import { StaffRefusal } from "../../layouts/staff-refusal.tsx";
 
 interface StaffQueryScreenProps<Data> {
-  query: UseQueryResult<Data>;
+  /** A query's result, or a part of one. */
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   children: (data: Data) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { formatDiplomaNumber } from "./diploma-number.ts";
 interface Words {
   modules: (count: number) => string;
   steps: (count: number) => string;
-  hours: (count: number) => string;
+  hours: (count: string) => string;
   grade: (right: number, questions: number) => string;
 }
 
@@ -14,34 +14,46 @@ const WORDS: Record<Locale, Words> = {
   en: {
     modules: (count) => (count === 1 ? "1 module" : `${count} modules`),
     steps: (count) => (count === 1 ? "1 step" : `${count} steps`),
-    hours: (count) => (count === 1 ? "1 hour" : `${count} hours`),
+    hours: (count) => (count === "1" ? "1 hour" : `${count} hours`),
     grade: (right, questions) => `${right} of ${questions} final questions answered correctly`,
   },
   es: {
     modules: (count) => (count === 1 ? "1 módulo" : `${count} módulos`),
     steps: (count) => (count === 1 ? "1 paso" : `${count} pasos`),
-    hours: (count) => (count === 1 ? "1 hora" : `${count} horas`),
+    hours: (count) => (count === "1" ? "1 hora" : `${count} horas`),
     grade: (right, questions) =>
       `${right} de ${questions} preguntas finales respondidas correctamente`,
   },
 };
 
-/** The lines below the course with their values; a line one of whose own has no value is left out. */
-export function writeDetails(facts: DiplomaFacts, number: string): string[] {
+type Values = Record<DiplomaPlaceholder, string | null>;
+
+/** The texts around the course with their values; a line is left out where one of its values is missing. */
+export function writeTexts(
+  facts: DiplomaFacts,
+  number: string,
+): { lead: string; details: string[] } {
   const values = valuesOf(facts, number);
-  return facts.design.details.flatMap((line) => {
-    let isComplete = true;
-    const written = line.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-      if (!(name in values)) return placeholder;
-      const value = values[name as DiplomaPlaceholder];
-      if (value === null) isComplete = false;
-      return value ?? "";
-    });
-    return isComplete && written.trim() ? [written.trim()] : [];
-  });
+  const { lead, details } = facts.design;
+  return {
+    lead: fillLine(lead, values) ?? "",
+    details: details.flatMap((line) => fillLine(line, values) ?? []),
+  };
 }
 
-function valuesOf(facts: DiplomaFacts, number: string): Record<DiplomaPlaceholder, string | null> {
+/** @returns null for a line that is empty, or lacks a value */
+function fillLine(line: string, values: Values): string | null {
+  let isComplete = true;
+  const written = line.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    if (!Object.hasOwn(values, name)) return placeholder;
+    const value = values[name as DiplomaPlaceholder];
+    if (value === null) isComplete = false;
+    return value ?? "";
+  });
+  return isComplete && written.trim() ? written.trim() : null;
+}
+
+function valuesOf(facts: DiplomaFacts, number: string): Values {
   const { locale, quiz, timeZone } = facts;
   const words = WORDS[locale];
   const { hours } = facts.design;
@@ -49,6 +61,7 @@ function valuesOf(facts: DiplomaFacts, number: string): Record<DiplomaPlaceholde
     dateStyle: "long",
     timeZone,
   });
+  const numbers = new Intl.NumberFormat(locale);
   return {
     name: facts.name,
     course: facts.courseTitle,
@@ -56,7 +69,7 @@ function valuesOf(facts: DiplomaFacts, number: string): Record<DiplomaPlaceholde
     steps: words.steps(facts.sections),
     started: format.format(new Date(facts.enrolledAt)),
     finished: format.format(new Date(facts.finishedAt)),
-    hours: hours === null ? null : words.hours(hours),
+    hours: hours === null ? null : words.hours(numbers.format(hours)),
     grade: quiz.questions === 0 ? null : words.grade(quiz.right, quiz.questions),
     number: formatDiplomaNumber(number),
   };

@@ -13,11 +13,13 @@ const TEXTS = {
   },
 } satisfies Record<Locale, Partial<DiplomaDesign>>;
 
-/** How diplomas look until somebody designs them. */
+/** The design that the product brings. */
 export function defaultDesign(locale: Locale): DiplomaDesign {
   return {
     paper: "a4",
     orientation: "landscape",
+    logo: true,
+    background: null,
     ...TEXTS[locale],
     signatures: [],
     hours: null,

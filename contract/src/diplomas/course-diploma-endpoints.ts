@@ -1,0 +1,140 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+
+/** The diplomas of a course as its staff see them. */
+
+const coursePath = z.strictObject({ courseId: pathId });
+const diplomaPath = z.strictObject({ courseId: pathId, diplomaId: pathId });
+
+export const courseDiploma = z.strictObject({
+  id,
+  /** Of the latest version, in groups of four characters. */
+  number: z.string(),
+  /** Null where the account was erased. */
+  owner: z.strictObject({ id, name: z.string(), email: z.string() }).nullable(),
+  /** As the latest version says it; empty where the account was erased. */
+  name: z.string(),
+  issued_at: localDateTime,
+  /** When the latest version was issued, unless it is the first. */
+  reissued_at: localDateTime.nullable(),
+  /** From 1; another one for each time it is issued again. */
+  version: z.int(),
+  /** Whether the latest version's PDF is there. */
+  is_ready: z.boolean(),
+  revoked_at: localDateTime.nullable(),
+  revoke_reason: z.string().nullable(),
+});
+export type CourseDiploma = z.infer<typeof courseDiploma>;
+
+/** `revoked` wins over `reissued`. */
+export const courseDiplomaState = z.enum(["valid", "reissued", "revoked"]);
+export type CourseDiplomaState = z.infer<typeof courseDiplomaState>;
+
+export const listCourseDiplomas = endpoint({
+  name: "listCourseDiplomas",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/diplomas",
+  summary: "The diplomas of a course, latest first.",
+  params: coursePath,
+  query: pageQuery.extend({
+    /** Parts of a name or address, or of a diploma's number; accents and case do not matter. */
+    q: plainText.max(200).optional(),
+    state: courseDiplomaState.optional(),
+  }),
+  response: z.strictObject({
+    course: z.strictObject({ id, title: z.string(), has_diploma: z.boolean() }),
+    diplomas: z.array(courseDiploma),
+    /** How many fit `q` and `state`. */
+    total: z.int(),
+    /** How many diplomas the course has issued. */
+    issued: z.int(),
+    /** People who finished the course and have no diploma of it. */
+    without: z.int(),
+    /** Issuing to those who finished earlier, while it runs; null otherwise. */
+    issuing: z.strictObject({ checked: z.int(), total: z.int() }).nullable(),
+    /** Whether this person reissues, revokes and designs. */
+    may_manage: z.boolean(),
+    next_cursor: z.string().nullable(),
+  }),
+  errors: [404],
+});
+export type CourseDiplomas = EndpointOutput<typeof listCourseDiplomas>;
+
+export const diplomaEvent = z.strictObject({
+  at: localDateTime,
+  kind: z.enum(["issued", "reissued", "revoked", "restored"]),
+  /** The name of the version that was issued. */
+  name: z.string().nullable(),
+  /** The number of the version that was issued. */
+  number: z.string().nullable(),
+  /** Why it was revoked. */
+  reason: z.string().nullable(),
+});
+export type DiplomaEvent = z.infer<typeof diplomaEvent>;
+
+export const readCourseDiploma = endpoint({
+  name: "readCourseDiploma",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/diplomas/:diplomaId",
+  summary: "A diploma with what has happened to it, oldest first.",
+  params: diplomaPath,
+  response: z.strictObject({
+    diploma: courseDiploma,
+    history: z.array(diplomaEvent),
+  }),
+  errors: [404],
+});
+export type CourseDiplomaDetails = EndpointOutput<typeof readCourseDiploma>;
+
+export const reissueDiploma = endpoint({
+  name: "reissueDiploma",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/diplomas/:diplomaId/reissue",
+  summary:
+    "Issue a diploma again under another number, such as after a change of name. Its owner is told " +
+    "by mail, and the earlier number verifies as replaced. 409 where it was revoked, or reissued " +
+    "since `version`.",
+  params: diplomaPath,
+  body: z.strictObject({
+    /** As the new version says it. */
+    name: plainText
+      .trim()
+      .min(1, { error: "Enter a name." })
+      .max(160, { error: "This is too long." }),
+    /** Whether it gets the design that the course has now, instead of the one it was issued with. */
+    current_design: z.boolean(),
+    /** The latest version that the caller knows. */
+    version: z.int().min(1),
+  }),
+  response: courseDiploma,
+  errors: [404, 409],
+  idempotent: true,
+});
+
+export const revokeDiploma = endpoint({
+  name: "revokeDiploma",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/diplomas/:diplomaId/revoke",
+  summary: "Withdraw a diploma. Everyone who verifies it reads the reason.",
+  params: diplomaPath,
+  body: z.strictObject({
+    reason: plainText
+      .trim()
+      .min(1, { error: "Give a reason." })
+      .max(300, { error: "Use at most 300 characters." }),
+  }),
+  response: courseDiploma,
+  errors: [404, 409],
+});
+
+export const restoreDiploma = endpoint({
+  name: "restoreDiploma",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/diplomas/:diplomaId/restore",
+  summary: "Make a revoked diploma valid again.",
+  params: diplomaPath,
+  response: courseDiploma,
+  errors: [404, 409],
+});

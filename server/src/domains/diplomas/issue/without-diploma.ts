@@ -1,0 +1,26 @@
+import { and, count, eq, isNotNull, notExists } from "drizzle-orm";
+
+import { diplomas, enrolments } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Condition on `enrolments` that keeps those who have finished a course and have no diploma of it. */
+export function isWithoutDiploma({ database }: Pick<Context, "database">, courseId: number) {
+  const theirs = database
+    .select({ id: diplomas.id })
+    .from(diplomas)
+    .where(and(eq(diplomas.courseId, courseId), eq(diplomas.userId, enrolments.userId)));
+  return and(
+    eq(enrolments.courseId, courseId),
+    isNotNull(enrolments.finishedAt),
+    notExists(theirs),
+  );
+}
+
+/** How many have finished a course and have no diploma of it. */
+export async function countWithoutDiploma(ctx: Context, courseId: number): Promise<number> {
+  const [row] = await ctx.database
+    .select({ people: count() })
+    .from(enrolments)
+    .where(isWithoutDiploma(ctx, courseId));
+  return row?.people ?? 0;
+}

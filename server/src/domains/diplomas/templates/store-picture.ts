@@ -1,0 +1,47 @@
+import type { DiplomaPictureKind } from "@paso/contract";
+import { eq } from "drizzle-orm";
+
+import { diplomaPictures, files } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { invalid, notFound } from "../../../platform/errors/domain-error.ts";
+import { newSecret } from "../../../platform/new-secret.ts";
+import type { SentFile } from "../../../platform/storage/sent-file.ts";
+import { cleanFileName, encodePrintPicture, storeFile } from "../../files/index.ts";
+
+/**
+ * Pixels at most: A4 at 150 dots per inch, and a signature at 300. Bytes keep a diploma with all of
+ * them below 200 kB.
+ */
+const PRINTED = {
+  background: { format: "jpeg", width: 1_754, height: 1_754, bytes: 80_000 },
+  signature: { format: "png", width: 900, height: 240, bytes: 12_000 },
+} as const;
+
+/**
+ * Stores a picture for designs.
+ * @returns the key that designs name it with
+ * @throws `invalid` on `image` when it is neither picture nor drawing, or too large
+ */
+export async function storePicture(
+  ctx: Context,
+  { kind, image }: { kind: DiplomaPictureKind; image: { name: string; bytes: Uint8Array } },
+): Promise<string> {
+  const name = cleanFileName(image.name);
+  const encoded = await encodePrintPicture({ ...image, name }, ctx.site.fileLimits, PRINTED[kind]);
+  if ("issue" in encoded) throw invalid({ image: [encoded.issue] });
+  const { id: fileId } = await storeFile(ctx, encoded.bytes);
+  const key = newSecret();
+  await ctx.database.insert(diplomaPictures).values({ key, fileId, createdAt: ctx.clock.now() });
+  return key;
+}
+
+/** @throws `not_found` for a key that no picture has, or has any longer */
+export async function findPicture({ database }: Context, key: string): Promise<SentFile> {
+  const [file] = await database
+    .select({ storageKey: files.storageKey, mediaType: files.mediaType, size: files.size })
+    .from(diplomaPictures)
+    .innerJoin(files, eq(files.id, diplomaPictures.fileId))
+    .where(eq(diplomaPictures.key, key));
+  if (!file) throw notFound();
+  return { ...file, name: file.mediaType === "image/png" ? "picture.png" : "picture.jpg" };
+}

@@ -1,0 +1,3 @@
+/** What staff do with a course beside its outline: together they are one file of the build. */
+export { CourseDiplomasPage } from "./course-diplomas-page.tsx";
+export { PeoplePage } from "./people-page.tsx";

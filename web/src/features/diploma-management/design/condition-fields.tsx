@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { NumberField } from "../../../ui/staff/number-field.tsx";
+import type { DesignForm } from "./use-design-form.ts";
+
+interface ConditionFieldsProps {
+  form: DesignForm;
+  /** Questions in the final quizzes; null where that differs between courses. */
+  finalQuestions: number | null;
+}
+
+/** What a diploma requires, and the hours that it counts for. */
+export function ConditionFields({ form, finalQuestions }: ConditionFieldsProps) {
+  const { t } = useLingui();
+  const { values, set, issue } = form;
+  return (
+    <section aria-labelledby="diploma-conditions" className="grid gap-5">
+      <div>
+        <h3 id="diploma-conditions" className="text-lg font-semibold">{t`Conditions`}</h3>
+        <p className="mt-1 text-muted">{t`Everyone who finishes all pages gets the diploma.`}</p>
+      </div>
+      <NumberField
+        label={t`Least result in the final quizzes, in percent`}
+        name="least_result"
+        hint={
+          finalQuestions === 0
+            ? t`This course has no final quizzes, so nothing is required.`
+            : t`Leave it empty to require no result. If you lower it later, those who now qualify get their diplomas at once.`
+        }
+        min={1}
+        value={values.least_result}
+        onChange={(least_result) => set({ least_result })}
+        error={issue("least_result")}
+      />
+      <NumberField
+        label={t`Hours of the course`}
+        name="hours"
+        hint={t`Written wherever a text contains the hours.`}
+        min={0}
+        value={values.hours}
+        onChange={(hours) => set({ hours })}
+        error={issue("hours")}
+      />
+    </section>
+  );
+}

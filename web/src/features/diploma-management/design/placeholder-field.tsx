@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { diplomaPlaceholders, type DiplomaPlaceholder } from "@paso/contract";
+import type { ReactNode } from "react";
+import { useRef } from "react";
+
+import { Button } from "../../../ui/staff/button.tsx";
+import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
+import { TextField } from "../../../ui/staff/text-field.tsx";
+import { usePlaceholderNames } from "./placeholder-names.ts";
+
+interface PlaceholderFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+  error: string | undefined;
+  hint?: string;
+  /** Beside the button that inserts. */
+  end?: ReactNode;
+}
+
+/** As far down as the label is high: an error is below the input. */
+const BESIDE_INPUT = { marginBlockStart: "1.875rem" };
+
+/** A line of text into which values of each diploma are inserted from a menu. */
+export function PlaceholderField({ value, onChange, end, ...field }: PlaceholderFieldProps) {
+  const { t } = useLingui();
+  const { names, show, read } = usePlaceholderNames();
+  const input = useRef<HTMLInputElement>(null);
+  const { label } = field;
+  const shown = show(value);
+  const insert = (placeholder: DiplomaPlaceholder) => {
+    const at = input.current?.selectionStart ?? shown.length;
+    onChange(read(`${shown.slice(0, at)}{${names[placeholder]}}${shown.slice(at)}`));
+  };
+  return (
+    <div className={`flex gap-2 ${field.error ? "items-start" : "items-end"}`}>
+      <TextField
+        {...field}
+        className="flex-1"
+        inputRef={input}
+        value={shown}
+        onChange={(text) => onChange(read(text))}
+      />
+      <div className="flex shrink-0" style={field.error ? BESIDE_INPUT : undefined}>
+        <Menu
+          label={t`Insert into “${label}”`}
+          trigger={
+            <Button variant="quiet" icon="add" aria-label={t`Insert into “${label}”`}>
+              {t`Insert`}
+            </Button>
+          }
+        >
+          {diplomaPlaceholders.map((placeholder) => (
+            <MenuItem
+              key={placeholder}
+              label={names[placeholder]}
+              onAction={() => insert(placeholder)}
+            />
+          ))}
+        </Menu>
+        {end}
+      </div>
+    </div>
+  );
+}

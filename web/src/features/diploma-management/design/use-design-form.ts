@@ -1,0 +1,86 @@
+import { useLingui } from "@lingui/react/macro";
+import type { DiplomaDesign, SiteDiplomaDesign } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ApiError, describeFailure } from "../../../api/index.ts";
+import type { Draft } from "../../../drafts/use-draft.ts";
+import { showToast } from "../../../ui/staff/toast.tsx";
+
+export type DesignForm = ReturnType<typeof useDesignForm>;
+
+interface DesignFormOptions {
+  state: SiteDiplomaDesign;
+  draft: Draft<DiplomaDesign>;
+  /** Saves a design, or removes the own one (null). */
+  save: (design: DiplomaDesign | null) => Promise<SiteDiplomaDesign>;
+  /** Takes over what was saved. */
+  onSaved: (state: SiteDiplomaDesign) => Promise<unknown>;
+}
+
+/** The values of a design while it is edited, kept with every change until they are saved. */
+export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions) {
+  const { t } = useLingui();
+  const [values, setValues] = useState(draft.restored ?? state.design);
+  const [isRestored, setRestored] = useState(draft.restored !== null);
+  const mutation = useMutation({
+    mutationFn: save,
+    async onSuccess(saved, design) {
+      setValues(saved.design);
+      setRestored(false);
+      await draft.discard();
+      await onSaved(saved);
+      showToast({ text: design ? t`Saved` : t`The design is removed` });
+    },
+  });
+  const messages = mutation.error instanceof ApiError ? mutation.error.fieldMessages : {};
+  const isBeside = Object.keys(messages).length > 0;
+  const isChanged = !isSame(values, state.design);
+  return {
+    values,
+    set: (change: Partial<DiplomaDesign>) => {
+      const next = { ...values, ...change };
+      setValues(next);
+      if (isSame(next, state.design)) void draft.discard();
+      else draft.keep(next);
+      if (mutation.isError) mutation.reset();
+    },
+    /** What is wrong with a value, such as `signatures.0.name`. */
+    issue: (path: string): string | undefined => messages[path],
+    failure: mutation.error && !isBeside ? describeFailure(mutation.error) : null,
+    isBusy: mutation.isPending,
+    isChanged,
+    isRestored: isRestored && isChanged,
+    save: () => {
+      if (!mutation.isPending) mutation.mutate(values);
+    },
+    /** Removes the own design. */
+    remove: () => mutation.mutate(null),
+    startOver: () => {
+      setValues(state.design);
+      setRestored(false);
+      mutation.reset();
+      void draft.discard();
+    },
+  };
+}
+
+function isSame(one: DiplomaDesign, other: DiplomaDesign): boolean {
+  const sorted = (design: DiplomaDesign) =>
+    JSON.stringify(Object.entries(design).toSorted(([a], [b]) => a.localeCompare(b)));
+  return sorted(one) === sorted(other);
+}
+
+/** Null for what an older version of the form has left. */
+export function readDesignDraft(body: unknown): DiplomaDesign | null {
+  if (typeof body !== "object" || body === null) return null;
+  const { paper, orientation, heading, lead, details, signatures, logo, background } =
+    body as Partial<DiplomaDesign>;
+  const fits =
+    [paper, orientation, heading, lead].every((value) => typeof value === "string") &&
+    Array.isArray(details) &&
+    Array.isArray(signatures) &&
+    typeof logo === "boolean" &&
+    background !== undefined;
+  return fits ? (body as DiplomaDesign) : null;
+}

@@ -1,0 +1,57 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { CourseDiplomas } from "@paso/contract";
+import { Link } from "@tanstack/react-router";
+
+import { Alert } from "../../../ui/staff/alert.tsx";
+import { buttonClass } from "../../../ui/staff/button.tsx";
+import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
+
+/** Whether the course gives diplomas, and what becomes of those who finished without one. */
+export function IssuingNotice({ list }: { list: CourseDiplomas }) {
+  const { t } = useLingui();
+  const { course, issuing, without } = list;
+  if (!course.has_diploma) {
+    return (
+      <Alert
+        tone="calm"
+        title={t`This course gives no diplomas`}
+        end={
+          list.may_manage && (
+            <Link
+              to="/authoring/courses/$courseId/edit"
+              params={{ courseId: String(course.id) }}
+              className={buttonClass("quiet")}
+            >
+              {t`Course settings`}
+            </Link>
+          )
+        }
+      >
+        <p className="text-muted">
+          {t`Once you turn them on in the settings of the course, those who finished earlier get theirs, too.`}
+        </p>
+      </Alert>
+    );
+  }
+  if (issuing) {
+    const { checked, total } = issuing;
+    return (
+      <div className="rounded-card border border-line bg-card px-5 py-4">
+        <UploadProgress
+          label={t`Issuing diplomas to those who finished earlier: ${checked} of ${total} people checked`}
+          percentage={total > 0 ? Math.round((100 * checked) / total) : 0}
+        />
+      </div>
+    );
+  }
+  if (without === 0) return null;
+  return (
+    <p className="text-muted">
+      <Plural
+        value={without}
+        one="# person finished the course and has no diploma, as their result in the final quizzes is too low."
+        other="# people finished the course and have no diploma, as their results in the final quizzes are too low."
+      />
+    </p>
+  );
+}
