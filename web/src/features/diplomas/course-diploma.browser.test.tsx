@@ -18,6 +18,8 @@ const diploma: Diploma = {
   has_picture: true,
   has_badge: true,
   verify_path: "/verify/7KQ4MX2P9TRB04WZ",
+  reissued_on: null,
+  revoke_reason: null,
 };
 
 const CALL = "GET /api/courses/2/diploma";
