@@ -48,6 +48,7 @@ import * as erasure from "./privacy/erasure-endpoints.ts";
 import * as setup from "./setup/setup-endpoints.ts";
 import * as surveyResults from "./surveys/course-results-endpoints.ts";
 import * as ownSurveys from "./surveys/own-survey-endpoints.ts";
+import * as siteResults from "./surveys/site-results-endpoints.ts";
 import * as siteSurveys from "./surveys/survey-endpoints.ts";
 import * as ownWords from "./workbook/own-words-endpoints.ts";
 import * as passages from "./workbook/passage-endpoints.ts";
@@ -223,6 +224,9 @@ export const api = {
   closeSiteSurvey: siteSurveys.closeSiteSurvey,
   copySiteSurvey: siteSurveys.copySiteSurvey,
   deleteSiteSurvey: siteSurveys.deleteSiteSurvey,
+  readSiteSurveyResults: siteResults.readSiteSurveyResults,
+  listSurveyTexts: siteResults.listSurveyTexts,
+  exportSiteSurvey: siteResults.exportSiteSurvey,
   listDiplomas: diplomas.listDiplomas,
   readDiplomaDocument: diplomas.readDiplomaDocument,
   changeShownName: diplomas.changeShownName,

@@ -82,6 +82,7 @@ export * from "./surveys/course-results-endpoints.ts";
 export * from "./diplomas/badge-endpoints.ts";
 export * from "./surveys/survey-questions.ts";
 export * from "./surveys/survey-endpoints.ts";
+export * from "./surveys/site-results-endpoints.ts";
 export * from "./surveys/own-survey-endpoints.ts";
 export * from "./diplomas/course-diploma-endpoints.ts";
 export * from "./diplomas/design-endpoints.ts";

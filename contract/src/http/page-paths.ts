@@ -51,6 +51,7 @@ export const pagePaths = [
   "/admin/audit",
   "/admin/surveys",
   "/admin/surveys/$surveyId",
+  "/admin/surveys/$surveyId/results",
 ] as const;
 
 const patterns = pagePaths.map(

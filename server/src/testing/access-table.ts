@@ -195,6 +195,9 @@ GET    /api/admin/surveys                                           -       | 40
 POST   /api/admin/surveys                                           empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 POST   /api/admin/surveys/audience                                  empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 GET    /api/admin/surveys/:surveyId                                 asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/admin/surveys/:surveyId/results                         asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/admin/surveys/:surveyId/texts/:partId                   asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
+GET    /api/admin/surveys/:surveyId/export/:format                  asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 PUT    /api/admin/surveys/:surveyId                                 asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 POST   /api/admin/surveys/:surveyId/publish                         asked   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
 POST   /api/admin/surveys/:surveyId/close                           -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403

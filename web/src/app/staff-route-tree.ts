@@ -129,6 +129,12 @@ const siteSurveyRoute = createRoute({
   component: lazyScreen(adminScreens, "SiteSurveyPage"),
 });
 
+const siteSurveyResultsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/surveys/$surveyId/results",
+  component: lazyScreen(adminScreens, "SiteSurveyResultsPage"),
+});
+
 const editCourseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/edit",
@@ -225,6 +231,7 @@ export const staffRoutes = staffRoute.addChildren([
     auditRoute,
     surveysRoute,
     siteSurveyRoute,
+    siteSurveyResultsRoute,
   ]),
   editCourseRoute,
   editPickedCourseRoute,

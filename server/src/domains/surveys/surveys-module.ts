@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import { courseResultsRoutes } from "./course-results/course-results-routes.ts";
 import { ownSurveyRoutes } from "./response/own-survey-routes.ts";
+import { siteResultsRoutes } from "./site-results/site-results-routes.ts";
 import { surveyRoutes } from "./survey/survey-routes.ts";
 import { surveysPolicy } from "./surveys-policy.ts";
 
@@ -12,5 +13,6 @@ export const surveysModule = {
     courseResultsRoutes(app);
     surveyRoutes(app);
     ownSurveyRoutes(app);
+    siteResultsRoutes(app);
   },
 };

@@ -1,4 +1,5 @@
 export { SurveyEditor } from "./editor/survey-editor.tsx";
 export { NewSurveyButton } from "./list/new-survey-button.tsx";
 export { SurveyList } from "./list/survey-list.tsx";
-export { siteSurveyQuery } from "./queries/survey-queries.ts";
+export { SiteSurveyResults } from "./results/site-survey-results.tsx";
+export { siteSurveyQuery, surveyResultsQuery } from "./queries/survey-queries.ts";

@@ -1,4 +1,4 @@
-import { type Locale, type Message, translateMessage } from "@paso/contract";
+import { type Locale, translateMessage } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
@@ -11,24 +11,8 @@ import { findSurveyQuestions, type SurveyQuestion } from "./find-survey-question
 import { groupResults } from "./group-results.ts";
 import { periodResults, periodsOf } from "./period-results.ts";
 import { readRuns } from "./read-runs.ts";
+import { RESULTS_HEAD } from "./results-head.ts";
 import { type ResultPart, rowsOfPart } from "./rows-of-part.ts";
-
-const HEAD: Message[] = [
-  "Number",
-  "Question",
-  "Results of",
-  "Name",
-  "Answers",
-  "Reached",
-  "Response rate",
-  "Answer",
-  "People",
-  "Share",
-  "Mean",
-  "Median",
-  "Net promoter score",
-  "Note",
-];
 
 /**
  * Everything that the screens say of a course's survey, from the same queries and with the same parts
@@ -84,5 +68,5 @@ export async function readResultsTable(
       await giveWay();
     }
   }
-  return { head: HEAD.map((message) => translateMessage(message, locale)), rows: rows() };
+  return { head: RESULTS_HEAD.map((message) => translateMessage(message, locale)), rows: rows() };
 }

@@ -7,7 +7,6 @@ import {
 } from "@paso/contract";
 
 import type { Cell } from "../../../platform/spreadsheet/table.ts";
-import type { SurveyQuestion } from "./find-survey-questions.ts";
 
 /** Some of the answers to a question: everybody's, a group's, a period's or a run's. */
 export interface ResultPart {
@@ -22,10 +21,17 @@ export interface ResultPart {
   figures: QuestionFigures | null;
 }
 
+/** What rows say of the question. */
+interface PartQuestion {
+  question: string;
+  options: readonly { text: string }[];
+  removed?: boolean;
+}
+
 /** Rows of a spreadsheet: one for each option, or a single one where figures are kept back. */
 export function rowsOfPart(
   number: number,
-  question: SurveyQuestion,
+  question: PartQuestion,
   { part, name, answers, reached, response_rate: rate, figures }: ResultPart,
   locale: Locale,
 ): Cell[][] {

@@ -8,4 +8,5 @@ export { SignInSettingsPage } from "./sign-in-settings-page.tsx";
 export { SitePage } from "./site-page.tsx";
 export { SitePeoplePage } from "./site-people-page.tsx";
 export { SiteSurveyPage } from "./site-survey-page.tsx";
+export { SiteSurveyResultsPage } from "./site-survey-results-page.tsx";
 export { SurveysPage } from "./surveys-page.tsx";

@@ -22,7 +22,7 @@ export function SurveyEditor({ survey, onOpen, onDeleted }: SurveyEditorProps) {
   const draft = useDraft(`site-survey:${survey.id}`, readSurveyDraft);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SurveyHead survey={survey}>
+      <SurveyHead survey={survey} current="editor">
         <SurveyActions survey={survey} onOpen={onOpen} onDeleted={onDeleted} />
       </SurveyHead>
       {survey.answers > 0 && (

@@ -8,13 +8,20 @@ import { StateBadge } from "../list/state-badge.tsx";
 
 interface SurveyHeadProps {
   survey: Pick<SiteSurvey, "id" | "title" | "state">;
+  current: "editor" | "results";
   /** What can be done with the survey. */
   children?: ReactNode;
 }
 
-/** A survey's name and state, and the way back to all. */
-export function SurveyHead({ survey, children }: SurveyHeadProps) {
+const tab =
+  "inline-flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
+
+/** A survey's name and state, and the ways between its screens. */
+export function SurveyHead({ survey, current, children }: SurveyHeadProps) {
   const { t } = useLingui();
+  const params = { surveyId: String(survey.id) };
+  const mark = (name: SurveyHeadProps["current"]) =>
+    current === name ? { "aria-current": "page" as const } : {};
   return (
     <div>
       <Link
@@ -33,6 +40,19 @@ export function SurveyHead({ survey, children }: SurveyHeadProps) {
         </div>
         {children}
       </div>
+      <nav aria-label={t`Survey`} className="mt-4 flex gap-6 border-b border-line">
+        <Link to="/admin/surveys/$surveyId" params={params} className={tab} {...mark("editor")}>
+          {t`Questions and people`}
+        </Link>
+        <Link
+          to="/admin/surveys/$surveyId/results"
+          params={params}
+          className={tab}
+          {...mark("results")}
+        >
+          {t`Results`}
+        </Link>
+      </nav>
     </div>
   );
 }

@@ -50,12 +50,19 @@ export function SurveyRow({ survey }: { survey: SiteSurveys["surveys"][number] }
         </p>
       </div>
       {(state === "open" || state === "closed") && (
-        <p className="tabular-nums">
+        <Link
+          to="/admin/surveys/$surveyId/results"
+          params={params}
+          className="inline-flex min-h-11 items-center font-semibold text-accent tabular-nums hover:underline"
+        >
           {t`${answers} of ${asked} answered`}
           {asked > 0 && (
-            <span className="ms-2 text-muted">{formatPercent(answers / asked, i18n.locale)}</span>
+            <span className="ms-2 font-normal text-muted">
+              {formatPercent(answers / asked, i18n.locale)}
+            </span>
           )}
-        </p>
+          <span className="sr-only">: {t`Results of ${title}`}</span>
+        </Link>
       )}
     </li>
   );

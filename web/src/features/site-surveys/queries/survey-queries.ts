@@ -4,11 +4,15 @@ import {
   countSurveyAudience,
   createSiteSurvey,
   deleteSiteSurvey,
+  exportSiteSurvey,
   listCourses,
   listSiteSurveys,
+  listSurveyTexts,
+  pathOf,
   publishSiteSurvey,
   readCoursePeople,
   readSiteSurvey,
+  readSiteSurveyResults,
   type SurveyAudience,
   type SurveyFields,
   updateSiteSurvey,
@@ -43,6 +47,36 @@ export function siteSurveyQuery(surveyId: number) {
     queryFn: ({ signal }) => call(readSiteSurvey, { params: { surveyId }, signal }),
     staleTime: 0,
   });
+}
+
+/** What people answered, beside other runs. */
+export function surveyResultsQuery(surveyId: number) {
+  return queryOptions({
+    queryKey: [...SURVEYS_KEY, "results", surveyId],
+    queryFn: ({ signal }) => call(readSiteSurveyResults, { params: { surveyId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What people wrote to a question. */
+export function surveyTextsQuery(surveyId: number, partId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...SURVEYS_KEY, "texts", surveyId, partId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSurveyTexts, {
+        params: { surveyId, partId },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (part) => part.next_cursor,
+    staleTime: 0,
+  });
+}
+
+/** Where the spreadsheet is downloaded. */
+export function exportAddress(surveyId: number, format: "csv" | "xlsx"): string {
+  return pathOf(exportSiteSurvey.path, { surveyId, format });
 }
 
 /** How many people an audience is. */
