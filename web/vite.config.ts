@@ -67,7 +67,7 @@ const isShared = (id: string) =>
   !SEPARATE_CODE.test(id);
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/(section-editor|diploma-management)|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
+  !/\/(features\/(section-editor|diploma-management)|survey-charts|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&
