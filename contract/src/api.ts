@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- A list of all calls, one line each. */
 import * as devices from "./accounts/device-endpoints.ts";
 import * as passkeys from "./accounts/passkey-sign-in-endpoints.ts";
 import * as password from "./accounts/password-endpoints.ts";
