@@ -41,7 +41,13 @@ export function SurveyHead({ survey, current, children }: SurveyHeadProps) {
         {children}
       </div>
       <nav aria-label={t`Survey`} className="mt-4 flex gap-6 border-b border-line">
-        <Link to="/admin/surveys/$surveyId" params={params} className={tab} {...mark("editor")}>
+        <Link
+          to="/admin/surveys/$surveyId"
+          params={params}
+          activeOptions={{ exact: true }}
+          className={tab}
+          {...mark("editor")}
+        >
           {t`Questions and people`}
         </Link>
         <Link

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { SiteSurveyResults } from "@paso/contract";
 import { useId } from "react";
 
-import { formatLocalDate } from "../../../i18n/format-local-date.ts";
+import { formatCalendarDate } from "../../../i18n/format-calendar-date.ts";
 import { ComparisonTable } from "../../../survey-charts/comparison-table.tsx";
 import { FigureList } from "../../../survey-charts/figure-list.tsx";
 import { QuestionChart } from "../../../survey-charts/question-chart.tsx";
@@ -53,7 +53,9 @@ function PartResult({ question, part, runs }: PartResultProps) {
   const { name, options, result } = part;
   const nameOf = (surveyId: number) => {
     const run = runs.find((one) => one.id === surveyId);
-    return run?.opens ? formatLocalDate(run.opens, i18n.locale) : (run?.title ?? "");
+    return run?.opens
+      ? formatCalendarDate(run.opens.slice(0, 10), i18n.locale)
+      : (run?.title ?? "");
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
