@@ -16,7 +16,7 @@ import { Parser } from "htmlparser2";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { auditLog, badgeKeys, diplomas } from "../../../database/tables/index.ts";
+import { auditLog, badgeKeys, diplomas, diplomaVersions } from "../../../database/tables/index.ts";
 import { SecretBox } from "../../../platform/secrets/secret-box.ts";
 import { createCourse, createPerson, enrol, type MadeCourse } from "../../../testing/factories.ts";
 import { insertDiploma } from "../../../testing/insert-diploma.ts";
@@ -386,6 +386,26 @@ describe("GET /api/badges/status/:number", () => {
       { id, revoked: true, revocationReason: "Issued by mistake" },
     ]);
     expect(headers["x-robots-tag"]).toBe("noindex");
+  });
+
+  test("lists an earlier badge once its diploma was issued again, and not the new one", async () => {
+    const { id } = credentialOf(await readJwt());
+    const [first] = await world.ctx.database
+      .select()
+      .from(diplomaVersions)
+      .where(eq(diplomaVersions.number, NUMBER));
+    const again = "1".repeat(16);
+    await world.ctx.database
+      .insert(diplomaVersions)
+      .values({ ...first!, version: 2, number: again });
+    await world.ctx.database
+      .update(diplomas)
+      .set({ version: 2, number: again })
+      .where(eq(diplomas.id, diploma.id));
+    expect((await read()).body.revokedCredential).toEqual([
+      { id, revoked: true, revocationReason: "It was issued again with another number." },
+    ]);
+    expect((await read(again)).body.revokedCredential).toEqual([]);
   });
 
   test("404 for a number that was never given out, and 429 for a machine that guesses", async () => {

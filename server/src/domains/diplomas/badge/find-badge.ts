@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 
 import {
   type DiplomaFacts,
@@ -12,9 +12,11 @@ import type { Actor } from "../../accounts/index.ts";
 import { parseDiplomaNumber } from "../issue/diploma-number.ts";
 import { isLatestVersion } from "../versions/latest-version.ts";
 
-/** What a badge says, in the latest form of its diploma. */
+/** What a badge says, in one version of its diploma. */
 export interface Badge {
   number: string;
+  /** Whether the diploma was issued again since, with another number. */
+  replaced: boolean;
   /** Null where the course is gone. */
   courseId: number | null;
   shownName: "full" | "initials" | "hidden";
@@ -29,15 +31,19 @@ export interface Badge {
 
 /** @throws `not_found` for another's diploma, and for one that was revoked */
 export async function findOwnBadge(ctx: Context, actor: Actor, diplomaId: number): Promise<Badge> {
-  const badge = await find(ctx, and(eq(diplomas.id, diplomaId), eq(diplomas.userId, actor.id)));
+  const own = and(eq(diplomas.id, diplomaId), eq(diplomas.userId, actor.id), isLatestVersion);
+  const badge = await find(ctx, own);
   if (!badge || badge.revokedAt) throw notFound();
   return badge;
 }
 
-/** @throws `not_found` for a number that was never given out */
+/**
+ * The badge of any version: one that was replaced says so.
+ * @throws `not_found` for a number that was never given out
+ */
 export async function findBadgeByNumber(ctx: Context, typed: string): Promise<Badge> {
   const number = parseDiplomaNumber(typed);
-  const badge = number === null ? undefined : await find(ctx, eq(diplomas.number, number));
+  const badge = number === null ? undefined : await find(ctx, eq(diplomaVersions.number, number));
   if (!badge) throw notFound("There is no diploma with this number.");
   return badge;
 }
@@ -45,7 +51,8 @@ export async function findBadgeByNumber(ctx: Context, typed: string): Promise<Ba
 async function find({ database }: Context, which: SQL | undefined): Promise<Badge | undefined> {
   const [found] = await database
     .select({
-      number: diplomas.number,
+      number: diplomaVersions.number,
+      replaced: sql<boolean>`${diplomaVersions.version} < ${diplomas.version}`,
       courseId: diplomas.courseId,
       shownName: diplomas.shownName,
       issuedAt: diplomas.issuedAt,
@@ -56,7 +63,7 @@ async function find({ database }: Context, which: SQL | undefined): Promise<Badg
       email: users.email,
     })
     .from(diplomas)
-    .innerJoin(diplomaVersions, isLatestVersion)
+    .innerJoin(diplomaVersions, eq(diplomaVersions.diplomaId, diplomas.id))
     .leftJoin(users, eq(users.id, diplomas.userId))
     .where(which);
   return found;

@@ -11,6 +11,8 @@ import { presentIssuer } from "./present-issuer.ts";
 
 /** Of one network: a verifier of many badges is not stopped, a machine that guesses numbers is. */
 const LIMIT = { key: "verify-badge", attempts: 240, seconds: 600 };
+/** Read by programs, in their language. */
+const REPLACED = "It was issued again with another number.";
 /** Seconds. */
 const DAY = 86_400;
 
@@ -69,16 +71,20 @@ export function publicBadgeRoutes(app: FastifyInstance): void {
 }
 
 /** A list of this badge alone: one of all would give away the numbers of others. */
-function presentStatus(siteUrl: string, { number, revokedAt, revokeReason }: Badge): BadgeStatus {
+function presentStatus(
+  siteUrl: string,
+  { number, replaced, revokedAt, revokeReason }: Badge,
+): BadgeStatus {
+  const reason = revokedAt ? revokeReason : REPLACED;
   const revoked = {
     id: `${siteUrl}/verify/${number}`,
     revoked: true as const,
-    ...(revokeReason && { revocationReason: revokeReason }),
+    ...(reason && { revocationReason: reason }),
   };
   return {
     id: `${siteUrl}/api/badges/status/${number}`,
     issuer: issuerId(siteUrl),
-    revokedCredential: revokedAt ? [revoked] : [],
+    revokedCredential: revokedAt || replaced ? [revoked] : [],
   };
 }
 
