@@ -8,7 +8,7 @@ test.use({ locale: words.locale, fresh: true });
 
 const PRINTED = /http:\S+\/setup#[\w-]{43}/;
 
-test("whoever opens the printed address makes the first administrator and names the site", async ({
+test("anyone who opens the printed address makes the first administrator and names the site", async ({
   page,
   context,
   server,

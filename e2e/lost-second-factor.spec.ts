@@ -119,7 +119,7 @@ test("a second factor is set up by keyboard, used, lost, reset by an administrat
     await checkScreen(office, LOOKS.en);
   });
 
-  await test.step("whoever lacks one sets it up before anything else", async () => {
+  await test.step("anyone who lacks one sets it up before anything else", async () => {
     await page.goto("/login");
     await fillSignIn(page, student);
     await expect(page).toHaveURL(/\/account\/security/);

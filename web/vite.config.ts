@@ -98,7 +98,7 @@ export default defineConfig({
       // compress 5 kB better, and the packages' one outlives our releases in the caches. The last is
       // what staff screens share: whatever students share has to be in one of those before it.
       output: {
-        // Forty-two bits tell builds apart; longer names are loaded by whoever loads a list of files.
+        // Forty-two bits tell builds apart; longer names are loaded with every list of files.
         chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [

@@ -14,7 +14,7 @@ export interface Mailbox {
   stop(): Promise<void>;
 }
 
-/** Starts a real SMTP server on this machine. It refuses whoever is called `nobody`. */
+/** Starts a real SMTP server on this machine. It refuses anyone called `nobody`. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: { address: string; mail: Email }[] = [];
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 
 import { Provider } from "oidc-provider";
 
-/** An OpenID Connect provider with its own sign-in page: whoever types an address is that person. */
+/** An OpenID Connect provider with its own sign-in page: anyone who types an address is that person. */
 export interface LoginProvider {
   issuer: string;
   clientId: string;

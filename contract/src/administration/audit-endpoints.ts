@@ -58,7 +58,7 @@ const auditEntry = z.strictObject({
   id,
   at: localDateTime,
   action: auditAction,
-  /** Who did it. `command_line`: whoever runs the site, by a command or its first start. */
+  /** Who did it. `command_line`: the site's operator, by a command or its first start. */
   actor: z.union([person, z.enum(["command_line", "erased"])]),
   /** The person it is about, if any. */
   subject: z.union([person, z.literal("erased")]).nullable(),

@@ -33,7 +33,7 @@ const mailDomain = plainText
   );
 
 /**
- * Who may make an account for themselves: nobody, whoever has a code for a course, people with an
+ * Who may make an account for themselves: nobody, anyone who has a code for a course, people with an
  * address of certain domains, or everybody who has an address.
  */
 export const signUpPolicy = z.enum(["nobody", "invited", "domains", "everybody"]);

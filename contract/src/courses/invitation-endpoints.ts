@@ -96,7 +96,8 @@ export const acceptInvitation = endpoint({
   name: "acceptInvitation",
   method: "POST",
   path: "/api/join/:code",
-  summary: "Take the course that an invitation leads to; whoever comes back finds their answers.",
+  summary:
+    "Take the course that an invitation leads to; anyone who comes back finds their answers.",
   params: codePath,
   response: z.strictObject({ course_id: id }),
   errors: [404, 409],

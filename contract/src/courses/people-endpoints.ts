@@ -227,7 +227,7 @@ export const addStaff = endpoint({
   method: "POST",
   path: "/api/authoring/courses/:courseId/staff",
   summary:
-    "Let an instructor or administrator work on a course, by their address. Whoever has no account " +
+    "Let an instructor or administrator work on a course, by their address. Anyone who has no account " +
     "gets one as an instructor and an invitation by mail, where the site lets teachers invite staff.",
   params: coursePath,
   body: z.strictObject({

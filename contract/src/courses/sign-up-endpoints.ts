@@ -18,7 +18,7 @@ export const signUpSettings = z.strictObject({
   way: signUpWay,
   /**
    * How many students the course takes, those who came in otherwise included; null for any number.
-   * Whoever finds none free waits in line. Staff and codes may bring in more.
+   * Anyone who finds none free waits in line. Staff and codes may bring in more.
    */
   seats: z
     .int(wholeNumber)
@@ -140,7 +140,7 @@ export const decideSignUpRequests = endpoint({
   method: "POST",
   path: "/api/authoring/courses/:courseId/requests/decide",
   summary:
-    "Approve or decline requests. Whoever is approved and finds no free seat waits in line; those " +
+    "Approve or decline requests. Anyone who is approved and finds no free seat waits in line; those " +
     "whose request was withdrawn or decided meanwhile are left out.",
   params: coursePath,
   body: chosenStudents.extend({

@@ -24,7 +24,7 @@ export const spanishMessages = {
     "El servidor está ocupado. Inténtalo de nuevo dentro de un momento.",
   "This Idempotency-Key came with another request before.":
     "Esta Idempotency-Key ya vino antes con otra solicitud.",
-  "This can only be stored encrypted, and the site has no key for that. Whoever runs it sets PASO_SECRET_KEY first.":
+  "This can only be stored encrypted, and the site has no key for that. Its operator has to set PASO_SECRET_KEY first.":
     "Esto solo se puede guardar cifrado, y el sitio no tiene clave para ello. Quien lo administra debe definir antes PASO_SECRET_KEY.",
   "This address is not valid, or not any more. Where the site was started, the latest one is shown; starting it again shows a new one.":
     "Esta dirección no es válida o ya no lo es. Donde se inició el sitio se muestra la última; al iniciarlo de nuevo se muestra otra.",
@@ -101,7 +101,7 @@ export const spanishMessages = {
   "This way to sign in is no longer offered.": "Esta forma de iniciar sesión ya no se ofrece.",
   "{name} does not respond right now. Try again in a moment, or sign in another way.":
     "{name} no responde en este momento. Inténtalo de nuevo dentro de un momento o inicia sesión de otra forma.",
-  "Signing in with {name} is not set up correctly. Tell whoever looks after this site.":
+  "Signing in with {name} is not set up correctly. Tell the site's administrators.":
     "El inicio de sesión con {name} no está bien configurado. Avisa a quien administra este sitio.",
   "There is no client secret: this works only if the provider knows the site as a public client.":
     "No hay secreto de cliente: solo funciona si el proveedor conoce el sitio como cliente público.",
@@ -114,7 +114,7 @@ export const spanishMessages = {
   "The provider does not take PKCE with S256.": "El proveedor no admite PKCE con S256.",
   "The provider does not know these scopes: {scopes}.":
     "El proveedor no conoce estos ámbitos: {scopes}.",
-  "The issuer is in a private network. Whoever runs the site names the network in PASO_PROVIDER_NETWORKS first.":
+  "The issuer is in a private network. The site's operator has to name the network in PASO_PROVIDER_NETWORKS first.":
     "El emisor está en una red privada. Quien gestiona el servidor debe indicar antes esa red en PASO_PROVIDER_NETWORKS.",
   "The issuer has to begin with https://.": "El emisor debe empezar por https://.",
   "The provider does not respond within ten seconds.": "El proveedor no responde en diez segundos.",
@@ -138,7 +138,7 @@ export const spanishMessages = {
     "No se ha indicado ningún atributo para el correo, así que no se puede reconocer a nadie por él.",
   "The metadata can be used. Try it by signing in.":
     "Los metadatos sirven. Pruébalos iniciando sesión.",
-  "This address is in a private network. Whoever runs the site names the network in PASO_PROVIDER_NETWORKS first.":
+  "This address is in a private network. The site's operator has to name the network in PASO_PROVIDER_NETWORKS first.":
     "Esta dirección está en una red privada. Quien gestiona el servidor debe indicar antes esa red en PASO_PROVIDER_NETWORKS.",
   "Enter an address that begins with https://.":
     "Introduce una dirección que empiece por https://.",

@@ -36,7 +36,7 @@ try {
   process.exit(1);
 }
 
-/** A sentence for what whoever runs Paso can see to, anything else as it is. */
+/** A sentence for what an operator can fix, anything else as it is. */
 function describe(error: unknown): unknown {
   if (error instanceof OperatorError) return error.message;
   if (error instanceof DomainError) {

@@ -188,7 +188,7 @@ function letAnswer(waiting: Student[]): { leave(): Promise<void> } {
   };
 }
 
-/** One call. Whoever hears nothing, or that something broke, repeats it later. */
+/** One call. Anyone who hears nothing, or that something broke, repeats it later. */
 async function takeStep(student: Student): Promise<void> {
   const section = sectionIds[student.question]!;
   const { phase } = student;

@@ -10,7 +10,7 @@ import { randomKey } from "./random-key.ts";
 const NAME = "unanswered-calls";
 
 /**
- * Calls an endpoint that makes something: until an answer comes, whoever sends the same again, after a
+ * Calls an endpoint that makes something: until an answer comes, anyone who sends the same again, after a
  * lost connection or by a second click, repeats this call instead of making another of it.
  * Failures are those of `call`.
  * @example const { redirect_to } = await callOnce(createModule, { params: { courseId }, body });

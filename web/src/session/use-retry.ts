@@ -7,7 +7,7 @@ const WAIT = 10;
 
 /**
  * Repeats by itself what failed for a passing reason: as soon as the device is online again, and
- * after the time that the server asked for. Whoever is signed out, or needs a new password, has to see to
+ * after the time that the server asked for. Anyone who is signed out, or needs a new password, has to see to
  * that first.
  */
 export function useRetry(failure: Error | null, resend: () => void): void {

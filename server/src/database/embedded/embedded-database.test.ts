@@ -39,7 +39,7 @@ describe("openEmbeddedDatabase", { timeout: 60_000 }, () => {
   });
   afterEach(async () => {
     for (const child of children) child.kill("SIGKILL");
-    // Whoever comes last stops the server, also one that its app left behind.
+    // Anyone who comes last stops the server, also one that its app left behind.
     if (await postmaster()) await open();
     for (const database of opened) await database.close();
     expect(await postmaster()).toBeNull();

@@ -112,7 +112,7 @@ export const formerEnrolments = pgTable(
   ],
 );
 
-/** Ways into a course for whoever has the code. */
+/** Ways into a course for anyone who has the code. */
 export const courseInvitations = pgTable(
   "course_invitations",
   {

@@ -5,13 +5,13 @@ const admin = (actor: Actor | null) => actor?.role === "admin";
 
 /** The site's own matters are for administrators alone. */
 export const administrationPolicy: PolicyTable = {
-  /** Whoever has the token. */
+  /** Anyone who has the token. */
   "site.set-up": () => true,
   "site.read": admin,
   "site.change": admin,
   "sign-in.read": admin,
   "sign-in.change": admin,
-  /** Everybody sees it, whoever signs in and whoever reads a mail. */
+  /** Everybody sees it: those who sign in and those who read a mail. */
   "public.logo": () => true,
   "public.legal-text": () => true,
   /** Whom the site lets do so is its setting. */

@@ -29,7 +29,7 @@ interface EncodedLogo {
 
 /**
  * Makes a picture or a drawing a logo. Of a picture nothing but its pixels remains; a drawing is to be
- * cleaned by whoever stores it.
+ * cleaned by the caller that stores it.
  * @throws `unavailable` when too many pictures wait
  */
 export function encodeLogo(

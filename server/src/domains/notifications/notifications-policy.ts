@@ -6,6 +6,6 @@ export const notificationsPolicy: PolicyTable = {
   "notification.list": isSignedIn,
   "notification.read": isSignedIn,
   "notification.choose": isSignedIn,
-  // Whoever has the mail with the signed link: mail programs have no session.
+  // Anyone who has the mail with the signed link: mail programs have no session.
   "public.unsubscribe": () => true,
 };

@@ -34,7 +34,7 @@ export class SecretBox {
     if (!key) {
       throw conflict(
         "secret_key_missing",
-        "This can only be stored encrypted, and the site has no key for that. Whoever runs it sets PASO_SECRET_KEY first.",
+        "This can only be stored encrypted, and the site has no key for that. Its operator has to set PASO_SECRET_KEY first.",
       );
     }
     const nonce = randomBytes(NONCE);

@@ -45,7 +45,7 @@ async function visit(): Promise<TestClient> {
 const offer = async (client = owner) =>
   (await client.post<Offer>("/api/account/passkeys/options")).body;
 
-/** Adds a passkey to the account of whoever uses the browser. */
+/** Adds a passkey to the account of the person who uses the browser. */
 async function addPasskey(client = owner, name = "Laptop") {
   const passkey = new SoftwarePasskey();
   const { challenge, user } = await offer(client);

@@ -108,7 +108,7 @@ function leadTo(reply: FastifyReply, { path, more }: Way): FastifyReply {
   return reply.redirect(address, SEE_OTHER);
 }
 
-/** What to say to the person; the rest is for whoever looks after the site. */
+/** What to say to the person; the rest is for the site's administrators. */
 function problemOf(error: unknown, { log, key }: { log: FastifyBaseLogger; key: string }) {
   const cause = error instanceof ReturnFailure ? error.cause : error;
   if (cause instanceof ProviderFailure) {

@@ -76,7 +76,7 @@ async function testOidc(ctx: Context, provider: ProviderOf<"oidc">): Promise<Fin
 
 const OUTGOING: Record<OutgoingReason, Message> = {
   private:
-    "The issuer is in a private network. Whoever runs the site names the network in PASO_PROVIDER_NETWORKS first.",
+    "The issuer is in a private network. The site's operator has to name the network in PASO_PROVIDER_NETWORKS first.",
   insecure: "The issuer has to begin with https://.",
   timeout: "The provider does not respond within ten seconds.",
   too_large: "What the provider sends is too large.",

@@ -23,7 +23,7 @@ const NETWORK = { key: "confirm-registration", attempts: 300, seconds: 900 };
 const LINK = { attempts: 10, seconds: 3_600 };
 
 /**
- * Makes the account of a person who has the mailed link and knows the password that was chosen: whoever
+ * Makes the account of a person who has the mailed link and knows the password that was chosen: anyone who
  * signed up with somebody else's address gets no account with it. Of two at once, one does.
  * @param isAllowed throws where the person may not have an account any more
  * @throws `invalid` on `token` where the link was used, has expired or was altered, all alike;

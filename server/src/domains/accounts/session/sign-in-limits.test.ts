@@ -229,7 +229,7 @@ describe("a known device", () => {
     );
   });
 
-  test("is one for whoever signed in with it, not for others", async () => {
+  test("is one for anyone who signed in with it, not for others", async () => {
     const browser = await knownBrowser();
     const other = await createPerson(world.ctx, { passwordHash: "known" });
     await attack(60, () => ({ email: other.email }));

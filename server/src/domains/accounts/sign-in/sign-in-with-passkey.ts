@@ -18,7 +18,7 @@ interface PasskeySignIn {
   address: string;
 }
 
-/** Opens a session for whoever the passkey names: it is bound to the site, and the device verified them. */
+/** Opens a session for the person whom the passkey names: it is bound to the site, and the device verified them. */
 export async function signInWithPasskey(ctx: Context, input: PasskeySignIn): Promise<SignedIn> {
   const { credential, secret, deviceToken, device, address } = input;
   const user = await verifyPasskey(ctx, credential, secret);

@@ -55,7 +55,7 @@ function sealPassword({ site, secrets }: Context, { actorId, settings }: MailSer
   if (password !== undefined) return password === "" ? null : secrets.seal(MAIL_PASSWORD, password);
   const stored = site.mailServer;
   const isElsewhere = stored?.host !== host || stored.user !== user;
-  // Whoever runs the site can read it anyway.
+  // The operator can read it anyway.
   if (stored?.sealed_password && isElsewhere && actorId !== null) {
     throw invalid({
       password: ["Enter the password again: it is not passed on to another server or user."],

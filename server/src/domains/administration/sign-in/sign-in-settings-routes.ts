@@ -25,7 +25,7 @@ import { auditedProvider, presentSignInProvider } from "./present-sign-in-provid
 import { readOidc, readRules, readSaml } from "./read-connection.ts";
 import { changeSignInSettings, readSignInSettings } from "./sign-in-settings.ts";
 
-/** By whom people can sign in. Changes need a recent sign-in: whoever makes them could become anybody. */
+/** By whom people can sign in. Changes need a recent sign-in: anyone who makes them could become anybody. */
 export function signInSettingsRoutes(app: FastifyInstance): void {
   route(app, api.readSignInSettings, {
     action: "sign-in.read",

@@ -105,7 +105,7 @@ describe("a new person", () => {
     expect(await world.ctx.database.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test("whoever did not choose the password gets no account by the link", async () => {
+  test("anyone who did not choose the password gets no account by the link", async () => {
     const email = newAddress();
     await register({ email, password: "what a stranger chose" });
     const token = await tokenOf(email);
@@ -174,7 +174,7 @@ describe("who may sign up", () => {
     ]);
   });
 
-  test("whoever has the code of a course, and is led there", async () => {
+  test("anyone who has the code of a course, and is led there", async () => {
     allow("invited");
     const course = await createCourse(world.ctx, { modules: [] });
     const { code } = await createInvitation(world.ctx, { courseId: course.id });
@@ -185,7 +185,7 @@ describe("who may sign up", () => {
     expect((await confirm(await tokenOf(email))).body.redirect_to).toBe(`/join/${code}`);
   });
 
-  test("whoever agrees to the terms, where there are some", async () => {
+  test("anyone who agrees to the terms, where there are some", async () => {
     const { texts } = world.ctx.site;
     world.ctx.site.texts = { ...texts, terms: { en: "<p>Be kind.</p>", es: "" } };
     const email = newAddress();
@@ -206,7 +206,7 @@ describe("who may sign up", () => {
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test("whoever left the address out is asked for it", async () => {
+  test("anyone who left the address out is asked for it", async () => {
     const { error } = await register({ email: " " });
     expect(error.errors).toEqual({ email: ["Enter your e-mail address."] });
   });

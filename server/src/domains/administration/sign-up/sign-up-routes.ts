@@ -53,7 +53,7 @@ export function signUpRoutes(app: FastifyInstance): void {
         ctx,
         confirmation,
         async (person) => {
-          // Whoever came with a code was admitted with it, and may find it used up by now.
+          // Anyone who came with a code was admitted with it, and may find it used up by now.
           const isInvited = ctx.site.signUp.policy === "invited" && person.invitationCode !== null;
           if (!isInvited) await admitNewPerson(ctx, person);
         },

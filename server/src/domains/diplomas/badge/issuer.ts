@@ -2,7 +2,7 @@ import type { BadgePublicKey } from "@paso/contract";
 
 import type { badgeKeys } from "../../../database/tables/index.ts";
 
-/** The site as an issuer, by the DID method `web`: whoever has its address finds its keys. */
+/** The site as an issuer, by the DID method `web`: anyone who has its address finds its keys. */
 export function issuerId(siteUrl: string): string {
   return `did:web:${encodeURIComponent(new URL(siteUrl).host)}`;
 }

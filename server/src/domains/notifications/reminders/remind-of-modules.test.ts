@@ -103,7 +103,7 @@ test("nobody is told of a course that does not run, nor of others' courses", asy
   expect(await remindAt("2026-03-10T07:00:00Z")).toEqual([]);
 });
 
-test("whoever has more time than the module is not told that it ends", async () => {
+test("anyone who has more time than the module is not told that it ends", async () => {
   await join("usual@extended.example");
   await join("longer@extended.example");
   await world.ctx.database

@@ -128,7 +128,7 @@ describe("the copy", () => {
     expect(page).not.toMatch(/(src|href)="(?!data:|#)/);
   });
 
-  test("is in the language of whoever asks", async () => {
+  test("is in the language of the person who asks", async () => {
     await make({ "accept-language": "es" });
     const page = String((await unzip()).get("index.html"));
     expect(page).toContain('<html lang="es">');

@@ -15,7 +15,7 @@ export class ExportArchive {
   private constructor(storage: FileStorage, key: string) {
     this.#zip.on("error", (error: Error) => this.#output.destroy(error));
     this.#stored = storage.put(key, this.#count());
-    // Whoever adds an entry or finishes hears of it.
+    // Anyone who adds an entry or finishes hears of it.
     this.#stored.catch(() => undefined);
   }
 

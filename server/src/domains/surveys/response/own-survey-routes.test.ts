@@ -235,7 +235,7 @@ describe("an anonymous survey", () => {
     expect(before).not.toEqual(inTurn);
   });
 
-  test("is written again once it has closed: by one transaction, whoever took part when", async () => {
+  test("is written again once it has closed: by one transaction, anyone who took part when", async () => {
     const { id } = await insertSurvey(world.ctx, { closesAt: new Date("2026-03-11T00:00:00Z") });
     await answerAsMany(id, 25);
     world.clock.moveTo("2026-03-11T00:00:00Z");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Leaves for another site. Whoever comes back by the browser's button finds the page as it was. */
+/** Leaves for another site. Anyone who comes back by the browser's button finds the page as it was. */
 export function useLeave() {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
