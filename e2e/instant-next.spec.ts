@@ -34,6 +34,8 @@ for (const [origin, { en: folder }] of Object.entries(COURSE_FOLDERS)) {
     const sections = course.modules[0]?.pages[0]?.sections ?? [];
     await player.goOn(1);
     await player.waitForLateCode();
+    // What was kept of the page's readings.
+    await page.waitForLoadState("networkidle");
     const api = watchApi(page);
 
     for (const [index, section] of sections.entries()) {
@@ -71,6 +73,7 @@ test("a first visit asks for the session, the page and its code once each, ahead
   const course = await copyDemoCourse(server, "en");
   const { player } = await openSection(page, server, { course, words: WORDS.en, section: 2 });
   const { pathname } = new URL(page.url());
+  await page.waitForLoadState("networkidle");
   const api = watchApi(page);
   // The app itself comes only when all have been asked for.
   const isAsked = Promise.all(

@@ -7,8 +7,9 @@ import type { PasoServer } from "./start-server.ts";
 const PASSWORD = "paso-demo-password";
 const DEMO_ADMIN = { email: "admin@example.org", password: PASSWORD };
 const DEMO_TEACHER = { email: "instructor@example.org", password: PASSWORD };
+const DEMO_STUDENT = { email: "student@example.org", password: PASSWORD };
 
-/** A picture of a screen of staff, in English. */
+/** A picture of a screen beside the lessons, in English. */
 interface StaffPicture {
   account: typeof DEMO_ADMIN;
   path: (courseId: number) => string;
@@ -63,6 +64,29 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
       await page.getByRole("img", { name: /^QR code/ }).waitFor();
     },
   },
+  "diploma-design": {
+    account: DEMO_TEACHER,
+    path: (courseId) => `/authoring/courses/${courseId}/diplomas/design`,
+    theme: "light",
+    height: 1100,
+    act: (page) => page.getByRole("img", { name: /^Sample diploma/ }).waitFor(),
+  },
+  "site-survey": {
+    account: DEMO_ADMIN,
+    path: () => "/admin/surveys",
+    theme: "light",
+    height: 1200,
+    act: async (page) => {
+      await page.getByRole("link", { name: "How are we doing?" }).first().click();
+      await page.getByRole("heading", { name: "Question 2" }).waitFor();
+    },
+  },
+  workbook: {
+    account: DEMO_STUDENT,
+    path: (courseId) => `/student/workbook/${courseId}`,
+    theme: "light",
+    height: 1200,
+  },
   "course-sign-up": {
     account: DEMO_ADMIN,
     path: (courseId) => `/catalogue/${courseId}`,
@@ -71,10 +95,35 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
   },
 };
 
+const SURVEY = {
+  title: "How are we doing?",
+  intro: "Two minutes that help us to do better next term.",
+  language: "en",
+  is_anonymous: true,
+  opens: null,
+  closes: null,
+  reminder_date: null,
+  reminder_days: null,
+  roles: ["student"],
+  course_ids: [],
+  group_ids: [],
+  questions: [
+    {
+      id: "0".repeat(16),
+      kind: "scale",
+      text: "How likely are you to recommend this school?",
+      required: true,
+      labels: ["10 Very likely", "9", "8", "7", "6", "5", "4", "3", "2", "1 Not at all"],
+    },
+    { id: "1".repeat(16), kind: "text", text: "What should we change first?", required: false },
+  ],
+};
+
 /** Gives the demo's course what the pictures show: groups, a code, and a public page. */
 export async function prepareStaffPictures(server: PasoServer, { id }: DemoCourse): Promise<void> {
   const call = await signInByApi(server, DEMO_ADMIN);
   const course = `/api/authoring/courses/${id}`;
+  await call("POST", "/api/admin/surveys", SURVEY);
   await call("POST", `${course}/groups`, { name: "Evening group" });
   await call("POST", `${course}/invitations`, { max_uses: 30 });
   const { staff } = await call<{ staff: { id: number; first_name: string; last_name: string }[] }>(
