@@ -69,7 +69,7 @@ test("a teacher opens a course with approval and two seats; three students ask, 
   });
 
   await test.step("three ask; the last one by way of their home and the catalogue", async () => {
-    await page.getByLabel("A word to the teachers").fill("I have a garden.");
+    await page.getByLabel("A note to the teachers").fill("I have a garden.");
     await page.getByRole("button", { name: "Ask to join" }).click();
     await expect(page.getByRole("status")).toContainText("You asked to join");
     await startSession(page, tomasz);

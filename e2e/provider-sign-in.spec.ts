@@ -3,6 +3,9 @@ import { expect, test } from "./support/fixtures.ts";
 import { startLoginProvider } from "./support/oidc-provider.ts";
 import { createUser, signIn } from "./support/people.ts";
 
+// It hides the form for a password.
+test.use({ site: "providers" });
+
 test("an administrator adds a provider, and a student signs in with it where they wanted to go", async ({
   page,
   server,

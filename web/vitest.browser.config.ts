@@ -17,6 +17,8 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
  * index.html and its built files, of which there are none here.
  */
 export default defineConfig({
+  // Found only while the tests run, it would reload one of them.
+  optimizeDeps: { include: ["react-dom/client"] },
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), tailwindcss()],
   test: {
     name: "web-components",
