@@ -31,12 +31,13 @@ async function findViolations({ within, tags }: { within: string; tags: string[]
   );
 }
 
-/** In the page: at once those that run, and those that the next frame begins. */
+/** In the page: at once those that run, and those of inner elements that begin when these have ended. */
 async function endTransitions(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
-    }
+  let still = 0;
+  for (let frame = 0; still < 2 && frame < 30; frame += 1) {
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    for (const transition of running) transition.finish();
+    still = running.length === 0 ? still + 1 : 0;
     await new Promise((drawn) => requestAnimationFrame(drawn));
   }
 }

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
 
+import { chooseAnswer } from "./choose-answer.ts";
 import type { DemoCourse } from "./demo-student.ts";
 import { signInByApi } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
+import { takeModuleByApi } from "./take-module-by-api.ts";
 
 const PASSWORD = "paso-demo-password";
 const DEMO_ADMIN = { email: "admin@example.org", password: PASSWORD };
 const DEMO_TEACHER = { email: "instructor@example.org", password: PASSWORD };
-const DEMO_STUDENT = { email: "student@example.org", password: PASSWORD };
+const DEMO_STUDENT = { email: "student@example.org", password: PASSWORD, name: "Sam Student" };
 
 /** A picture of a screen beside the lessons, in English. */
 interface StaffPicture {
@@ -120,7 +122,14 @@ const SURVEY = {
 };
 
 /** Gives the demo's course what the pictures show: groups, a code, and a public page. */
-export async function prepareStaffPictures(server: PasoServer, { id }: DemoCourse): Promise<void> {
+export async function prepareStaffPictures(
+  server: PasoServer,
+  { id, modules }: DemoCourse,
+): Promise<void> {
+  const firstPage = modules.flatMap(({ pages }) => pages).slice(0, 1);
+  await takeModuleByApi(server, DEMO_STUDENT, id, firstPage, (asked) =>
+    chooseAnswer(asked, { name: "Sam" }),
+  );
   const call = await signInByApi(server, DEMO_ADMIN);
   const course = `/api/authoring/courses/${id}`;
   await call("POST", "/api/admin/surveys", SURVEY);
