@@ -7,26 +7,16 @@
  * `rate` is what the class asks for each second, with and without mails. Ends with code 1 when a budget
  * is missed. The load of the machine is printed: on a busy one, figures are of that machine.
  */
-import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 
 import { createTransport } from "nodemailer";
-import pg from "pg";
 
-import { percentile } from "./load/percentile.ts";
-import { startLoad } from "./load/start-load.ts";
-import { startMailServer } from "./mail/start-mail-server.ts";
-import { prepareMix } from "./overload/prepare-mix.ts";
-import { startOffering } from "./overload/start-offering.ts";
-import { giveOtherCores, takeLastCore } from "./servers/pin-processes.ts";
-import { startProduct } from "./servers/start-product.ts";
+import { startBusyProduct } from "./beside/start-busy-product.ts";
+import { describeLoad, judgeWaits } from "./beside/wait.ts";
 
-/** How much the 95th percentile of a class's requests may rise while mails leave. */
-const MOST_RISE = 1.2;
 /** Connections that the product holds to the mail server, and so does the client beside it. */
 const CONNECTIONS = 4;
-const PATIENCE = 20_000;
 const WARM_UP = 4_000;
 /** A notification as it is sent, as text and as HTML. */
 const TEXT = "A course mate has commented on your opinion.\n".repeat(12);
@@ -45,26 +35,8 @@ const [mails, rate, seconds] = [options.mails, options.rate, options.seconds].ma
   number,
 ];
 
-const hasOwnCore = await takeLastCore();
 await using open = new AsyncDisposableStack();
-const server = await startMailServer();
-open.defer(() => server.stop());
-process.env["PASO_SMTP_URL"] = server.url;
-process.env["PASO_MAIL_FROM"] = "noreply@bench.invalid";
-const load = startLoad();
-open.defer(() => load.stop());
-const offering = startOffering();
-open.defer(() => offering.stop());
-
-console.log("Starting the product, and generating its data ...");
-const product = await startProduct([], 10);
-open.defer(() => product.stop());
-if (hasOwnCore) await giveOtherCores(product);
-console.log(hasOwnCore ? "The load has a core to itself." : "The load shares the product's cores.");
-const mix = await prepareMix(product, load);
-const client = new pg.Client({ connectionString: product.database.url });
-await client.connect();
-open.defer(() => client.end());
+const { client, mailServer, offer } = await startBusyProduct(open, rate);
 
 await offer(WARM_UP);
 const before = await offer(seconds * 1_000);
@@ -74,53 +46,12 @@ const [during, sentAfter] = await Promise.all([offer(seconds * 1_000), untilAllA
 const after = await offer(seconds * 1_000);
 const bare = await sendBare();
 
-const rise = (2 * during.p95) / (before.p95 + after.p95);
 const perSecond = (milliseconds: number) => Math.round((1_000 * mails) / milliseconds);
 console.log(`
-load of the machine (1, 5, 15 minutes)   ${loadavg()
-  .map((one) => one.toFixed(1))
-  .join("  ")}
+${describeLoad()}
 ${mails} mails left in ${(sentAfter / 1_000).toFixed(1)} s: ${perSecond(sentAfter)} a second, beside ${rate} requests a second
-an SMTP client alone sends them at ${perSecond(bare)} a second
-
-                    p50       p95  ms   answered
-before       ${describe(before)}
-with mails   ${describe(during)}
-after        ${describe(after)}
-p95 with mails is ${rise.toFixed(2)} times that without`);
-if (rise > MOST_RISE) {
-  console.log(`OVER BUDGET of ${MOST_RISE}`);
-  process.exitCode = 1;
-}
-
-interface Wait {
-  p50: number;
-  p95: number;
-  answered: number;
-}
-
-/** What students wait who ask at an even rate. */
-async function offer(duration: number): Promise<Wait> {
-  const requests = mix.take(Math.ceil((rate * duration) / 1_000));
-  const { accepted } = await offering.send({
-    origin: product.origin,
-    requests,
-    rate,
-    duration,
-    patience: PATIENCE,
-  });
-  const sorted = accepted.toSorted();
-  return {
-    p50: percentile(sorted, 0.5),
-    p95: percentile(sorted, 0.95),
-    answered: sorted.length / requests.length,
-  };
-}
-
-function describe({ p50, p95, answered }: Wait): string {
-  const share = `${(100 * answered).toFixed(1)} %`;
-  return `${p50.toFixed(1).padStart(10)}${p95.toFixed(1).padStart(10)}${share.padStart(15)}`;
-}
+an SMTP client alone sends them at ${perSecond(bare)} a second`);
+judgeWaits("with mails", before, during, after);
 
 /** In one statement, as the transaction of a cause does, and the job that sends them. */
 async function queueMails(): Promise<void> {
@@ -145,14 +76,18 @@ async function untilAllAreSent(since: number): Promise<number> {
     await sleep(100);
   }
   const elapsed = performance.now() - since;
-  const taken = await server.count();
+  const taken = await mailServer.count();
   if (taken !== mails) throw new Error(`${mails} mails were sent, and ${taken} arrived.`);
   return elapsed;
 }
 
 /** Milliseconds that the same mails take a client that does nothing else. */
 async function sendBare(): Promise<number> {
-  const transport = createTransport({ url: server.url, pool: true, maxConnections: CONNECTIONS });
+  const transport = createTransport({
+    url: mailServer.url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+  });
   const since = performance.now();
   let next = 0;
   await Promise.all(

@@ -1,0 +1,83 @@
+import pg from "pg";
+
+import { startLoad } from "../load/start-load.ts";
+import { startMailServer } from "../mail/start-mail-server.ts";
+import { prepareMix } from "../overload/prepare-mix.ts";
+import { startOffering } from "../overload/start-offering.ts";
+import { giveOtherCores, takeLastCore } from "../servers/pin-processes.ts";
+import { startProduct } from "../servers/start-product.ts";
+import { type Wait, summariseWaits } from "./wait.ts";
+
+/** Milliseconds that a class's request may take. */
+const PATIENCE = 20_000;
+/** Milliseconds of the class's requests at a time. */
+const SLICE = 5_000;
+
+/** The product with a mail server, and a class that asks at an even rate beside what is measured. */
+export interface BusyProduct {
+  origin: string;
+  /** Of the product's database. */
+  client: pg.Client;
+  mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  /** What students wait for as many milliseconds. */
+  offer(duration: number): Promise<Wait>;
+  /** What they wait until it is aborted. */
+  offerUntil(signal: AbortSignal): Promise<Wait>;
+}
+
+/**
+ * Starts all of it.
+ * @param open stops what was started
+ * @param rate what the class asks for each second
+ */
+export async function startBusyProduct(
+  open: AsyncDisposableStack,
+  rate: number,
+): Promise<BusyProduct> {
+  const hasOwnCore = await takeLastCore();
+  const mailServer = await startMailServer();
+  open.defer(() => mailServer.stop());
+  process.env["PASO_SMTP_URL"] = mailServer.url;
+  process.env["PASO_MAIL_FROM"] = "noreply@bench.invalid";
+  const load = startLoad();
+  open.defer(() => load.stop());
+  const offering = startOffering();
+  open.defer(() => offering.stop());
+
+  console.log("Starting the product, and generating its data ...");
+  const product = await startProduct([], 10);
+  open.defer(() => product.stop());
+  if (hasOwnCore) await giveOtherCores(product);
+  console.log(
+    hasOwnCore ? "The load has a core to itself." : "The load shares the product's cores.",
+  );
+  const mix = await prepareMix(product, load);
+  const client = new pg.Client({ connectionString: product.database.url });
+  await client.connect();
+  open.defer(() => client.end());
+  const { origin } = product;
+
+  async function offerSlice(duration: number): Promise<Float64Array> {
+    const requests = mix.take(Math.ceil((rate * duration) / 1_000));
+    const offer = { origin, requests, rate, duration, patience: PATIENCE };
+    return (await offering.send(offer)).accepted;
+  }
+
+  return {
+    origin,
+    client,
+    mailServer,
+    async offer(duration) {
+      const slices: Float64Array[] = [];
+      for (let left = duration; left > 0; left -= SLICE) {
+        slices.push(await offerSlice(Math.min(left, SLICE)));
+      }
+      return summariseWaits(slices, (rate * duration) / 1_000);
+    },
+    async offerUntil(signal) {
+      const slices: Float64Array[] = [];
+      while (!signal.aborted) slices.push(await offerSlice(SLICE));
+      return summariseWaits(slices, (rate * slices.length * SLICE) / 1_000);
+    },
+  };
+}
