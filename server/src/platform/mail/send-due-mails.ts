@@ -11,9 +11,7 @@ import { insertSecret } from "./render-mail.ts";
 
 /** Milliseconds after which a run makes room for other jobs; another goes on with the rest. */
 const RUN = 5_000;
-/** Beside requests a single sender works, and rests after each mail so many times as long as it took. */
-const REST = 3;
-/** Milliseconds after which the others look whether requests still come. */
+/** Milliseconds after which senders that make way look whether requests still come. */
 const LOOK = 250;
 
 /** Runs when mails were queued, and every minute for those to be tried again. */
@@ -26,7 +24,7 @@ export const sendDueMailsJob = defineJob<Context>({
 /**
  * Sends what is due, several mails at once, until none is left, the mail server cannot be reached or
  * the run has lasted long enough. Without a mail server everything waits. Where this process serves
- * requests at the same time, mails make way for them.
+ * requests at the same time, a single sender works and rests between mails.
  */
 export async function sendDueMails(ctx: Context, run: number): Promise<void> {
   const { transport } = ctx.mail;
@@ -47,7 +45,8 @@ export async function sendDueMails(ctx: Context, run: number): Promise<void> {
         return;
       }
       isReachable = (await attemptMail(ctx, server, mail)) && isReachable;
-      if (ctx.requests?.areRecent) await sleep(REST * (performance.now() - startedAt));
+      const rest = ctx.requests?.restAfter(performance.now() - startedAt) ?? 0;
+      if (rest > 0) await sleep(rest);
     }
   }
   const senders = Array.from({ length: MAIL_CONNECTIONS }, (_sender, index) =>

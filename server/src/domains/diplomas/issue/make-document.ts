@@ -8,12 +8,12 @@ import {
   users,
 } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
+import { runInBackground } from "../../../platform/background-process/run-in-background.ts";
 import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { defineJob } from "../../../platform/jobs/job.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
-import { runInBackground } from "../../../platform/worker-threads/run-in-thread.ts";
 import { storeFile, type StoredFile } from "../../files/index.ts";
 import { documentName } from "../document/document-name.ts";
 import type drawDiplomaTask from "../document/draw-diploma-thread.ts";

@@ -4,9 +4,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 
 import { diplomaVersions, files } from "../../../database/tables/index.ts";
+import { runInBackground } from "../../../platform/background-process/run-in-background.ts";
 import type { Context } from "../../../platform/context.ts";
 import { defineJob } from "../../../platform/jobs/job.ts";
-import { runInBackground } from "../../../platform/worker-threads/run-in-thread.ts";
 import { storeFile } from "../../files/index.ts";
 import type takePictureTask from "./take-picture-thread.ts";
 

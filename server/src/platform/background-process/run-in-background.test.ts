@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+
+import { RecentRequests } from "../recent-requests.ts";
+import { runInBackground } from "./run-in-background.ts";
+import type describeProcessTask from "./testing/describe-process-task.ts";
+
+const module = new URL("./testing/describe-process-task.ts", import.meta.url);
+
+describe("runInBackground", () => {
+  const run = (input: Parameters<typeof describeProcessTask>[0]) =>
+    runInBackground<typeof describeProcessTask>({ requests: new RecentRequests() }, module, input);
+
+  it("runs in a process of lower priority, without the product's settings", async () => {
+    process.env["PASO_SECRET"] = "not for libraries";
+    const seen = await run({ bytes: new Uint8Array([1, 2, 3]) });
+    delete process.env["PASO_SECRET"];
+    expect(seen.pid).not.toBe(process.pid);
+    expect(seen.priority).toBeGreaterThan(0);
+    expect(seen.settings).toEqual([]);
+    expect([...seen.bytes]).toEqual([3, 2, 1]);
+  });
+
+  it("keeps the process for the next task, and one task's failure to itself", async () => {
+    const before = await run({ bytes: new Uint8Array() });
+    await expect(run({ bytes: new Uint8Array(), fails: "no such font" })).rejects.toThrow(
+      "no such font",
+    );
+    expect((await run({ bytes: new Uint8Array() })).pid).toBe(before.pid);
+  });
+
+  it("takes no more tasks than it can soon do", async () => {
+    const tasks = Array.from({ length: 33 }, () => run({ bytes: new Uint8Array() }));
+    const settled = await Promise.allSettled(tasks);
+    expect(settled.filter(({ status }) => status === "rejected")).toMatchObject([
+      { reason: { code: "busy" } },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { getCompileCacheDir } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { Tinypool } from "tinypool";
+
+import type { Context } from "../context.ts";
+import { busy } from "../errors/domain-error.ts";
+import type { BackgroundTask } from "./background-process.ts";
+
+/** Tasks waiting for the process. */
+const MOST_WAITING = 32;
+/** Milliseconds for which the idle process keeps its memory. */
+const IDLE_LIMIT = 20_000;
+/** Of the process's heap; a task that needs more fails, and not the product. */
+const MOST_MEGABYTES = 512;
+
+/** Has no process until the first task; it keeps what it has loaded from one task to the next. */
+const pool = new Tinypool({
+  runtime: "child_process",
+  filename: new URL("./background-process.ts", import.meta.url).href,
+  serialization: "advanced",
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: IDLE_LIMIT,
+  execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
+  // Nothing of the product's settings, which hold secrets.
+  env: {
+    PATH: process.env["PATH"] ?? "",
+    TMPDIR: process.env["TMPDIR"] ?? "",
+    NODE_COMPILE_CACHE: getCompileCacheDir() ?? "",
+  },
+});
+
+type Task = (input: never) => unknown;
+
+/** When the next task may begin. */
+let rested: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Runs what a job makes and no request waits for, one task at a time, in a process that gives way to
+ * everything else on the machine: in a thread, what libraries compute beside it would not. Between
+ * tasks it makes way for requests of this process. Input and result are copied: no functions,
+ * classes or errors of ours.
+ * @param module file whose default export is the task
+ * @throws `unavailable` when too many tasks are waiting
+ */
+export async function runInBackground<Work extends Task>(
+  { requests }: Pick<Context, "requests">,
+  module: URL,
+  input: Parameters<Work>[0],
+): Promise<Awaited<ReturnType<Work>>> {
+  if (waiting >= MOST_WAITING) throw busy();
+  waiting += 1;
+  const turn = rested.then(async () => {
+    const startedAt = performance.now();
+    const task: BackgroundTask = { module: module.href, input };
+    try {
+      const result = (await pool.run(task)) as Awaited<ReturnType<Work>>;
+      return { result, worked: performance.now() - startedAt };
+    } finally {
+      waiting -= 1;
+    }
+  });
+  rested = turn.then(
+    ({ worked }) => sleep(requests?.restAfter(worked) ?? 0, undefined, { ref: false }),
+    () => {},
+  );
+  return (await turn).result;
+}

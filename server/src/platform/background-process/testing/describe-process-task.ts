@@ -1,0 +1,17 @@
+import { getPriority } from "node:os";
+
+interface Input {
+  bytes: Uint8Array;
+  fails?: string;
+}
+
+/** Task of the background process that says where it runs, and returns the bytes reversed. */
+export default function describeProcessTask({ bytes, fails }: Input) {
+  if (fails) throw new Error(fails);
+  return {
+    pid: process.pid,
+    priority: getPriority(),
+    settings: Object.keys(process.env).filter((name) => name.startsWith("PASO_")),
+    bytes: bytes.toReversed(),
+  };
+}
