@@ -20,9 +20,9 @@ export interface BusyProduct {
   client: pg.Client;
   mailServer: Awaited<ReturnType<typeof startMailServer>>;
   /** What students wait for as many milliseconds. */
-  offer(duration: number): Promise<Wait>;
+  offer: (duration: number) => Promise<Wait>;
   /** What they wait until it is aborted. */
-  offerUntil(signal: AbortSignal): Promise<Wait>;
+  offerUntil: (signal: AbortSignal) => Promise<Wait>;
 }
 
 /**

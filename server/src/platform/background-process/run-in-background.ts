@@ -24,11 +24,7 @@ const pool = new Tinypool({
   idleTimeout: IDLE_LIMIT,
   execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
   // Nothing of the product's settings, which hold secrets.
-  env: {
-    PATH: process.env["PATH"] ?? "",
-    TMPDIR: process.env["TMPDIR"] ?? "",
-    NODE_COMPILE_CACHE: getCompileCacheDir() ?? "",
-  },
+  env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "" },
 });
 
 type Task = (input: never) => unknown;
