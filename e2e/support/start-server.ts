@@ -82,8 +82,12 @@ export async function startServer({
   try {
     if (!fresh) {
       await copyPreparedSite(demo ? "demo" : "empty", data, async (site) => {
-        await serve({ PASO_DATA: site });
-        await end();
+        try {
+          await serve({ PASO_DATA: site });
+        } finally {
+          // Its folder may be removed next.
+          await end();
+        }
       });
     }
     await serve();
