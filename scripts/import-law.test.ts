@@ -31,6 +31,11 @@ const breaches: Breach[] = [
   ["domains-look-down-from-files", "server/src/domains/files/a.ts", "../courses/index.ts"],
   ["domains-look-down-from-courses", "server/src/domains/courses/a.ts", "../learning/index.ts"],
   ["domains-look-down-from-learning", "server/src/domains/learning/a.ts", "../opinions/index.ts"],
+  [
+    "domains-look-down-from-discussion",
+    "server/src/domains/discussion/a.ts",
+    "../opinions/index.ts",
+  ],
   ["domains-look-down-from-opinions", "server/src/domains/opinions/a.ts", "../workbook/index.ts"],
   ["domains-look-down-from-workbook", "server/src/domains/workbook/a.ts", "../authoring/index.ts"],
   ["domains-look-down-from-authoring", "server/src/domains/authoring/a.ts", "../surveys/index.ts"],

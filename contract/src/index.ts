@@ -55,6 +55,12 @@ export * from "./learning/student-endpoints.ts";
 export * from "./learning/watched-ranges.ts";
 export * from "./learning/playback-endpoints.ts";
 export * from "./preview/preview-endpoints.ts";
+export { type Comment, MAX_COMMENT, MAX_REASON } from "./discussion/discussion-values.ts";
+export {
+  type Decided,
+  type ModeratedComment,
+  type ModeratedDiscussion,
+} from "./discussion/moderation-values.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";
 export * from "./workbook/own-words-endpoints.ts";

@@ -6,6 +6,7 @@ const DOMAINS = [
   "files",
   "courses",
   "learning",
+  "discussion",
   "opinions",
   "workbook",
   "authoring",

@@ -1,52 +1,25 @@
 import { z } from "zod";
 
+import {
+  decided,
+  moderated,
+  moderatedCounts,
+  moderatedDiscussion,
+  moderatedShow,
+  verdict,
+} from "../discussion/moderation-values.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+import { id, pageQuery, pathId, plainText } from "../http/values.ts";
 
 /** What staff see of opinions and decide about them. The workbook's answers are not among them. */
 
-/** The latest decision about a text. */
-const decision = z.strictObject({
-  hidden: z.boolean(),
-  /** Full name of who decided. */
-  by: z.string(),
-  at: localDateTime,
-});
-
-/** What staff know of an opinion or a comment. */
-const moderated = {
-  id,
-  /** Full name of its author. */
-  author: z.string(),
-  text: z.string(),
-  created_at: localDateTime,
-  /** Whether mates do not see it. */
-  hidden: z.boolean(),
-  /** Null while undecided. */
-  decision: decision.nullable(),
-};
-
-/** An open report. */
-const openReport = z.strictObject({
-  /** Full name of who reported. */
-  by: z.string(),
-  /** Empty where none was given. */
-  reason: z.string(),
-  at: localDateTime,
-});
-
 export const courseOpinion = z.strictObject({
   ...moderated,
+  text: z.string(),
   question: z.string(),
   /** Where the question is: titles from the module down. */
   path: z.array(z.string()),
-  likes: z.int(),
-  /** Comments that mates see. */
-  comments: z.int(),
-  /** Times that it was shown in a list, as far as counted. */
-  views: z.int(),
-  /** Open reports on it and on its comments. */
-  open_reports: z.int(),
+  ...moderatedCounts,
 });
 export type CourseOpinion = z.infer<typeof courseOpinion>;
 
@@ -58,8 +31,7 @@ export const listCourseOpinions = endpoint({
     "Every published opinion of a course for its staff: those with open reports first, then the newest.",
   params: z.strictObject({ courseId: pathId }),
   query: pageQuery.extend({
-    /** `hidden`: those hidden, or with a hidden comment. `reported`: those with open reports. */
-    show: z.enum(["all", "reported", "hidden"]).optional(),
+    show: moderatedShow.optional(),
     /** Part of the text or of the author's name. */
     search: plainText.max(200).optional(),
   }),
@@ -75,12 +47,6 @@ export const listCourseOpinions = endpoint({
 });
 export type CourseOpinions = EndpointOutput<typeof listCourseOpinions>;
 
-export const moderatedComment = z.strictObject({
-  ...moderated,
-  reports: z.array(openReport),
-});
-export type ModeratedComment = z.infer<typeof moderatedComment>;
-
 export const readCourseOpinion = endpoint({
   name: "readCourseOpinion",
   method: "GET",
@@ -88,29 +54,8 @@ export const readCourseOpinion = endpoint({
   summary: "An opinion's open reports and its comments, hidden ones included, oldest first.",
   params: z.strictObject({ opinionId: pathId }),
   query: pageQuery,
-  response: z.strictObject({
-    reports: z.array(openReport),
-    comments: z.array(moderatedComment),
-    next_cursor: z.string().nullable(),
-  }),
+  response: moderatedDiscussion,
   errors: [404],
-});
-
-const decided = z.strictObject({
-  decision,
-  /** Open reports that are left on the opinion and on its comments. */
-  open_reports: z.int(),
-});
-export type Decided = z.infer<typeof decided>;
-
-const verdict = z.strictObject({
-  /** Whether mates no longer see it. */
-  hidden: z.boolean(),
-  /**
-   * False takes the last decision back: the reports that it dealt with are open again. Else every
-   * open report is dealt with, also where nothing was hidden.
-   */
-  handled: z.boolean(),
 });
 
 export const moderateOpinion = endpoint({

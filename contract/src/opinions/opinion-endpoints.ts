@@ -1,18 +1,26 @@
 import { z } from "zod";
 
+import {
+  addedComment,
+  author,
+  comment,
+  deletedComment,
+  fairCursor,
+  likeToggled,
+  newComment,
+  report,
+  reported,
+} from "../discussion/discussion-values.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+import { id, pageQuery, pathId, plainText } from "../http/values.ts";
 import { MAX_ANSWER } from "../learning/student-endpoints.ts";
-
-/** A picture of a person, shown beside the first name; null for initials. */
-const user = z.strictObject({ avatar: z.string().nullable() });
 
 /** An answer to an opinion question as mates see it in the list. */
 export const opinion = z.strictObject({
   id,
   answer: z.string(),
   first_name: z.string(),
-  user,
+  user: author,
   comments: z.int(),
   likes: z.int(),
   /** Whether the viewer commented on it, and whether the viewer likes it. */
@@ -29,14 +37,7 @@ export const opinionList = z.strictObject({
   next_cursor: z.string().nullable(),
 });
 
-/** The cursor also names the least seen opinions already shown, so that none is repeated. */
-const listQuery = pageQuery.extend({
-  cursor: z
-    .string()
-    .max(1_000)
-    .regex(/^[A-Za-z0-9_-]*$/, { error: "This cursor is not valid." })
-    .optional(),
-});
+const listQuery = pageQuery.extend({ cursor: fairCursor.optional() });
 
 export const listOpinions = endpoint({
   name: "listOpinions",
@@ -60,28 +61,12 @@ export const listWorkbookOpinions = endpoint({
   errors: [404],
 });
 
-/** A comment on an opinion, as one person sees it. */
-export const opinionComment = z.strictObject({
-  id,
-  first_name: z.string(),
-  user,
-  text: z.string(),
-  created_at: localDateTime,
-  /** Whether the viewer wrote it, and may therefore delete it. */
-  own: z.boolean(),
-  /** Hidden by staff: only its author still sees it, marked. */
-  hidden: z.boolean(),
-  /** Whether the viewer reported it. */
-  reported: z.boolean(),
-});
-export type OpinionComment = z.infer<typeof opinionComment>;
-
 /** An opinion opened: whole, with the latest comments and what the viewer may do. */
 export const openedOpinion = z.strictObject({
   id,
   /** The author's first name. */
   author: z.string(),
-  user,
+  user: author,
   answer: z.string(),
   question: z.string(),
   /** Paths to POST to: a comment as `{text, token?}`; a like without payload, which toggles. */
@@ -90,7 +75,7 @@ export const openedOpinion = z.strictObject({
   /** The comments of `comment_list` as HTML, every text in it escaped. */
   comments: z.string(),
   /** This part's comments, oldest first. */
-  comment_list: z.array(opinionComment),
+  comment_list: z.array(comment),
   /** Pass as `cursor` for the comments before these; null where there are none. */
   next_cursor: z.string().nullable(),
   /** All comments that mates see, those of other parts included. */
@@ -133,29 +118,14 @@ export const readOpinion = endpoint({
 });
 export type OpenedOpinion = EndpointOutput<typeof readOpinion>;
 
-/** Longest comment, in characters. */
-export const MAX_COMMENT = 2_000;
-
-const commentText = plainText
-  .max(MAX_COMMENT, { error: "Use at most 2000 characters." })
-  .transform((text) => text.trim())
-  .pipe(z.string().min(1, { error: "Write a comment." }));
-
 export const commentOpinion = endpoint({
   name: "commentOpinion",
   method: "POST",
   path: "/api/courses/opinion/:opinionId/comments",
   summary: "Comment on an opinion.",
   params: opinionPath,
-  body: z.strictObject({
-    text: commentText,
-    /** Made by the form for this one comment: sent again, it answers the comment that is there. */
-    token: z
-      .string()
-      .regex(/^[\w-]{16,64}$/)
-      .optional(),
-  }),
-  response: z.strictObject({ comment: opinionComment, comment_count: z.int() }),
+  body: newComment,
+  response: addedComment,
   errors: [404],
 });
 
@@ -165,7 +135,7 @@ export const deleteComment = endpoint({
   path: "/api/courses/opinion/:opinionId/comments/:commentId",
   summary: "Delete one's own comment, for good.",
   params: commentPath,
-  response: z.strictObject({ comment_count: z.int() }),
+  response: deletedComment,
   errors: [404],
 });
 
@@ -175,7 +145,7 @@ export const likeOpinion = endpoint({
   path: "/api/courses/opinion/:opinionId/like",
   summary: "Like an opinion, or take the like back. Liking one's own is refused (409).",
   params: opinionPath,
-  response: z.strictObject({ liked: z.boolean(), like_count: z.int() }),
+  response: likeToggled,
   errors: [404, 409],
 });
 
@@ -191,15 +161,6 @@ export const editOpinion = endpoint({
   response: z.strictObject({ answer: z.string() }),
   errors: [404, 409],
 });
-
-/** Longest reason of a report, in characters. */
-export const MAX_REASON = 500;
-
-const report = z.strictObject({
-  /** Why, in the reporter's words; staff read it. */
-  reason: plainText.max(MAX_REASON, { error: "Use at most 500 characters." }).optional(),
-});
-const reported = z.strictObject({ reported: z.literal(true) });
 
 export const reportOpinion = endpoint({
   name: "reportOpinion",

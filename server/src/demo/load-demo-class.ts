@@ -10,8 +10,9 @@ import {
   loadCourseContent,
   questionOf,
 } from "../domains/courses/index.ts";
+import { addComment, likePost } from "../domains/discussion/index.ts";
 import { commitAnswer, finishSections, reviseAnswer } from "../domains/learning/index.ts";
-import { commentOpinion, findOwnOpinion, likeOpinion } from "../domains/opinions/index.ts";
+import { findOwnOpinion, opinionDiscussion } from "../domains/opinions/index.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 
@@ -172,11 +173,11 @@ async function react(
     const [opinion] = await findOwnOpinion(ctx, { id: idOf(author) }, section.id);
     if (!opinion) throw new Error(`${author} has no opinion in ${address}.`);
     for (const fan of likes[author] ?? []) {
-      await likeOpinion(ctx, { id: idOf(fan) }, opinion.id);
+      await likePost(ctx, opinionDiscussion, { id: idOf(fan) }, opinion.id);
     }
     for (const { by, text } of comments[author] ?? []) {
-      const comment = { opinionId: opinion.id, text, token: undefined };
-      await commentOpinion(ctx, { id: idOf(by) }, comment);
+      const comment = { postId: opinion.id, text, token: undefined };
+      await addComment(ctx, opinionDiscussion, { id: idOf(by) }, comment);
     }
   }
 }

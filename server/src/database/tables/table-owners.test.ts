@@ -48,6 +48,22 @@ test("wants a name where no table is imported", () => {
   ]);
 });
 
+test("lets only owners hand tables over to be discussed", () => {
+  const text = `${IMPORT}defineDiscussion({ posts: answers, comments: users });`;
+  expect(findForeignWrites([{ path: "domains/learning/posts.ts", text }])).toEqual([
+    "domains/learning/posts.ts writes users, owned by accounts",
+  ]);
+});
+
+test("lets `discussion` write what it was handed, and nothing that it imports", () => {
+  const path = "domains/discussion/edit.ts";
+  const handed = `${IMPORT}await database.update(posts).set({});`;
+  expect(findForeignWrites([{ path, text: handed.replace(IMPORT, "") }])).toEqual([]);
+  expect(findForeignWrites([{ path, text: handed.replace("posts", "users") }])).toEqual([
+    "domains/discussion/edit.ts writes users, owned by accounts",
+  ]);
+});
+
 test("lets no code outside the domains write", () => {
   const text = `${IMPORT}await database.insert(answers).values({});`;
   expect(findForeignWrites([{ path: "demo/load.ts", text }])).toEqual([

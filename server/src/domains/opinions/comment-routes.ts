@@ -5,13 +5,16 @@ import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { signedIn } from "../accounts/index.ts";
 import type { CourseMemory } from "../courses/index.ts";
-import { commentOpinion } from "./comments/comment-opinion.ts";
-import { deleteComment } from "./comments/delete-comment.ts";
-import { findComment } from "./comments/find-comment.ts";
-import { listComments } from "./comments/list-comments.ts";
-import { presentComment } from "./comments/present-opened-opinion.ts";
+import {
+  addComment,
+  deleteComment,
+  findVisibleComment,
+  listComments,
+  presentComment,
+  reportText,
+} from "../discussion/index.ts";
 import { findOpinion } from "./opinion/find-opinion.ts";
-import { reportText } from "./opinion/report-text.ts";
+import { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 
 /** Comments on opinions: written, deleted by who wrote them, and reported. */
 export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void {
@@ -22,9 +25,7 @@ export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void 
   }: Call<{ opinionId: number; commentId: number }>) => {
     const person = signedIn(actor);
     await findOpinion(ctx, memory, person, params.opinionId);
-    const comment = await findComment(ctx, params);
-    if (comment.hidden && comment.userId !== person.id) throw notFound();
-    return comment;
+    return findVisibleComment(ctx, opinionDiscussion, person, namesOf(params));
   };
 
   route(app, api.commentOpinion, {
@@ -32,10 +33,10 @@ export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void 
     load: ({ ctx, actor, params }) => findOpinion(ctx, memory, signedIn(actor), params.opinionId),
     handle: async ({ ctx, actor, params: { opinionId }, body, request: { locale } }) => {
       const person = signedIn(actor);
-      const sent = { opinionId, text: body.text, token: body.token };
-      const { id, comments } = await commentOpinion(ctx, person, sent);
-      const wanted = { opinionId, before: null, limit: 1, only: id };
-      const [comment] = await listComments(ctx, person, wanted);
+      const sent = { postId: opinionId, text: body.text, token: body.token };
+      const { id, comments } = await addComment(ctx, opinionDiscussion, person, sent);
+      const wanted = { postId: opinionId, before: null, limit: 1, only: id };
+      const [comment] = await listComments(ctx, opinionDiscussion, person, wanted);
       // Deleted right after it was written, on another device.
       if (!comment) throw notFound();
       return { comment: presentComment(comment, ctx.site, locale), comment_count: comments };
@@ -46,7 +47,7 @@ export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void 
     action: "opinion.delete-comment",
     load: loadComment,
     handle: async ({ ctx, actor, params }) => ({
-      comment_count: await deleteComment(ctx, signedIn(actor), params),
+      comment_count: await deleteComment(ctx, opinionDiscussion, signedIn(actor), namesOf(params)),
     }),
   });
 
@@ -54,12 +55,16 @@ export function commentRoutes(app: FastifyInstance, memory: CourseMemory): void 
     action: "opinion.report",
     load: loadComment,
     handle: async ({ ctx, actor, params, subject, body }) => {
-      await reportText(ctx, signedIn(actor), {
-        ...params,
+      await reportText(ctx, opinionDiscussion, signedIn(actor), {
+        ...namesOf(params),
         authorId: subject.userId,
         reason: body.reason ?? "",
       });
       return { reported: true } as const;
     },
   });
+}
+
+function namesOf({ opinionId, commentId }: { opinionId: number; commentId: number }) {
+  return { postId: opinionId, commentId };
 }

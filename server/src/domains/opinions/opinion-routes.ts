@@ -6,19 +6,23 @@ import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { signedIn } from "../accounts/index.ts";
 import { type CourseMemory, opinionRulesOf } from "../courses/index.ts";
+import {
+  decodeFairCursor,
+  findReactions,
+  hasReply,
+  likePost,
+  listComments,
+  reportText,
+  ViewCounter,
+} from "../discussion/index.ts";
 import { findAnsweredQuestion } from "../learning/index.ts";
 import { commentRoutes } from "./comment-routes.ts";
-import { listComments } from "./comments/list-comments.ts";
 import { presentOpenedOpinion } from "./comments/present-opened-opinion.ts";
 import { findOwnOpinion, listOpinions } from "./list/list-opinions.ts";
-import { decodeOpinionCursor } from "./list/opinion-cursor.ts";
 import { presentOpinions } from "./list/present-opinions.ts";
-import { ViewCounter } from "./list/view-counter.ts";
-import { editOpinion, hasReply } from "./opinion/edit-opinion.ts";
+import { editOpinion } from "./opinion/edit-opinion.ts";
 import { findOpinion } from "./opinion/find-opinion.ts";
-import { findReactions } from "./opinion/find-reactions.ts";
-import { likeOpinion } from "./opinion/like-opinion.ts";
-import { reportText } from "./opinion/report-text.ts";
+import { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 
 /** Default number of opinions, and of comments, per page of a list. */
 const PART = 20;
@@ -31,7 +35,7 @@ export function opinionRoutes(app: FastifyInstance, memory: CourseMemory): void 
 }
 
 function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
-  const views = new ViewCounter(app.context.database, (error) =>
+  const views = new ViewCounter(opinionDiscussion, app.context.database, (error) =>
     app.log.warn({ err: error }, "views of opinions were not stored"),
   );
   app.addHook("onClose", () => views.store());
@@ -48,7 +52,7 @@ function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, actor, subject, query, request: { locale } }) => {
       const { opinions, next } = await listOpinions(ctx, signedIn(actor), {
         sectionId: subject.id,
-        cursor: decodeOpinionCursor(query.cursor),
+        cursor: decodeFairCursor(query.cursor),
         limit: query.limit ?? PART,
       });
       views.count(opinions.map(({ id }) => id));
@@ -76,9 +80,13 @@ function singleRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const limit = query.limit ?? PART;
       const [before = null] = decodeCursor(query.cursor);
       const [comments, reactions, replied] = await Promise.all([
-        listComments(ctx, person, { opinionId: opinion.id, before, limit: limit + 1 }),
-        findReactions(ctx, person, opinion.id),
-        hasReply(ctx, opinion.id, opinion.userId),
+        listComments(ctx, opinionDiscussion, person, {
+          postId: opinion.id,
+          before,
+          limit: limit + 1,
+        }),
+        findReactions(ctx, opinionDiscussion, person, opinion.id),
+        hasReply(ctx, opinionDiscussion, opinion.id, opinion.userId),
       ]);
       const opened = { opinion, comments, limit, ...reactions, replied, locale };
       return presentOpenedOpinion(opened, person, ctx.site);
@@ -89,7 +97,8 @@ function singleRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "opinion.like",
     load,
     handle: async ({ ctx, actor, params }) => {
-      const { liked, likes } = await likeOpinion(ctx, signedIn(actor), params.opinionId);
+      const person = signedIn(actor);
+      const { liked, likes } = await likePost(ctx, opinionDiscussion, person, params.opinionId);
       return { liked, like_count: likes };
     },
   });
@@ -106,8 +115,8 @@ function singleRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "opinion.report",
     load,
     handle: async ({ ctx, actor, subject, body }) => {
-      await reportText(ctx, signedIn(actor), {
-        opinionId: subject.id,
+      await reportText(ctx, opinionDiscussion, signedIn(actor), {
+        postId: subject.id,
         commentId: null,
         authorId: subject.userId,
         reason: body.reason ?? "",

@@ -1,13 +1,11 @@
-import { api, type Locale, type OpenedOpinion, type OpinionComment, pathOf } from "@paso/contract";
+import { api, type Locale, type OpenedOpinion, pathOf } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { encodeCursor } from "../../../platform/cursor.ts";
-import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { opinionRulesOf, questionOf } from "../../courses/index.ts";
-import { authorName } from "../opinion/author-name.ts";
+import { authorName, type ListedComment, presentComment } from "../../discussion/index.ts";
 import type { FoundOpinion } from "../opinion/find-opinion.ts";
-import type { ListedComment } from "./list-comments.ts";
 import { writeMarkup } from "./write-markup.ts";
 
 interface Opened {
@@ -60,22 +58,5 @@ export function presentOpenedOpinion(
     max_words: rules.max,
     reported,
     time_zone: site.timeZone,
-  };
-}
-
-export function presentComment(
-  comment: ListedComment,
-  site: SiteSettings,
-  locale: Locale,
-): OpinionComment {
-  return {
-    id: comment.id,
-    first_name: authorName(comment.firstName, locale),
-    user: { avatar: comment.avatar },
-    text: comment.text,
-    created_at: formatLocalDate(comment.createdAt, site.timeZone),
-    own: comment.own,
-    hidden: comment.hidden,
-    reported: comment.reported,
   };
 }

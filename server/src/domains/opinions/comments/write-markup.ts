@@ -1,9 +1,9 @@
-import type { OpinionComment } from "@paso/contract";
+import type { Comment } from "@paso/contract";
 
 import { escapeHtml } from "../../../platform/html/escape-html.ts";
 
 /** Comments as HTML, for clients that insert it as it is: all texts are escaped. */
-export function writeMarkup(comments: readonly OpinionComment[]): string {
+export function writeMarkup(comments: readonly Comment[]): string {
   return comments
     .map(
       ({ id, first_name: name, text, created_at: at }) =>

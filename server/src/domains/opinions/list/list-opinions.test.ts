@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { opinions, users } from "../../../database/tables/index.ts";
 import { OpinionClass } from "../../../testing/opinion-class.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import { TOP } from "../../discussion/list/fair-cursor.ts";
+import { ViewCounter } from "../../discussion/list/view-counter.ts";
+import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 import { listOpinions } from "./list-opinions.ts";
-import { TOP } from "./opinion-cursor.ts";
-import { ViewCounter } from "./view-counter.ts";
 
 const CLASS_SIZE = 1_000;
 
@@ -21,7 +22,7 @@ afterAll(() => world.stop());
 
 beforeEach(async () => {
   taken = await OpinionClass.begin(world);
-  counter = new ViewCounter(world.ctx.database, (error) => {
+  counter = new ViewCounter(opinionDiscussion, world.ctx.database, (error) => {
     throw error;
   });
   await writeOpinions(CLASS_SIZE);
@@ -145,7 +146,10 @@ test("views of processes that store at the same time all count", async () => {
   const [part] = await letRead(1);
   const counters = Array.from(
     { length: 4 },
-    () => new ViewCounter(world.ctx.database, (error) => expect.unreachable(String(error))),
+    () =>
+      new ViewCounter(opinionDiscussion, world.ctx.database, (error) =>
+        expect.unreachable(String(error)),
+      ),
   );
   for (const [index, one] of counters.entries()) {
     one.count(index % 2 === 0 ? part! : part!.toReversed());
@@ -159,8 +163,8 @@ test("a failure to store views fails no request", async () => {
   const failures: unknown[] = [];
   const broken = {
     execute: () => Promise.reject(new Error("The database is gone.")),
-  } as unknown as ConstructorParameters<typeof ViewCounter>[0];
-  const unlucky = new ViewCounter(broken, (error) => failures.push(error));
+  } as unknown as ConstructorParameters<typeof ViewCounter>[1];
+  const unlucky = new ViewCounter(opinionDiscussion, broken, (error) => failures.push(error));
   unlucky.count([1]);
   await unlucky.store();
   await unlucky.store();

@@ -1,21 +1,22 @@
-import { and, desc, eq, exists, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 
-import type { Database } from "../../../database/connection.ts";
 import { prepareStatement } from "../../../database/prepare-statement.ts";
-import {
-  answers,
-  opinionComments,
-  opinionLikes,
-  opinions,
-  users,
-} from "../../../database/tables/index.ts";
+import { answers, opinions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { MOST_SHOWN, type OpinionCursor } from "./opinion-cursor.ts";
+import {
+  arrangeFairly,
+  type FairCursor,
+  fairValues,
+  ownReactions,
+  pickedPost,
+  pickFairly,
+} from "../../discussion/index.ts";
+import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 
 interface Wanted {
   sectionId: number;
-  cursor: OpinionCursor;
+  cursor: FairCursor;
   /** Opinions to show. */
   limit: number;
 }
@@ -30,45 +31,21 @@ export type ListedOpinion = Omit<
 };
 
 /**
- * The least seen are drawn from this many times as many, so that concurrent readers get different
- * ones.
- */
-const CHOICE = 3;
-
-/**
- * A page of the peers' opinions on a question: half of it the newest not shown yet, half the least
- * seen among the older ones, alternating. Both are read through an index, so the cost is that of
- * the page; see docs/decisions/0016.
+ * A page of the peers' opinions on a question, without the reader's own, in fair order.
  * @returns the page, and where the next begins; null at the end
  */
 export async function listOpinions(
   ctx: Context,
   actor: Actor,
   { sectionId, cursor, limit }: Wanted,
-): Promise<{ opinions: ListedOpinion[]; next: OpinionCursor | null }> {
-  const room = Math.max(0, MOST_SHOWN - cursor.shown.length);
-  const leastSeenLimit = Math.min(Math.floor(limit / 2), room);
+): Promise<{ opinions: ListedOpinion[]; next: FairCursor | null }> {
   const rows = await selectPeers(ctx.database).execute({
     userId: actor.id,
     sectionId,
-    before: cursor.before,
-    shown: cursor.shown,
-    limit,
-    newest: limit - leastSeenLimit,
-    leastSeenLimit,
-    choice: leastSeenLimit * CHOICE,
+    ...fairValues(cursor, limit),
   });
-  const found = rows.map(({ isNewest, rest, ...opinion }) => ({ isNewest, rest, opinion }));
-  const newest = found.filter(({ isNewest }) => isNewest).map(({ opinion }) => opinion);
-  const leastSeen = found.filter(({ isNewest }) => !isNewest).map(({ opinion }) => opinion);
-  const before = newest.at(-1)?.id;
-  // Where there is no more than the page holds, all of it came as the newest.
-  const isLast = before === undefined || !found.some(({ rest }) => rest);
-  const shown = [...cursor.shown, ...leastSeen.map(({ id }) => id)];
-  return {
-    opinions: interleave(newest, leastSeen),
-    next: isLast ? null : { before, shown: shown.filter((id) => id < before) },
-  };
+  const { posts, next } = arrangeFairly(rows, cursor);
+  return { opinions: posts, next };
 }
 
 /** The person's own opinion on a question, as a list of at most one. */
@@ -76,67 +53,28 @@ export async function findOwnOpinion(ctx: Context, actor: Pick<Actor, "id">, sec
   return selectOwn(ctx.database).execute({ userId: actor.id, sectionId });
 }
 
-function interleave<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
-  return first.flatMap((item, index) => [item, ...second.slice(index, index + 1)]);
-}
-
 const { placeholder } = sql;
 
-/** Opinions on the question that peers see, without the reader's own and those already shown. */
-const waiting = sql`
-  select o.id, o.user_id, o.comments, o.likes, o.hidden, o.views from opinions o
-  where o.section_id = ${placeholder("sectionId")} and o.published and not o.hidden
-    and o.user_id is distinct from ${placeholder("userId")} and o.id <> all(${placeholder("shown")}::bigint[])`;
-
-/**
- * One more than the page holds, to know whether there is a next one. Selects all columns needed,
- * which saves looking the rows up again.
- */
-const picked = sql`(
-  with newest as (
-    ${waiting} and o.id < ${placeholder("before")} order by o.id desc limit ${placeholder("limit")}::int + 1
-  ), size as (
-    select count(*) > ${placeholder("limit")} as has_rest from newest
-  ), taken as (
-    select * from newest order by id desc
-    limit (select case when has_rest then ${placeholder("newest")}::int else ${placeholder("limit")}::int end from size)
-  ), least_seen as (
-    ${waiting} and o.id < (select min(id) from taken) and (select has_rest from size)
-    order by o.views, o.id limit ${placeholder("choice")}
-  ), drawn as (
-    select * from least_seen
-    -- As good as random, and the same for the same reader.
-    order by hashint8extended(id, ${placeholder("userId")}) limit ${placeholder("leastSeenLimit")}
-  )
-  select taken.*, true as is_newest, has_rest from taken, size
-  union all
-  select drawn.*, false, true from drawn
-) as picked`;
-
-const pickedOpinion = {
-  id: sql<number>`picked.id`.mapWith(opinions.id),
-  comments: sql<number>`picked.comments`,
-  likes: sql<number>`picked.likes`,
-  hidden: sql<boolean>`picked.hidden`,
-};
+const peers = sql`${opinions.sectionId} = ${placeholder("sectionId")}
+  and ${opinions.userId} is distinct from ${placeholder("userId")}`;
 
 const selectPeers = prepareStatement((database) =>
   database
     .select({
-      ...shownOf(database, pickedOpinion),
-      isNewest: sql<boolean>`picked.is_newest`,
-      rest: sql<boolean>`picked.has_rest`,
+      ...shownOf(pickedPost),
+      isNewest: pickedPost.isNewest,
+      rest: pickedPost.rest,
     })
-    .from(picked)
-    .innerJoin(answers, eq(answers.id, pickedOpinion.id))
-    .leftJoin(users, sql`${users.id} = picked.user_id`)
-    .orderBy(desc(pickedOpinion.id))
+    .from(pickFairly(opinionDiscussion, peers))
+    .innerJoin(answers, eq(answers.id, pickedPost.id))
+    .leftJoin(users, sql`${users.id} = ${pickedPost.userId}`)
+    .orderBy(desc(pickedPost.id))
     .prepare("list_opinions"),
 );
 
 const selectOwn = prepareStatement((database) =>
   database
-    .select(shownOf(database, opinions))
+    .select(shownOf(opinions))
     .from(answers)
     .innerJoin(opinions, eq(opinions.id, answers.id))
     .innerJoin(users, eq(users.id, answers.userId))
@@ -150,17 +88,7 @@ const selectOwn = prepareStatement((database) =>
 );
 
 /** What a list shows of an opinion. */
-function shownOf(
-  database: Database,
-  { id, comments, likes, hidden }: typeof opinions | typeof pickedOpinion,
-) {
-  const mine = (table: typeof opinionComments | typeof opinionLikes) =>
-    exists(
-      database
-        .select({ one: sql`1` })
-        .from(table)
-        .where(and(eq(table.userId, placeholder("userId")), eq(table.opinionId, id))),
-    ).mapWith(Boolean);
+function shownOf({ id, comments, likes, hidden }: typeof opinions | typeof pickedPost) {
   return {
     id,
     text: sql<string>`coalesce(${answers.text}, '')`,
@@ -169,7 +97,6 @@ function shownOf(
     comments,
     likes,
     hidden,
-    commented: mine(opinionComments),
-    liked: mine(opinionLikes),
+    ...ownReactions(opinionDiscussion, id, placeholder("userId")),
   };
 }

@@ -1,13 +1,12 @@
 import type { Locale, Opinion } from "@paso/contract";
 
-import { authorName } from "../opinion/author-name.ts";
+import { authorName, encodeFairCursor, type FairCursor } from "../../discussion/index.ts";
 import type { ListedOpinion } from "./list-opinions.ts";
-import { encodeOpinionCursor, type OpinionCursor } from "./opinion-cursor.ts";
 
 /** One part of the list and the cursor of the next. */
 export function presentOpinions(
   shown: readonly ListedOpinion[],
-  next: OpinionCursor | null,
+  next: FairCursor | null,
   locale: Locale,
 ) {
   return {
@@ -22,6 +21,6 @@ export function presentOpinions(
       liked: opinion.liked,
       ...(opinion.hidden && { hidden: true }),
     })),
-    next_cursor: next && encodeOpinionCursor(next),
+    next_cursor: next && encodeFairCursor(next),
   };
 }

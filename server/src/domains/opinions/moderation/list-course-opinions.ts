@@ -3,9 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { containsPattern } from "../../../database/contains-pattern.ts";
 import type { Context } from "../../../platform/context.ts";
 import { OPINION_TYPES } from "../../courses/index.ts";
-import type { ModerationCursor } from "./moderation-cursor.ts";
-import type { LatestDecision } from "./select-decision.ts";
-import { latestDecision } from "./select-decision.ts";
+import {
+  type LatestDecision,
+  latestDecision,
+  type ModerationCursor,
+} from "../../discussion/index.ts";
+import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 
 interface Wanted {
   courseId: number;
@@ -74,7 +77,7 @@ export async function listCourseOpinions(
       a.text, a.created_at as "createdAt", o.hidden, o.likes, o.comments, o.views,
       (select count(*)::int from opinion_reports r
         where r.opinion_id = o.id and r.decision_id is null) as "openReports",
-      ${latestDecision(sql`o.id`, sql`null::bigint`)} as decision
+      ${latestDecision(opinionDiscussion, { postId: sql`o.id`, commentId: sql`null::bigint` })} as decision
     from picked join opinions o on o.id = picked.id join answers a on a.id = o.id
     left join users u on u.id = o.user_id
     order by picked.part, o.id desc`);

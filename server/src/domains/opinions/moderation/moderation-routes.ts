@@ -1,23 +1,24 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { type CourseMemory, findCourse, hasRightIn, requireRight } from "../../courses/index.ts";
-import { findComment } from "../comments/find-comment.ts";
-import { decideOnText } from "./decide-on-text.ts";
+import {
+  decideOnText,
+  decodeModerationCursor,
+  encodeModerationCursor,
+  findComment,
+  presentDecided,
+  presentModeratedPost,
+  readModeratedPost,
+} from "../../discussion/index.ts";
+import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 import { findCourseOpinion } from "./find-course-opinion.ts";
 import { listCourseOpinions } from "./list-course-opinions.ts";
-import { decodeModerationCursor, encodeModerationCursor } from "./moderation-cursor.ts";
-import {
-  presentCourseOpinion,
-  presentDecided,
-  presentModeratedComment,
-  presentReport,
-} from "./present-moderation.ts";
-import { readCourseOpinion } from "./read-course-opinion.ts";
+import { presentCourseOpinion } from "./present-course-opinion.ts";
 import { recordReading } from "./record-reading.ts";
 
 const PART = 20;
@@ -64,19 +65,12 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
     handle: async ({ ctx, subject, query, request }) => {
       const reading = { site: ctx.site, locale: request.locale };
       const limit = query.limit ?? PART;
-      const wanted = {
-        opinionId: subject.id,
+      const read = await readModeratedPost(ctx, opinionDiscussion, {
+        postId: subject.id,
         after: decodeCursor(query.cursor)[0] ?? 0,
         limit: limit + 1,
-      };
-      const { reports, comments } = await readCourseOpinion(ctx, wanted);
-      const shown = comments.slice(0, limit);
-      const last = shown.at(-1);
-      return {
-        reports: reports.map((report) => presentReport(report, ctx.site)),
-        comments: shown.map((comment) => presentModeratedComment(comment, reading)),
-        next_cursor: comments.length > limit && last ? encodeCursor([Number(last.id)]) : null,
-      };
+      });
+      return presentModeratedPost(read, limit, reading);
     },
   });
 }
@@ -87,7 +81,11 @@ function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
     load: loadOpinionToDecide(memory),
     handle: async ({ ctx, actor, params: { opinionId }, body }) => {
       const person = signedIn(actor);
-      const left = await decideOnText(ctx, person, { opinionId, commentId: null, ...body });
+      const left = await decideOnText(ctx, opinionDiscussion, person, {
+        postId: opinionId,
+        commentId: null,
+        ...body,
+      });
       return presentDecided(person, body.hidden, left, ctx);
     },
   });
@@ -96,11 +94,16 @@ function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "moderation.decide",
     load: async (call) => {
       await loadOpinionToDecide(memory)(call);
-      return findComment(call.ctx, call.params);
+      const { opinionId, commentId } = call.params;
+      return findComment(call.ctx, opinionDiscussion, { postId: opinionId, commentId });
     },
     handle: async ({ ctx, actor, params, body }) => {
       const person = signedIn(actor);
-      const left = await decideOnText(ctx, person, { ...params, ...body });
+      const left = await decideOnText(ctx, opinionDiscussion, person, {
+        postId: params.opinionId,
+        commentId: params.commentId,
+        ...body,
+      });
       return presentDecided(person, body.hidden, left, ctx);
     },
   });

@@ -1,13 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
-import { opinionComments, opinions } from "../../../database/tables/index.ts";
+import { opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, forbidden } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
+import { hasReply, lockPost } from "../../discussion/index.ts";
 import { editAnswerText, parseAnswer } from "../../learning/index.ts";
 import type { FoundOpinion } from "./find-opinion.ts";
-import { lockOpinion } from "./lock-opinion.ts";
+import { opinionDiscussion } from "./opinion-discussion.ts";
 
 /**
  * Edits a person's own opinion by the rules of its question. A concurrent comment either comes
@@ -32,11 +33,11 @@ export async function editOpinion(
   const answer = parseAnswer(section.content, raw);
   if (!("text" in answer)) throw new Error("An opinion's question takes a text.");
   return withTransaction(ctx, async (inner) => {
-    const { hidden } = await lockOpinion(inner, actor, id);
+    const { hidden } = await lockPost(inner, opinionDiscussion, actor, id);
     if (hidden) {
       throw conflict("hidden", "Hidden by the course's staff. It can no longer be changed.");
     }
-    if (await hasReply(inner, id, userId)) {
+    if (await hasReply(inner, opinionDiscussion, id, userId)) {
       throw conflict(
         "already_replied",
         "A course mate has commented on your opinion. It can no longer be changed.",
@@ -49,23 +50,4 @@ export async function editOpinion(
       .where(eq(opinions.id, id));
     return answer.text;
   });
-}
-
-/** Whether a peer commented; a hidden comment counts, too. */
-export async function hasReply(
-  { database }: Context,
-  opinionId: number,
-  authorId: number | null,
-): Promise<boolean> {
-  const found = await database
-    .select({ id: opinionComments.id })
-    .from(opinionComments)
-    .where(
-      and(
-        eq(opinionComments.opinionId, opinionId),
-        sql`${opinionComments.userId} is distinct from ${authorId}`,
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
 }

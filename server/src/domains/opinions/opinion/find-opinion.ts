@@ -5,8 +5,8 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type ContentSection, type CourseMemory, opinionRulesOf } from "../../courses/index.ts";
+import { seesPost } from "../../discussion/index.ts";
 import { findAnsweredQuestion } from "../../learning/index.ts";
-import { seesOpinion } from "./opinion-policy.ts";
 
 /** An opinion with its author, and the question it answers. */
 export interface FoundOpinion {
@@ -56,7 +56,7 @@ export async function findOpinion(
     .innerJoin(answers, eq(answers.id, opinions.id))
     .leftJoin(users, eq(users.id, opinions.userId))
     .where(eq(opinions.id, opinionId));
-  if (!row || !seesOpinion(actor, row)) throw notFound();
+  if (!row || !seesPost(actor, row)) throw notFound();
   const { sectionId, text, editedAt, ...opinion } = row;
   const { section, moduleClosed } = await findAnsweredQuestion(ctx, memory, actor, sectionId);
   if (!opinionRulesOf(section.content)) throw notFound();

@@ -11,6 +11,7 @@ import {
   questionOf,
   windowState,
 } from "../../courses/index.ts";
+import { authorName } from "../../discussion/index.ts";
 import {
   countPeerAnswers,
   type CourseProgress,
@@ -18,7 +19,6 @@ import {
   isReadable,
   pageAddress,
 } from "../../learning/index.ts";
-import { authorName } from "../../opinions/index.ts";
 import type { AnswerDetails, Details } from "./find-details.ts";
 import type { WorkItem } from "./find-own-work.ts";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { MAX_COMMENT, type OpinionComment } from "@paso/contract";
+import { type Comment, MAX_COMMENT } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 
@@ -16,7 +16,7 @@ interface CommentFormProps {
   opinionId: number;
   userId: number;
   onSend: () => void;
-  onSent: (comment: OpinionComment, count: number) => Promise<void>;
+  onSent: (comment: Comment, count: number) => Promise<void>;
 }
 
 /**

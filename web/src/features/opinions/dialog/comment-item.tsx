@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { OpinionComment } from "@paso/contract";
+import type { Comment } from "@paso/contract";
 
 import { formatLocalDate } from "../../../i18n/format-local-date.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -7,7 +7,7 @@ import { QuietAction } from "./quiet-action.tsx";
 import { ReportButton } from "./report-button.tsx";
 
 interface CommentItemProps {
-  comment: OpinionComment;
+  comment: Comment;
   opinionId: number;
   /** Whether it is being deleted. */
   busy: boolean;

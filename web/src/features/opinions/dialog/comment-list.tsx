@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { OpenedOpinion, OpinionComment } from "@paso/contract";
+import type { Comment, OpenedOpinion } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, type ReactNode } from "react";
 
@@ -29,7 +29,7 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
   const fail = (error: Error) => onNews(<FailureText {...describeFailure(error)} />);
 
   const remove = useMutation({
-    mutationFn: async (comment: OpinionComment) => {
+    mutationFn: async (comment: Comment) => {
       try {
         return (await dropComment(opinion.id, comment.id)).comment_count;
       } catch (error) {

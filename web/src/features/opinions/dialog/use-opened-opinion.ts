@@ -1,4 +1,4 @@
-import type { OpenedOpinion, Opinion, OpinionComment } from "@paso/contract";
+import type { Comment, OpenedOpinion, Opinion } from "@paso/contract";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
 import { writeQuery } from "../../../api/index.ts";
@@ -51,14 +51,14 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
     comments: opened.data?.pages.toReversed().flatMap((part) => part.comment_list) ?? [],
     /** Puts facts that the server answered on the screen. */
     update: (facts: Partial<OpenedOpinion>) => change((part) => ({ ...part, ...facts })),
-    addComment: (comment: OpinionComment, count: number) =>
+    addComment: (comment: Comment, count: number) =>
       change((part, index) => {
         const others = part.comment_list.filter(({ id }) => id !== comment.id);
         // The latest comments are the first part.
         const list = index === 0 ? [...others, comment] : others;
         return { ...part, comment_count: count, comment_list: list };
       }),
-    updateComment: (id: number, facts: Partial<OpinionComment>) =>
+    updateComment: (id: number, facts: Partial<Comment>) =>
       change((part) => ({
         ...part,
         comment_list: part.comment_list.map((one) => (one.id === id ? { ...one, ...facts } : one)),

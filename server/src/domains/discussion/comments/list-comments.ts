@@ -1,14 +1,15 @@
 import { and, desc, eq, lt, not, or, sql } from "drizzle-orm";
 
-import { opinionComments, opinionReports, users } from "../../../database/tables/index.ts";
+import { users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
+import type { Discussion } from "../kind/discussion.ts";
 
 /** A comment as one person sees it. */
 export type ListedComment = Awaited<ReturnType<typeof listComments>>[number];
 
 interface Wanted {
-  opinionId: number;
+  postId: number;
   /** Comments from this id on were shown; null begins with the latest. */
   before: number | null;
   limit: number;
@@ -16,34 +17,35 @@ interface Wanted {
   only?: number;
 }
 
-/** Comments on an opinion, latest first; hidden ones are seen by their author alone. */
-export async function listComments({ database }: Context, actor: Actor, wanted: Wanted) {
+/** Comments on a post, latest first; hidden ones are seen by their author alone. */
+export async function listComments(
+  { database }: Context,
+  { comments, reports }: Discussion,
+  actor: Pick<Actor, "id">,
+  wanted: Wanted,
+) {
   const { before, limit, only } = wanted;
-  const { id, userId, opinionId, hidden } = opinionComments;
+  const { id, userId, postId, hidden } = comments;
   return database
     .select({
       id,
-      text: opinionComments.text,
-      createdAt: opinionComments.createdAt,
+      text: comments.text,
+      createdAt: comments.createdAt,
       hidden,
       firstName: users.firstName,
       avatar: users.avatar,
       own: sql<boolean>`${userId} is not distinct from ${actor.id}`,
-      reported: sql<boolean>`${opinionReports.userId} is not null`,
+      reported: sql<boolean>`${reports.userId} is not null`,
     })
-    .from(opinionComments)
+    .from(comments)
     .leftJoin(users, eq(users.id, userId))
     .leftJoin(
-      opinionReports,
-      and(
-        eq(opinionReports.userId, actor.id),
-        eq(opinionReports.opinionId, opinionId),
-        eq(opinionReports.commentId, id),
-      ),
+      reports,
+      and(eq(reports.userId, actor.id), eq(reports.postId, postId), eq(reports.commentId, id)),
     )
     .where(
       and(
-        eq(opinionId, wanted.opinionId),
+        eq(postId, wanted.postId),
         or(not(hidden), eq(userId, actor.id)),
         before === null ? undefined : lt(id, before),
         only === undefined ? undefined : eq(id, only),

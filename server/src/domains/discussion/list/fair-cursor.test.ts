@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 
 import {
-  decodeOpinionCursor,
-  encodeOpinionCursor,
+  decodeFairCursor,
+  encodeFairCursor,
   MOST_SHOWN,
-  type OpinionCursor,
+  type FairCursor,
   TOP,
-} from "./opinion-cursor.ts";
+} from "./fair-cursor.ts";
 
 test("decodes to what was encoded", () => {
-  const cursor: OpinionCursor = { before: 123_456, shown: [1, 99, 2 ** 40] };
-  expect(decodeOpinionCursor(encodeOpinionCursor(cursor))).toEqual(cursor);
+  const cursor: FairCursor = { before: 123_456, shown: [1, 99, 2 ** 40] };
+  expect(decodeFairCursor(encodeFairCursor(cursor))).toEqual(cursor);
 });
 
 test("the longest cursor fits its query", () => {
   const shown = Array.from({ length: MOST_SHOWN }, (_, index) => 2 ** 31 - index);
-  expect(encodeOpinionCursor({ before: 2 ** 31, shown }).length).toBeLessThan(1_000);
+  expect(encodeFairCursor({ before: 2 ** 31, shown }).length).toBeLessThan(1_000);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ["an id beyond what is exact", "z".repeat(11)],
   ["more shown than a cursor holds", Array.from({ length: MOST_SHOWN + 2 }, () => "1").join("-")],
 ])("nonsense begins at the top: %s", (_, cursor) => {
-  expect(decodeOpinionCursor(cursor)).toEqual(TOP);
+  expect(decodeFairCursor(cursor)).toEqual(TOP);
 });

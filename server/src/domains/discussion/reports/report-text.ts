@@ -1,11 +1,11 @@
-import { opinionReports } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
+import type { Discussion } from "../kind/discussion.ts";
 
 interface Reported {
-  opinionId: number;
-  /** Null for the opinion itself. */
+  postId: number;
+  /** Null for the post itself. */
   commentId: number | null;
   /** Its author; null where they were erased. */
   authorId: number | null;
@@ -13,20 +13,25 @@ interface Reported {
 }
 
 /**
- * Reports an opinion or a comment to the course's staff. A person's first report is kept.
+ * Reports a post or a comment to staff. A person's first report is kept.
  * @throws `conflict` on the person's own
  */
-export async function reportText(ctx: Context, actor: Actor, reported: Reported): Promise<void> {
-  if (reported.authorId === actor.id) {
+export async function reportText(
+  ctx: Context,
+  { reports }: Discussion,
+  actor: Pick<Actor, "id">,
+  { postId, commentId, authorId, reason }: Reported,
+): Promise<void> {
+  if (authorId === actor.id) {
     throw conflict("own_text", "You cannot report what you wrote yourself.");
   }
   await ctx.database
-    .insert(opinionReports)
+    .insert(reports)
     .values({
       userId: actor.id,
-      opinionId: reported.opinionId,
-      commentId: reported.commentId,
-      reason: reported.reason.trim(),
+      postId,
+      commentId,
+      reason: reason.trim(),
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing();

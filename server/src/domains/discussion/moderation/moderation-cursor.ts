@@ -1,19 +1,19 @@
 import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
 
-/** Where the next part of staff's list begins: reported opinions first, each part newest first. */
+/** Where the next part of staff's list begins: reported posts first, each part newest first. */
 export interface ModerationCursor {
   part: "reported" | "rest";
-  /** Opinions of this id and above were shown. */
+  /** Posts of this id and above were shown. */
   before: number;
 }
 
 const TOP: ModerationCursor = { part: "reported", before: Number.MAX_SAFE_INTEGER };
 const PARTS = ["reported", "rest"] as const;
 
-/** The cursor after an opinion of the list. */
-export function encodeModerationCursor(opinion: { id: string; openReports: number }): string {
-  const part = opinion.openReports > 0 ? "reported" : "rest";
-  return encodeCursor([1 + PARTS.indexOf(part), Number(opinion.id)]);
+/** The cursor after a post of the list. */
+export function encodeModerationCursor(post: { id: string; openReports: number }): string {
+  const part = post.openReports > 0 ? "reported" : "rest";
+  return encodeCursor([1 + PARTS.indexOf(part), Number(post.id)]);
 }
 
 /** A missing or malformed cursor begins at the top. */

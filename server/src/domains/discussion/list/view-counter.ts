@@ -1,32 +1,35 @@
 import { sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/connection.ts";
+import type { Discussion } from "../kind/discussion.ts";
 
 /** Milliseconds for which views are collected. */
 const PAUSE = 5_000;
-/** Most opinions with views not stored yet. */
+/** Most posts with views not stored yet. */
 const MOST_WAITING = 10_000;
 
 /**
- * Counts how often lists showed an opinion. Showing a list writes nothing: views are collected in
- * the process and stored by one statement from time to time, and at shutdown. A crash loses those
- * of the last seconds, which hardly changes the order of lists.
+ * Counts how often lists showed a post. Showing a list writes nothing: views are collected in the
+ * process and stored by one statement from time to time, and at shutdown. A crash loses those of the
+ * last seconds, which hardly changes the order of lists.
  */
 export class ViewCounter {
+  readonly #posts: Discussion["posts"];
   readonly #database: Database;
   readonly #onError: (error: unknown) => void;
   #waiting = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
 
   /** @param onError called when views could not be stored, and are lost */
-  constructor(database: Database, onError: (error: unknown) => void) {
+  constructor({ posts }: Discussion, database: Database, onError: (error: unknown) => void) {
+    this.#posts = posts;
     this.#database = database;
     this.#onError = onError;
   }
 
-  /** Counts a view of each of these opinions. */
-  count(opinionIds: readonly number[]): void {
-    for (const id of opinionIds) {
+  /** Counts a view of each of these posts. */
+  count(ids: readonly number[]): void {
+    for (const id of ids) {
       if (this.#waiting.size >= MOST_WAITING) return;
       this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + 1);
     }
@@ -49,11 +52,11 @@ export class ViewCounter {
         with seen as (
           select * from unnest(${sql.param(ids)}::bigint[], ${sql.param(views)}::int[]) as s(id, views)
         ), locked as (
-          select o.id, seen.views from opinions o join seen on seen.id = o.id
-          order by o.id for no key update of o
+          select p.id, seen.views from ${this.#posts} p join seen on seen.id = p.id
+          order by p.id for no key update of p
         )
-        update opinions set views = opinions.views + locked.views from locked
-        where opinions.id = locked.id`);
+        update ${this.#posts} p set views = p.views + locked.views from locked
+        where p.id = locked.id`);
     } catch (error) {
       this.#onError(error);
     }

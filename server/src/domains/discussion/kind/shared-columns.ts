@@ -1,0 +1,73 @@
+import { getTableName } from "drizzle-orm";
+import { bigint, boolean, integer, type PgTable, pgTable, text } from "drizzle-orm/pg-core";
+
+import { instant } from "../../../database/tables/account-tables.ts";
+
+/** The tables of one kind of post, as its owner declares them. */
+export interface OwnedTables {
+  posts: PgTable;
+  likes: PgTable;
+  comments: PgTable;
+  decisions: PgTable;
+  reports: PgTable;
+  /** The column by which the others refer to a post, such as `opinion_id`. */
+  postId: string;
+}
+
+/**
+ * The same tables under names that all kinds share. They are declared again, because the name
+ * of a table is part of its type, by which joined tables are told apart; a test compares the two.
+ */
+export function sharedTables({ posts, likes, comments, decisions, reports, postId }: OwnedTables) {
+  const newId = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+  const reference = (name: string) => bigint(name, { mode: "number" });
+  const createdAt = () => instant("created_at").notNull();
+  return {
+    posts: pgTable(getTableName(posts) as "posts", {
+      id: bigint({ mode: "number" }).primaryKey(),
+      /** Null where the author was erased. */
+      userId: integer("user_id"),
+      /** Hidden by staff from everyone but its author. */
+      hidden: boolean().notNull().default(false),
+      likes: integer().notNull().default(0),
+      /** Those that others see: hidden ones are not counted. */
+      comments: integer().notNull().default(0),
+      views: integer().notNull().default(0),
+    }),
+    likes: pgTable(getTableName(likes) as "likes", {
+      userId: integer("user_id").notNull(),
+      postId: reference(postId).notNull(),
+      createdAt: createdAt(),
+    }),
+    comments: pgTable(getTableName(comments) as "comments", {
+      id: newId(),
+      /** Null where the author was erased. */
+      userId: integer("user_id"),
+      postId: reference(postId).notNull(),
+      text: text().notNull(),
+      token: text(),
+      hidden: boolean().notNull().default(false),
+      createdAt: createdAt(),
+    }),
+    decisions: pgTable(getTableName(decisions) as "decisions", {
+      id: newId(),
+      userId: integer("user_id"),
+      postId: reference(postId).notNull(),
+      /** Null where the post itself is meant. */
+      commentId: reference("comment_id"),
+      hidden: boolean().notNull(),
+      createdAt: createdAt(),
+    }),
+    reports: pgTable(getTableName(reports) as "reports", {
+      userId: integer("user_id").notNull(),
+      postId: reference(postId).notNull(),
+      /** Null where the post itself is meant. */
+      commentId: reference("comment_id"),
+      reason: text().notNull(),
+      decisionId: reference("decision_id"),
+      createdAt: createdAt(),
+    }),
+  };
+}
+
+export type SharedTables = ReturnType<typeof sharedTables>;
