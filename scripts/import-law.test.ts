@@ -37,6 +37,7 @@ const breaches: Breach[] = [
     "../opinions/index.ts",
   ],
   ["domains-look-down-from-opinions", "server/src/domains/opinions/a.ts", "../workbook/index.ts"],
+  ["domains-look-down-from-articles", "server/src/domains/articles/a.ts", "../workbook/index.ts"],
   ["domains-look-down-from-workbook", "server/src/domains/workbook/a.ts", "../authoring/index.ts"],
   ["domains-look-down-from-authoring", "server/src/domains/authoring/a.ts", "../surveys/index.ts"],
   ["domains-look-down-from-surveys", "server/src/domains/surveys/a.ts", "../community/index.ts"],

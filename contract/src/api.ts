@@ -18,6 +18,8 @@ import * as factorRoles from "./administration/second-factor-role-endpoints.ts";
 import * as signIn from "./administration/sign-in-endpoints.ts";
 import * as registration from "./administration/sign-up-endpoints.ts";
 import * as site from "./administration/site-endpoints.ts";
+import * as articles from "./articles/article-endpoints.ts";
+import * as articleModeration from "./articles/article-moderation-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
@@ -198,6 +200,22 @@ export const api = {
   editOpinion: opinions.editOpinion,
   reportOpinion: opinions.reportOpinion,
   reportComment: opinions.reportComment,
+  listArticles: articles.listArticles,
+  shareArticle: articles.shareArticle,
+  readArticle: articles.readArticle,
+  editArticle: articles.editArticle,
+  deleteArticle: articles.deleteArticle,
+  articlePicture: articles.articlePicture,
+  likeArticle: articles.likeArticle,
+  reportArticle: articles.reportArticle,
+  commentArticle: articles.commentArticle,
+  deleteArticleComment: articles.deleteArticleComment,
+  reportArticleComment: articles.reportArticleComment,
+  listCourseArticles: articleModeration.listCourseArticles,
+  readCourseArticle: articleModeration.readCourseArticle,
+  moderateArticle: articleModeration.moderateArticle,
+  moderateArticleComment: articleModeration.moderateArticleComment,
+  changeArticleSettings: articleModeration.changeArticleSettings,
   listCourseOpinions: moderation.listCourseOpinions,
   readCourseOpinion: moderation.readCourseOpinion,
   moderateOpinion: moderation.moderateOpinion,

@@ -61,6 +61,15 @@ export {
   type ModeratedComment,
   type ModeratedDiscussion,
 } from "./discussion/moderation-values.ts";
+export * from "./articles/article-endpoints.ts";
+export * from "./articles/article-moderation-endpoints.ts";
+export {
+  type ArticleForm,
+  type ArticleLink,
+  MAX_ARTICLE_TITLE,
+  MAX_TAG,
+  MAX_TAGS,
+} from "./articles/article-values.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";
 export * from "./workbook/own-words-endpoints.ts";

@@ -8,6 +8,7 @@ const DOMAINS = [
   "learning",
   "discussion",
   "opinions",
+  "articles",
   "workbook",
   "authoring",
   "surveys",

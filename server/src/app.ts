@@ -8,6 +8,7 @@ import "./platform/http/extend-fastify.ts";
 import type { Connection } from "./database/connection.ts";
 import { accountsModule } from "./domains/accounts/accounts-module.ts";
 import { administrationModule } from "./domains/administration/administration-module.ts";
+import { articlesModule } from "./domains/articles/articles-module.ts";
 import { authoringModule } from "./domains/authoring/authoring-module.ts";
 import { courseModule } from "./domains/courses/course-module.ts";
 import { createCourseMemory, type NeedSource } from "./domains/courses/index.ts";
@@ -88,6 +89,7 @@ const policies: PolicyTable = {
   ...courseModule.policy,
   ...learningModule.policy,
   ...opinionsModule.policy,
+  ...articlesModule.policy,
   ...workbookModule.policy,
   ...authoringModule.policy,
   ...surveysModule.policy,
@@ -102,6 +104,7 @@ const needs: readonly NeedSource[] = [
   ...courseModule.needs,
   ...learningModule.needs,
   ...opinionsModule.needs,
+  ...articlesModule.needs,
   ...authoringModule.needs,
 ];
 
@@ -193,6 +196,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   courseModule.routes(app, memory);
   learningModule.routes(app, memory);
   opinionsModule.routes(app, memory);
+  articlesModule.routes(app);
   workbookModule.routes(app, memory);
   authoringModule.routes(app, needs);
   surveysModule.routes(app);

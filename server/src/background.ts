@@ -1,5 +1,6 @@
 import { accountsJobs } from "./domains/accounts/accounts-jobs.ts";
 import { administrationJobs } from "./domains/administration/administration-jobs.ts";
+import { articlesJobs } from "./domains/articles/articles-jobs.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
 import { handleCourseEvents } from "./domains/courses/courses-handlers.ts";
 import { coursesJobs } from "./domains/courses/courses-jobs.ts";
@@ -30,6 +31,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...platformJobs,
   ...accountsJobs,
   ...filesJobs,
+  ...articlesJobs,
   ...coursesJobs,
   ...workbookJobs,
   ...authoringJobs,

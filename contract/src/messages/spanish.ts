@@ -451,6 +451,14 @@ export const spanishMessages = {
   "Use at most 2000 characters.": "Usa como máximo 2000 caracteres.",
   "Use at most 500 characters.": "Usa como máximo 500 caracteres.",
   "You cannot like your own opinion.": "No puedes dar me gusta a tu propia opinión.",
+  "You cannot like your own article.": "No puedes dar me gusta a tu propio artículo.",
+  "An article has no pictures. Link to them.":
+    "Un artículo no lleva imágenes. Pon un enlace a ellas.",
+  "Give your article a title.": "Pon un título a tu artículo.",
+  "Write a text, or share a link.": "Escribe un texto o comparte un enlace.",
+  "Enter the address of a page of the web, such as https://example.org/page.":
+    "Escribe la dirección de una página web, como https://example.org/pagina.",
+  "Use at most 5 tags.": "Usa como máximo 5 etiquetas.",
   "You cannot report what you wrote yourself.": "No puedes denunciar lo que has escrito tú.",
   "Select some text.": "Selecciona algo de texto.",
   "Select at most 5000 characters.": "Selecciona como máximo 5000 caracteres.",

@@ -16,6 +16,7 @@ export const notificationKind = z.enum([
   "comment",
   "reply",
   "like",
+  "article-comment",
   "enrolment",
   "diploma",
   "request",

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 
-import { opinionComments, passages, sections, users } from "../database/tables/index.ts";
+import {
+  articleComments,
+  articles,
+  opinionComments,
+  passages,
+  sections,
+  users,
+} from "../database/tables/index.ts";
 import type { AccessRow } from "./access-table.ts";
 import { PDF, picture } from "./sample-files.ts";
 import { sample } from "./sample-sections.ts";
@@ -19,6 +26,8 @@ export interface Places {
   work: { moduleId: number; pageId: number; sectionId: number };
   /** The student's opinion, and another's with a comment of the student's and one of its author's. */
   opinions: { own: number; theirs: number; comment: number; reply: number; studentId: number };
+  /** Articles in the same way. */
+  articles: { own: number; theirs: number; comment: number; reply: number };
   /** The survey's question, which has an answer. */
   surveyQuestionId: number;
 }
@@ -62,6 +71,7 @@ const FORMS: Record<string, () => Promise<ReturnType<typeof formOf>>> = {
 /** Numbers that nothing has as an order yet. */
 let lastOrder = 100;
 const named = () => ({ title: "New", order: ++lastOrder });
+const ARTICLE = { title: "On soil", text: "<p>Sand lets water through.</p>", link: null, tags: [] };
 const KEEP = { hidden: false, handled: true };
 const radio = { question: "How was it?", items: ["Good", "Bad"] };
 
@@ -97,6 +107,20 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "DELETE /api/courses/opinion/:opinionId/comments/:commentId": restoreComment,
   "POST /api/courses/opinion/:opinionId/comments/:commentId/report": () => ({}),
   "POST /api/courses/opinion/:opinionId/report": () => ({}),
+  "POST /api/courses/:courseId/articles": () => ARTICLE,
+  "PUT /api/courses/:courseId/articles/:articleId": keepArticle,
+  "DELETE /api/courses/:courseId/articles/:articleId": async (places, world) => {
+    await keepArticle(places, world);
+    return undefined;
+  },
+  "POST /api/courses/:courseId/articles/:articleId/report": () => ({}),
+  "POST /api/courses/:courseId/articles/:articleId/comments": () => ({ text: "A comment" }),
+  "DELETE /api/courses/:courseId/articles/:articleId/comments/:commentId": restoreArticleComment,
+  "POST /api/courses/:courseId/articles/:articleId/comments/:commentId/report": () => ({}),
+  "POST /api/authoring/courses/:courseId/articles/:articleId/decision": () => KEEP,
+  "POST /api/authoring/courses/:courseId/articles/:articleId/comments/:commentId/decision": () =>
+    KEEP,
+  "PUT /api/authoring/courses/:courseId/article-settings": () => ({ students_share: false }),
   "POST /api/authoring/opinions/:opinionId/decision": () => KEEP,
   "POST /api/authoring/opinions/:opinionId/comments/:commentId/decision": () => KEEP,
   "POST /api/courses/create": () => ({ title: "Elsewhere" }),
@@ -155,6 +179,41 @@ async function restoreComment({ opinions }: Places, { ctx }: TestApp) {
       id: opinions.comment,
       userId: opinions.studentId,
       opinionId: opinions.theirs,
+      text: "A comment",
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+  return undefined;
+}
+
+/** There is the student's article, whatever was removed before; and what it is changed to. */
+async function keepArticle({ articles: { own }, courseId, opinions }: Places, { ctx }: TestApp) {
+  await ctx.database
+    .insert(articles)
+    .overridingSystemValue()
+    .values({
+      id: own,
+      userId: opinions.studentId,
+      courseId,
+      title: "Mine",
+      text: "<p>Words</p>",
+      excerpt: "Words",
+      folded: "mine words",
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+  return ARTICLE;
+}
+
+/** The student's comment on another's article again, for a call that deletes it. */
+async function restoreArticleComment({ articles: places, opinions }: Places, { ctx }: TestApp) {
+  await ctx.database
+    .insert(articleComments)
+    .overridingSystemValue()
+    .values({
+      id: places.comment,
+      userId: opinions.studentId,
+      articleId: places.theirs,
       text: "A comment",
       createdAt: ctx.clock.now(),
     })

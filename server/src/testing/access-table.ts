@@ -20,7 +20,7 @@
  *
  * `about` names what the address's ids refer to: `work` is a page that no student takes, and
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
- * person's with the student's comment, `reply` the same with its author's. `survey` is a question of
+ * person's with the student's comment, `reply` the same with its author's; likewise for articles. `survey` is a question of
  * the course's survey, `asked` one of the site, which asks all students. `person`
  * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
  */
@@ -101,6 +101,17 @@ DELETE /api/courses/opinion/:opinionId/comments/:commentId          theirs  | 40
 POST   /api/courses/opinion/:opinionId/comments/:commentId/report   reply   | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/opinion/:opinionId/like                         theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/opinion/:opinionId/report                       theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/:courseId/articles                              course  | 401    | 404      | 200/404         | 200/404         | 200    | 200     | 404       | 200   | 403
+POST   /api/courses/:courseId/articles                              course  | 401    | 404      | 403/404         | 403/404         | 403    | 200     | 404       | 200   | 403
+GET    /api/courses/:courseId/articles/:articleId                   theirs  | 401    | 404      | 200/404         | 200/404         | 200    | 200     | 404       | 200   | 403
+PUT    /api/courses/:courseId/articles/:articleId                   own     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+DELETE /api/courses/:courseId/articles/:articleId                   own     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/courses/:courseId/articles/:articleId/picture           theirs  | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+POST   /api/courses/:courseId/articles/:articleId/like              theirs  | 401    | 404      | 200/404         | 200/404         | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:courseId/articles/:articleId/report            theirs  | 401    | 404      | 200/404         | 200/404         | 403    | 200     | 404       | 200   | 403
+POST   /api/courses/:courseId/articles/:articleId/comments          theirs  | 401    | 404      | 200/404         | 200/404         | 403    | 200     | 404       | 200   | 403
+DELETE /api/courses/:courseId/articles/:articleId/comments/:commentId theirs | 401   | 404      | 200/404         | 404             | 403    | 404     | 404       | 404   | 403
+POST   /api/courses/:courseId/articles/:articleId/comments/:commentId/report reply | 401 | 404   | 200/404         | 200/404         | 403    | 200     | 404       | 200   | 403
 GET    /api/courses/page/passages/:pageId                          page    | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
 POST   /api/courses/page/passages/:pageId                          reading | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
 PUT    /api/student/passages/:passageId                            -       | 401 | 404 | 200 | 404 | 404 | 404 | 404 | 404 | 403
@@ -172,6 +183,11 @@ GET    /api/authoring/courses/:courseId/opinions                    course  | 40
 GET    /api/authoring/opinions/:opinionId                           theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 POST   /api/authoring/opinions/:opinionId/decision                  theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/opinions/:opinionId/comments/:commentId/decision reply | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/articles                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/articles/:articleId         theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/articles/:articleId/decision theirs | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/courses/:courseId/articles/:articleId/comments/:commentId/decision reply | 401 | 403 | 403    | 403             | 403    | 200     | 404       | 200   | 403
+PUT    /api/authoring/courses/:courseId/article-settings            course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/thumbnail                   course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/import                                        empty   | 401    | 403      | 403             | 403             | 403    | 415     | 415       | 415   | 403
 POST   /api/authoring/parts/move                                    part    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   answers,
   answerTallies,
+  articleComments,
   opinionComments,
   PEOPLE_OPTION,
 } from "../database/tables/index.ts";
@@ -32,6 +33,7 @@ import {
   enrol,
   giveThumbnail,
   insertNotification,
+  insertArticle,
   insertOpinion,
   openSignUp,
 } from "./factories.ts";
@@ -169,6 +171,7 @@ async function createTakenCourse(): Promise<Places> {
   expect(status).toBe(200);
   return {
     opinions: await writeOpinions(opinion!),
+    articles: await writeArticles(course.id),
     courseId: course.id,
     pageId: page.id,
     sections: {
@@ -208,8 +211,25 @@ async function writeOpinions(sectionId: number): Promise<Places["opinions"]> {
   return { own: own!.id, theirs: opinionId, comment: comment!.id, reply: reply!.id, studentId };
 }
 
+/** An article of the student and one of another person, with a comment of both. */
+async function writeArticles(courseId: number): Promise<Places["articles"]> {
+  const { database, clock } = world.ctx;
+  const studentId = people.student.id;
+  const { id: userId } = await createPerson(world.ctx);
+  const own = await insertArticle(world.ctx, { userId: studentId, courseId });
+  const theirs = await insertArticle(world.ctx, { userId, courseId }, { comments: 2 });
+  const said = { articleId: theirs.id, text: "A word", createdAt: clock.now() };
+  const [comment, reply] = await database
+    .insert(articleComments)
+    .values([studentId, userId].map((id) => ({ userId: id, ...said })))
+    .returning();
+  return { own: own.id, theirs: theirs.id, comment: comment!.id, reply: reply!.id };
+}
+
 function addressOf({ path, about }: AccessRow, state: State): string {
-  const { courseId, pageId, sections, work, opinions, surveyQuestionId } = courses[state];
+  const { courseId, pageId, sections, work, surveyQuestionId, ...places } = courses[state];
+  const { opinions, articles } = places;
+  const posts = path.includes("/articles/") ? articles : opinions;
   const section =
     about === "survey" ? surveyQuestionId : sections[about as keyof Places["sections"]];
   const values: Record<string, string | number> = {
@@ -219,7 +239,8 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     sectionId: section,
     questionId: section,
     opinionId: about === "own" ? opinions.own : opinions.theirs,
-    commentId: about === "reply" ? opinions.reply : opinions.comment,
+    articleId: about === "own" ? articles.own : articles.theirs,
+    commentId: about === "reply" ? posts.reply : posts.comment,
     graphicType: "bar",
     format: "csv",
     fileName: "plan.pdf",

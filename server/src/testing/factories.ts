@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 import {
   answers,
+  articles,
   courses,
   courseSignUps,
   courseStaff,
@@ -222,6 +223,27 @@ export async function insertOpinion(
   const opinion = { id: written!.id, userId, sectionId, published: true, ...overrides };
   await ctx.database.insert(opinions).values(opinion);
   return opinion;
+}
+
+/** Shares a text in a course, below the API. */
+export async function insertArticle(
+  ctx: Context,
+  article: { userId: number; courseId: number },
+  overrides: Partial<typeof articles.$inferInsert> = {},
+) {
+  const [written] = await ctx.database
+    .insert(articles)
+    .values({
+      title: "On soil",
+      text: "<p>Sand lets water through.</p>",
+      excerpt: "Sand lets water through.",
+      folded: "on soil sand lets water through",
+      createdAt: ctx.clock.now(),
+      ...article,
+      ...overrides,
+    })
+    .returning();
+  return written!;
 }
 
 /** Tells a person that they were enrolled. */

@@ -2,6 +2,10 @@ import { eq, sql } from "drizzle-orm";
 
 import {
   answers,
+  articleComments,
+  articleDecisions,
+  articleLikes,
+  articleReports,
   authenticatorApps,
   auditLog,
   authoringDrafts,
@@ -38,7 +42,7 @@ import {
 import { changePhoto } from "../domains/files/change-photo.ts";
 import type { Context } from "../platform/context.ts";
 import { queueMails } from "../platform/mail/queue-mail.ts";
-import { assignStaff, createPerson, insertNotification } from "./factories.ts";
+import { assignStaff, createPerson, insertArticle, insertNotification } from "./factories.ts";
 import { insertDiploma } from "./insert-diploma.ts";
 import { picture } from "./sample-files.ts";
 import { insertSurvey, partId } from "./site-surveys.ts";
@@ -190,6 +194,14 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     hidden: false,
     createdAt: now,
   });
+  await insertArticle(ctx, { userId, courseId: course.id });
+  const theirs = { userId: otherId, courseId: course.id };
+  const { id: articleId } = await insertArticle(ctx, theirs, { likes: 1, comments: 1 });
+  const said = { userId, articleId, createdAt: now };
+  await database.insert(articleLikes).values(said);
+  await database.insert(articleReports).values({ ...said, reason: "Rude to Quetzalina" });
+  await database.insert(articleComments).values({ ...said, text: "So it is" });
+  await database.insert(articleDecisions).values({ ...said, hidden: false });
   await database.execute(sql`update opinions set likes = likes + 1 where id = ${opinionId}`);
   const diploma = { userId, courseId: course.id, name: "Quetzalina Xocoyotzin" };
   const { id: diplomaId } = await insertDiploma(ctx, diploma);

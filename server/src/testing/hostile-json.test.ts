@@ -7,6 +7,7 @@ import {
   authenticatorApps,
   dataExports,
   identities,
+  articleComments,
   opinionComments,
   passages,
   passkeys,
@@ -24,6 +25,7 @@ import {
   createPerson,
   enrol,
   insertNotification,
+  insertArticle,
   insertOpinion,
   type MadeCourse,
   openSignUp,
@@ -46,6 +48,8 @@ let course: MadeCourse;
 let person: { id: number };
 /** The person's own opinion, with a comment of their own. */
 let opinion: { id: number; commentId: number };
+/** The same of an article. */
+let article: { id: number; commentId: number };
 let colleague: { id: number };
 let mailId: number;
 /** A group besides the default one, which a call may delete. */
@@ -73,6 +77,7 @@ beforeAll(async () => {
   person = await createTaker();
   client = await world.as(person);
   opinion = await writeOpinion(person.id);
+  article = await writeArticle(person.id);
   colleague = await createPerson(world.ctx, { role: "instructor" });
   await assignStaff(world.ctx, colleague, course);
   mailId = await queueTestMail(world.ctx);
@@ -203,6 +208,15 @@ async function writeOpinion(userId: number) {
   return { id: opinionId, commentId: comment!.id };
 }
 
+async function writeArticle(userId: number) {
+  const { id } = await insertArticle(world.ctx, { userId, courseId: course.id }, { comments: 1 });
+  const [comment] = await world.ctx.database
+    .insert(articleComments)
+    .values({ userId, articleId: id, text: "my own comment", createdAt: world.clock.now() })
+    .returning();
+  return { id, commentId: comment!.id };
+}
+
 /** Every call of the API; an admin who takes the course may make each of them. */
 const calls = Object.values<Endpoint>(api).map((endpoint) => ({
   name: `${endpoint.method} ${endpoint.path}`,
@@ -233,7 +247,8 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     sectionId: page.sectionIds[0]!,
     questionId: page.sectionIds[0]!,
     opinionId: opinion.id,
-    commentId: opinion.commentId,
+    articleId: article.id,
+    commentId: path.includes("/articles/") ? article.commentId : opinion.commentId,
     graphicType: "bar",
     format: "csv",
     fileName: "plan.pdf",
@@ -299,6 +314,13 @@ async function stored(): Promise<unknown> {
     "pages",
     "sections",
     "authoring_drafts",
+    "articles",
+    "article_tags",
+    "article_comments",
+    "article_likes",
+    "article_reports",
+    "article_decisions",
+    "article_settings",
     "opinion_comments",
     "opinion_likes",
     "opinion_reports",
@@ -664,8 +686,9 @@ describe("whatever JSON is sent, no call fails", () => {
 
   test.each(withBody)("$name", async ({ endpoint }) => {
     const fields = Object.keys((endpoint.body as unknown as { shape: object }).shape);
-    // Who has an opinion may comment on it and change it.
-    const taker = endpoint.path.includes("/opinion/") ? person : await createTaker();
+    // Those who wrote an opinion or an article may comment on it and change it.
+    const isOwn = /\/(opinion|articles)\//.test(endpoint.path);
+    const taker = isOwn ? person : await createTaker();
     await fc.assert(
       fc.asyncProperty(anyBody(fields), async (raw) => {
         const browser = await world.as(taker);

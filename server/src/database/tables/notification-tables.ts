@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
+import { articleComments } from "./article-tables.ts";
 import { courses, modules } from "./course-tables.ts";
 import { opinionComments, opinions } from "./opinion-tables.ts";
 import { surveys } from "./survey-tables.ts";
@@ -30,6 +31,10 @@ export const notifications = pgTable(
     commentId: bigint("comment_id", { mode: "number" }).references(() => opinionComments.id, {
       onDelete: "cascade",
     }),
+    articleCommentId: bigint("article_comment_id", { mode: "number" }).references(
+      () => articleComments.id,
+      { onDelete: "cascade" },
+    ),
     moduleId: integer("module_id").references(() => modules.id, { onDelete: "cascade" }),
     surveyId: integer("survey_id").references(() => surveys.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
@@ -51,6 +56,7 @@ export const notifications = pgTable(
     index("notifications_created").on(table.createdAt),
     index("notifications_opinion").on(table.opinionId),
     index("notifications_comment").on(table.commentId),
+    index("notifications_article_comment").on(table.articleCommentId),
     index("notifications_module").on(table.moduleId),
     index("notifications_course").on(table.courseId),
     index("notifications_survey").on(table.surveyId),

@@ -10,6 +10,7 @@ export type TableOwner =
   | "courses"
   | "learning"
   | "opinions"
+  | "articles"
   | "workbook"
   | "authoring"
   | "surveys"
@@ -78,6 +79,14 @@ export const tableOwners = {
   opinion_decisions: "opinions",
   opinion_readings: "opinions",
   opinion_reports: "opinions",
+  articles: "articles",
+  article_tags: "articles",
+  article_previews: "articles",
+  article_likes: "articles",
+  article_comments: "articles",
+  article_decisions: "articles",
+  article_reports: "articles",
+  article_settings: "articles",
   surveys: "surveys",
   survey_participations: "surveys",
   survey_responses: "surveys",

@@ -9,7 +9,13 @@ const LARGEST_SIDE = 512;
 /** Millions of pixels that are decoded: more than cameras of phones take. */
 const MOST_MEGAPIXELS = 60;
 export const MOST_PIXELS = MOST_MEGAPIXELS * 1e6;
-const MEDIA_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"]);
+export const MEDIA_TYPES = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+  "image/gif",
+]);
 /** Seconds of decoding and encoding. */
 const LONGEST = 10;
 

@@ -2,6 +2,7 @@
 export { checkFile, type FileUse, largestFile } from "./check-file.ts";
 export { cleanFileName, fileNameKey, uniqueFileName } from "./clean-file-name.ts";
 export { encodeFigure } from "./encode-figure.ts";
+export { encodeLinkPicture } from "./encode-link-picture.ts";
 export { encodeLogo } from "./encode-logo.ts";
 export { encodePrintPicture } from "./encode-print-picture.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";

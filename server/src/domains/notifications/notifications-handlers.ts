@@ -1,10 +1,12 @@
 import type { Context } from "../../platform/context.ts";
 import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/outbox.ts";
+import { articleCommented } from "../articles/index.ts";
 import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/index.ts";
 import { diplomaReady } from "../diplomas/index.ts";
 import { opinionCommented, opinionLiked } from "../opinions/index.ts";
 import { surveyAnnounced } from "../surveys/index.ts";
 import { notifyOfAnswer } from "./create/notify-of-answer.ts";
+import { notifyOfArticleComment } from "./create/notify-of-article-comment.ts";
 import { notifyOfComment } from "./create/notify-of-comment.ts";
 import { notifyOfDiploma } from "./create/notify-of-diploma.ts";
 import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
@@ -19,6 +21,10 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
     run: notifyOfComment,
   }),
   handleOutboxEvent(opinionLiked, { name: "notifications.notify-of-like", run: notifyOfLike }),
+  handleOutboxEvent(articleCommented, {
+    name: "notifications.notify-of-article-comment",
+    run: notifyOfArticleComment,
+  }),
   handleOutboxEvent(studentsEnrolled, {
     name: "notifications.notify-of-enrolment",
     run: notifyOfEnrolment,

@@ -10,8 +10,16 @@ import { OutgoingError } from "./outgoing-error.ts";
 export interface AddressRules {
   /** Private addresses and networks (CIDR) that may be called, also without https. */
   networks: readonly string[];
+  /** Whether the call is made with https, or carries nothing that would need it. */
   isSecure: boolean;
 }
+
+/** Resolves a name to all of its addresses, as `dns.lookup` does. */
+export type Lookup = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /**
  * Whether a server at this IP address may be called: with https anywhere on the public internet,
@@ -19,10 +27,20 @@ export interface AddressRules {
  */
 export function checkAddress(address: string, { networks, isSecure }: AddressRules): void {
   if (isInNetworks(address, networks)) return;
-  if (ipaddr.process(address).range() !== "unicast") {
+  if (!isPublic(address)) {
     throw new OutgoingError("private", `${address} is in a private network.`);
   }
   if (!isSecure) throw new OutgoingError("insecure", `${address} is to be called with https.`);
+}
+
+/**
+ * Of IPv6 only global unicast (2000::/3), which leaves out IPv4 embedded in any other way than by 6to4
+ * and Teredo; these are ranges of their own.
+ */
+function isPublic(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== "unicast") return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(ipaddr.IPv6.parse("2000::"), 3);
 }
 
 /** Checks a host that is written as an IP address; a name is checked where it is resolved. */
@@ -37,9 +55,9 @@ type Done = (error: Error | null, address: LookupAddress[] | string, family?: nu
  * Resolves names for a connection and hands on allowed addresses alone, so that a name cannot resolve
  * to another one between check and use.
  */
-export function lookupAllowed(rules: AddressRules) {
+export function lookupAllowed(rules: AddressRules, resolve: Lookup = lookup) {
   return (hostname: string, options: LookupOptions, done: Done): void => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, []);
       const refusals: unknown[] = [];
       const allowed = found.filter(({ address }) => {

@@ -51,6 +51,17 @@ describe("which addresses are called", () => {
     "::ffff:a00:1",
     "64:ff9b::7f00:1",
     "2002:7f00:1::",
+    "64:ff9b:1::7f00:1",
+    "::7f00:1",
+    "::ffff:0:7f00:1",
+    "2001:0:4136:e378:8000:63bf:80ff:fffe",
+    "2001:db8::1",
+    "fec0::1",
+    "ff02::1",
+    "192.0.0.1",
+    "192.0.2.1",
+    "198.18.0.1",
+    "240.0.0.1",
   ])("%s is not", (address) => {
     expect(() => checkAddress(address, rules)).toThrow(
       expect.objectContaining({ reason: "private" }),

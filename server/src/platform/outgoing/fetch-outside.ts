@@ -2,7 +2,7 @@ import { request as requestPlainly } from "node:http";
 import { request as requestSecurely } from "node:https";
 
 import { type AddressRules, checkWrittenAddress, lookupAllowed } from "./allowed-address.ts";
-import { OutgoingError } from "./outgoing-error.ts";
+import { describeOutgoingError, OutgoingError } from "./outgoing-error.ts";
 
 interface OutsideRequest {
   method?: string | undefined;
@@ -36,7 +36,7 @@ export function fetchOutside(url: URL, request: OutsideRequest): Promise<Respons
       agent: false,
       signal: AbortSignal.timeout(LONGEST_WAIT),
     });
-    call.on("error", (error) => reject(describe(error)));
+    call.on("error", (error) => reject(describeOutgoingError(error)));
     call.on("response", (response) => {
       const parts: Buffer[] = [];
       let size = 0;
@@ -47,7 +47,7 @@ export function fetchOutside(url: URL, request: OutsideRequest): Promise<Respons
           new OutgoingError("too_large", `${url.host} sends over ${request.limit} bytes.`),
         );
       });
-      response.on("error", (error) => reject(describe(error)));
+      response.on("error", (error) => reject(describeOutgoingError(error)));
       response.on("end", () => {
         const status = response.statusCode ?? 502;
         const headers = Object.entries(response.headers).flatMap(([name, value]) =>
@@ -59,17 +59,4 @@ export function fetchOutside(url: URL, request: OutsideRequest): Promise<Respons
     });
     call.end(request.body);
   });
-}
-
-const CERTIFICATE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
-
-function describe(error: Error): OutgoingError {
-  if (error instanceof OutgoingError) return error;
-  const { code = "", name, message } = error as NodeJS.ErrnoException;
-  const options = { cause: error };
-  if (name === "TimeoutError" || name === "AbortError" || code === "ETIMEDOUT") {
-    return new OutgoingError("timeout", "There was no response in time.", options);
-  }
-  if (CERTIFICATE.test(code)) return new OutgoingError("certificate", message, options);
-  return new OutgoingError("unreachable", message, options);
 }

@@ -27,3 +27,17 @@ export function findOutgoingError(error: unknown): OutgoingError | null {
   }
   return null;
 }
+
+const CERTIFICATE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
+
+/** Why a connection failed. */
+export function describeOutgoingError(error: Error): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  const { code = "", name, message } = error as NodeJS.ErrnoException;
+  const options = { cause: error };
+  if (name === "TimeoutError" || name === "AbortError" || code === "ETIMEDOUT") {
+    return new OutgoingError("timeout", "There was no response in time.", options);
+  }
+  if (CERTIFICATE.test(code)) return new OutgoingError("certificate", message, options);
+  return new OutgoingError("unreachable", message, options);
+}

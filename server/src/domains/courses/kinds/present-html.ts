@@ -1,8 +1,6 @@
 import { replaceFileReferences } from "../../../platform/html/file-references.ts";
-import { rewriteAttributes } from "../../../platform/html/rewrite-attributes.ts";
+import { openOtherSitesBeside } from "../../../platform/html/open-other-sites-beside.ts";
 import type { ContentFile } from "./content-file.ts";
-
-const WEB_ADDRESS = /^https?:\/\//;
 
 /**
  * Authored HTML for the reader: files get the address they are served from, pictures also their
@@ -23,15 +21,6 @@ export function presentHtml(
     return use === "image" ? { address, attributes: pictureAttributes(file) } : { address };
   });
   return openOtherSitesBeside(withFiles);
-}
-
-function openOtherSitesBeside(html: string): string {
-  if (!html.includes("://")) return html;
-  return rewriteAttributes(html, ({ tag, name, value, source }) =>
-    tag === "a" && name === "href" && WEB_ADDRESS.test(value)
-      ? `target="_blank" rel="noopener noreferrer" ${source}`
-      : null,
-  );
 }
 
 function pictureAttributes({ width, height }: ContentFile): string {

@@ -17,6 +17,7 @@ export interface Cause {
   courseId?: number;
   opinionId?: number;
   commentId?: number;
+  articleCommentId?: number;
   moduleId?: number;
   surveyId?: number;
 }

@@ -16,6 +16,10 @@ export interface FoundNotification {
   pageId: number | null;
   sectionId: number | null;
   opinionId: number | null;
+  /** The article that was commented on; null where it is about none. */
+  articleId: number | null;
+  /** Whether its receiver takes the course. */
+  isEnrolled: boolean;
   moduleId: number | null;
   moduleTitle: string | null;
   moduleEndsAt: Date | null;

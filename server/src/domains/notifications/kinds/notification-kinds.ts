@@ -1,5 +1,6 @@
 import type { NotificationKind } from "@paso/contract";
 
+import { articleComment } from "./article-comment.ts";
 import { comment } from "./comment.ts";
 import { diploma } from "./diploma.ts";
 import { enrolment } from "./enrolment.ts";
@@ -18,6 +19,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   comment,
   reply,
   like,
+  "article-comment": articleComment,
   enrolment,
   diploma,
   request,

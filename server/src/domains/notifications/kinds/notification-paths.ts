@@ -5,6 +5,11 @@ export function opinionPath({ courseId, pageId, sectionId, opinionId }: FoundNot
   return `/student/courses/${courseId}/pages/${pageId}?opinion=${opinionId}#section-${sectionId}`;
 }
 
+/** The article with its comments: a page of the course, or for its staff of their own. */
+export function articlePath({ courseId, articleId, isEnrolled }: FoundNotification): string {
+  return `/${isEnrolled ? "student" : "authoring"}/courses/${courseId}/articles/${articleId}`;
+}
+
 /** The survey, ready to be answered. */
 export function surveyPath({ surveyId }: FoundNotification): string {
   return `/surveys/${surveyId}`;

@@ -25,6 +25,8 @@ export function visibleNotifications(now: Date) {
     left join sections s on s.id = o.section_id
     left join pages p on p.id = s.page_id
     left join opinion_comments oc on oc.id = n.comment_id
+    left join article_comments ac on ac.id = n.article_comment_id
+    left join articles ar on ar.id = ac.article_id
     left join modules m on m.id = n.module_id
     left join lateral (
       select s.id, s.title, s.closes_at from surveys s
@@ -48,7 +50,7 @@ export function visibleNotifications(now: Date) {
     left join sign_up_requests own on n.kind = 'request-answer'
       and own.user_id = n.user_id and own.course_id = n.course_id
       and own.state in ('waiting', 'declined')
-    left join users actor on actor.id = coalesce(oc.user_id, likers.user_id, asking.user_id)
+    left join users actor on actor.id = coalesce(oc.user_id, ac.user_id, likers.user_id, asking.user_id)
     where (n.course_id is null or c.id is not null) and case n.kind
         when 'survey' then s_open.id is not null
         when 'survey-reminder' then s_open.id is not null
@@ -56,11 +58,16 @@ export function visibleNotifications(now: Date) {
           select from course_staff cs where cs.user_id = n.user_id and cs.course_id = n.course_id
             and cs.role in (${managers}))
         when 'request-answer' then e.user_id is null and own.user_id is not null
+        when 'article-comment' then (e.user_id is not null
+          and coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant}) or exists (
+          select from users u where u.id = n.user_id and (u.role = 'admin' or exists (
+            select from course_staff cs where cs.user_id = u.id and cs.course_id = n.course_id)))
         else coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant}
           and e.user_id is not null
       end
       and (n.opinion_id is null or (o.published and not o.hidden and s.deleted_at is null and p.deleted_at is null))
       and (n.comment_id is null or not oc.hidden)
+      and (n.article_comment_id is null or not (ac.hidden or ar.hidden))
       and (n.module_id is null or m.deleted_at is null)
       and (n.kind <> 'like' or likers.people > 0)`;
 }

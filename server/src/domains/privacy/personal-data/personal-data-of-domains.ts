@@ -1,6 +1,7 @@
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { platformPersonalData } from "../../../platform/personal-data/platform-personal-data.ts";
 import { accountsPersonalData } from "../../accounts/index.ts";
+import { articlesPersonalData } from "../../articles/index.ts";
 import { authoringPersonalData } from "../../authoring/index.ts";
 import { coursesPersonalData } from "../../courses/index.ts";
 import { diplomasPersonalData } from "../../diplomas/index.ts";
@@ -22,6 +23,7 @@ export const personalData: readonly PersonalData[] = [
   coursesPersonalData,
   learningPersonalData,
   opinionsPersonalData,
+  articlesPersonalData,
   workbookPersonalData,
   authoringPersonalData,
   surveysPersonalData,

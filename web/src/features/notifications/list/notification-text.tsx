@@ -40,6 +40,15 @@ function Like({ notification: { person, others } }: TextProps) {
   );
 }
 
+function ArticleComment({ notification }: TextProps) {
+  const name = notification.person?.first_name;
+  return (
+    <Trans>
+      <b>{name}</b> commented on your article
+    </Trans>
+  );
+}
+
 function Enrolment({ notification }: TextProps) {
   const title = notification.course?.title;
   return (
@@ -133,6 +142,7 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   comment: Comment,
   reply: Reply,
   like: Like,
+  "article-comment": ArticleComment,
   enrolment: Enrolment,
   diploma: Diploma,
   request: Request,

@@ -7,6 +7,7 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   comment: msg`Comments on your opinions`,
   reply: msg`Replies in conversations you are part of`,
   like: msg`Likes of your opinions`,
+  "article-comment": msg`Comments on your articles`,
   enrolment: msg`Courses you are enrolled in by others`,
   diploma: msg`Your diplomas (they are also sent to you by e-mail)`,
   request: msg`Requests to join courses whose students you manage`,

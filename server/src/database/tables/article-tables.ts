@@ -1,0 +1,185 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+
+import { instant, users } from "./account-tables.ts";
+import { courses } from "./course-tables.ts";
+import { files } from "./file-tables.ts";
+
+const searchWords = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+/** Null where the person was erased, and what they wrote or decided is kept without their name. */
+const authorId = () => integer("user_id").references(() => users.id, { onDelete: "cascade" });
+const courseId = () =>
+  integer("course_id")
+    .notNull()
+    .references(() => courses.id, { onDelete: "cascade" });
+const articleId = () =>
+  bigint("article_id", { mode: "number" })
+    .notNull()
+    .references(() => articles.id, { onDelete: "cascade" });
+/** Null where the article itself is meant. */
+const commentId = () =>
+  bigint("comment_id", { mode: "number" }).references(() => articleComments.id, {
+    onDelete: "cascade",
+  });
+const newId = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Texts and links that people of a course share with each other. */
+export const articles = pgTable(
+  "articles",
+  {
+    id: newId(),
+    courseId: courseId(),
+    userId: authorId(),
+    /** Empty where a link shows the title of its page. */
+    title: text().notNull(),
+    /** Sanitised HTML; empty for a link without a remark. */
+    text: text().notNull(),
+    /** Its beginning, without markup. */
+    excerpt: text().notNull(),
+    /** Null for a text of one's own. */
+    link: text(),
+    /** Title, text, tags and what the linked page says, folded, as they are searched. */
+    folded: text().notNull(),
+    words: searchWords("words").generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('simple'::regconfig, ${articles.folded})`,
+    ),
+    /** Hidden by staff from everyone but its author. */
+    hidden: boolean().notNull().default(false),
+    likes: integer().notNull().default(0),
+    /** Comments that others see: those hidden are not counted. */
+    comments: integer().notNull().default(0),
+    /** Times that a list showed it, counted in a while; see docs/decisions/0016. */
+    views: integer().notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    /** When its author last changed it. */
+    editedAt: instant("edited_at"),
+  },
+  (table) => [
+    index("articles_course").on(table.courseId, table.id),
+    index("articles_little_seen")
+      .on(table.courseId, table.views, table.id)
+      .where(sql`not ${table.hidden}`),
+    index("articles_user").on(table.userId, table.courseId, table.id),
+    index("articles_words").using("gin", table.words),
+  ],
+);
+
+/** The course is repeated, so that one index finds a tag's newest articles. */
+export const articleTags = pgTable(
+  "article_tags",
+  { courseId: courseId(), tag: text().notNull(), articleId: articleId() },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.tag, table.articleId] }),
+    index("article_tags_article").on(table.articleId),
+  ],
+);
+
+/** What linked pages say of themselves, as plain text; a page that says nothing has no row. */
+export const articlePreviews = pgTable(
+  "article_previews",
+  {
+    articleId: articleId().primaryKey(),
+    /** The link that was looked at. */
+    link: text().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    site: text().notNull(),
+    /** A copy of its picture. */
+    fileId: integer("file_id").references(() => files.id),
+  },
+  (table) => [index("article_previews_file").on(table.fileId)],
+);
+
+export const articleLikes = pgTable(
+  "article_likes",
+  { userId: userId(), articleId: articleId(), createdAt: instant("created_at").notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.articleId] }),
+    index("article_likes_article").on(table.articleId),
+  ],
+);
+
+export const articleComments = pgTable(
+  "article_comments",
+  {
+    id: newId(),
+    userId: authorId(),
+    articleId: articleId(),
+    text: text().notNull(),
+    /** Made by the form that sent it, so that sending it again makes no second one. */
+    token: text(),
+    /** Hidden by staff from everyone but its author. */
+    hidden: boolean().notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("article_comments_article").on(table.articleId, table.id),
+    index("article_comments_user").on(table.userId, table.articleId),
+    unique("article_comments_token").on(table.userId, table.token),
+  ],
+);
+
+/** What staff decided about an article or a comment: who, what and when, for good. */
+export const articleDecisions = pgTable(
+  "article_decisions",
+  {
+    id: newId(),
+    userId: authorId(),
+    articleId: articleId(),
+    commentId: commentId(),
+    hidden: boolean().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("article_decisions_article").on(table.articleId, table.commentId, table.id),
+    index("article_decisions_comment").on(table.commentId),
+    index("article_decisions_user").on(table.userId),
+  ],
+);
+
+/** Reports on articles and comments, one a person and text. */
+export const articleReports = pgTable(
+  "article_reports",
+  {
+    userId: userId(),
+    articleId: articleId(),
+    commentId: commentId(),
+    /** Empty where none was given. */
+    reason: text().notNull(),
+    /** The decision that dealt with it; null while it is open. */
+    decisionId: bigint("decision_id", { mode: "number" }).references(() => articleDecisions.id, {
+      onDelete: "set null",
+    }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    unique("article_reports_once")
+      .on(table.userId, table.articleId, table.commentId)
+      .nullsNotDistinct(),
+    index("article_reports_comment").on(table.commentId),
+    index("article_reports_open")
+      .on(table.articleId)
+      .where(sql`${table.decisionId} is null`),
+  ],
+);
+
+/** Courses whose students share articles; the others have no row. */
+export const articleSettings = pgTable("article_settings", {
+  courseId: courseId().primaryKey(),
+  studentsShare: boolean("students_share").notNull(),
+});

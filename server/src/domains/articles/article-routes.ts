@@ -1,0 +1,112 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { decodeCursor } from "../../platform/cursor.ts";
+import { forbidden } from "../../platform/errors/domain-error.ts";
+import { type Call, route } from "../../platform/http/route.ts";
+import { sendFile } from "../../platform/http/send-file.ts";
+import { signedIn } from "../accounts/index.ts";
+import { findCourse } from "../courses/index.ts";
+import { findReactions, likePost, listComments, reportText } from "../discussion/index.ts";
+import { articleDiscussion } from "./article/article-discussion.ts";
+import { deleteArticle } from "./article/delete-article.ts";
+import { editArticle } from "./article/edit-article.ts";
+import { findArticle } from "./article/find-article.ts";
+import { mayShare } from "./article/may-share.ts";
+import { presentOpenedArticle } from "./article/present-article.ts";
+import { shareArticle } from "./article/share-article.ts";
+import { findPicture } from "./preview/find-picture.ts";
+
+/** Default number of comments per page. */
+const PART = 20;
+
+const load = ({ ctx, actor, params }: Call<{ courseId: number; articleId: number }>) =>
+  findArticle(ctx, signedIn(actor), params);
+
+/** Articles are shared, read, changed and removed. */
+export function articleRoutes(app: FastifyInstance): void {
+  writingRoutes(app);
+  reactionRoutes(app);
+
+  route(app, api.readArticle, {
+    action: "article.read",
+    load,
+    handle: async ({ ctx, actor, subject: article, query, request: { locale } }) => {
+      const person = signedIn(actor);
+      const limit = query.limit ?? PART;
+      const [before = null] = decodeCursor(query.cursor);
+      const wanted = { postId: article.id, before, limit: limit + 1 };
+      const [comments, reactions] = await Promise.all([
+        listComments(ctx, articleDiscussion, person, wanted),
+        findReactions(ctx, articleDiscussion, person, article.id),
+      ]);
+      const opened = { article, comments, limit, ...reactions };
+      return presentOpenedArticle(opened, person, { site: ctx.site, locale });
+    },
+  });
+
+  route(app, api.articlePicture, {
+    action: "article.read",
+    load,
+    handle: async ({ ctx, subject, request, reply }) =>
+      sendFile(request, reply, ctx.storage, await findPicture(ctx, subject.id)),
+  });
+}
+
+function writingRoutes(app: FastifyInstance): void {
+  route(app, api.shareArticle, {
+    action: "article.share",
+    load: async ({ ctx, actor, params: { courseId } }) => {
+      const person = signedIn(actor);
+      const { id } = await findCourse(ctx, person, courseId);
+      if (!(await mayShare(ctx, person, id))) throw forbidden();
+      return id;
+    },
+    handle: async ({ ctx, actor, subject: courseId, body: form }) => ({
+      id: await shareArticle(ctx, signedIn(actor), { courseId, form }),
+    }),
+  });
+
+  route(app, api.editArticle, {
+    action: "article.share",
+    load,
+    handle: async ({ ctx, actor, subject, body }) => {
+      await editArticle(ctx, signedIn(actor), subject, body);
+      return { id: subject.id };
+    },
+  });
+
+  route(app, api.deleteArticle, {
+    action: "article.share",
+    load,
+    handle: async ({ ctx, actor, subject }) => {
+      await deleteArticle(ctx, signedIn(actor), subject);
+      return { id: subject.id };
+    },
+  });
+}
+
+function reactionRoutes(app: FastifyInstance): void {
+  route(app, api.likeArticle, {
+    action: "article.react",
+    load,
+    handle: async ({ ctx, actor, subject }) => {
+      const { liked, likes } = await likePost(ctx, articleDiscussion, signedIn(actor), subject.id);
+      return { liked, like_count: likes };
+    },
+  });
+
+  route(app, api.reportArticle, {
+    action: "article.react",
+    load,
+    handle: async ({ ctx, actor, subject, body }) => {
+      await reportText(ctx, articleDiscussion, signedIn(actor), {
+        postId: subject.id,
+        commentId: null,
+        authorId: subject.userId,
+        reason: body.reason ?? "",
+      });
+      return { reported: true } as const;
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+
+import { articlePreviews, articles, users } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { findCourse } from "../../courses/index.ts";
+import { seesPost } from "../../discussion/index.ts";
+import { isItsPreview } from "../preview/current-preview.ts";
+import { articleColumns } from "./article-columns.ts";
+
+export type FoundArticle = Awaited<ReturnType<typeof findArticle>>;
+
+/**
+ * An article of a course that this person sees.
+ * @throws `not_found` where it is not visible to them
+ */
+export async function findArticle(
+  ctx: Context,
+  actor: Actor,
+  { courseId, articleId }: { courseId: number; articleId: number },
+) {
+  const course = await findCourse(ctx, actor, courseId);
+  const [article] = await ctx.database
+    .select({
+      ...articleColumns,
+      id: articles.id,
+      userId: articles.userId,
+      text: articles.text,
+      hidden: articles.hidden,
+      likes: articles.likes,
+      comments: articles.comments,
+      editedAt: articles.editedAt,
+    })
+    .from(articles)
+    .leftJoin(users, eq(users.id, articles.userId))
+    .leftJoin(articlePreviews, isItsPreview)
+    .where(and(eq(articles.id, articleId), eq(articles.courseId, course.id)));
+  if (!article || !seesPost(actor, { ...article, published: true })) throw notFound();
+  return { ...article, courseTitle: course.title };
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+
+import { articleSettings } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { hasRightIn } from "../../courses/index.ts";
+
+/** Whether students of a course share articles. */
+export async function doStudentsShare({ database }: Context, courseId: number): Promise<boolean> {
+  const [settings] = await database
+    .select({ studentsShare: articleSettings.studentsShare })
+    .from(articleSettings)
+    .where(eq(articleSettings.courseId, courseId));
+  return settings?.studentsShare ?? false;
+}
+
+/** Whether a person shares articles in a course that they see: its staff do, and students where they may. */
+export async function mayShare(ctx: Context, actor: Actor, courseId: number): Promise<boolean> {
+  if (actor.role === "student") return doStudentsShare(ctx, courseId);
+  return hasRightIn(ctx, actor, courseId, "moderate");
+}

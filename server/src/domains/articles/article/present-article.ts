@@ -1,0 +1,115 @@
+import { api, type ArticleLink, type Locale, type OpenedArticle, pathOf } from "@paso/contract";
+
+import type { SiteSettings } from "../../../platform/context.ts";
+import { encodeCursor } from "../../../platform/cursor.ts";
+import { openOtherSitesBeside } from "../../../platform/html/open-other-sites-beside.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { authorName, type ListedComment, presentComment } from "../../discussion/index.ts";
+import type { FoundArticle } from "./find-article.ts";
+
+/** Where and in which language somebody reads. */
+export interface Reading {
+  site: SiteSettings;
+  locale: Locale;
+}
+
+interface ShownArticle {
+  id: number;
+  courseId: number;
+  userId: number | null;
+  title: string;
+  link: string | null;
+  createdAt: Date;
+  /** Null where the author was erased. */
+  firstName: string | null;
+  avatar: string | null;
+  tags: string[];
+  preview: { title: string; text: string; site: string; fileId: number | null } | null;
+  hidden: boolean;
+  likes: number;
+  comments: number;
+}
+
+/** What lists and the opened article show alike. */
+export function presentFacts(
+  article: ShownArticle,
+  actor: Pick<Actor, "id">,
+  { site, locale }: Reading,
+) {
+  return {
+    id: article.id,
+    title: titleOf(article),
+    author: authorName(article.firstName, locale),
+    user: { avatar: article.avatar },
+    created_at: formatLocalDate(article.createdAt, site.timeZone),
+    link: presentLink(article),
+    tags: article.tags,
+    comments: article.comments,
+    likes: article.likes,
+    hidden: article.hidden,
+    own: article.userId === actor.id,
+  };
+}
+
+/** A link without a title has that of its page, or its host's name. */
+export function titleOf({
+  title,
+  link,
+  preview,
+}: Pick<ShownArticle, "title" | "link"> & { preview: { title: string } | null }): string {
+  if (title !== "") return title;
+  return preview?.title || hostOf(link ?? "");
+}
+
+function presentLink({ id, courseId, link, preview }: ShownArticle): ArticleLink | null {
+  if (link === null) return null;
+  const picture = pathOf(api.articlePicture.path, { courseId, articleId: id });
+  return {
+    url: link,
+    host: hostOf(link),
+    preview: preview && {
+      title: preview.title,
+      text: preview.text,
+      site: preview.site,
+      picture: preview.fileId === null ? null : picture,
+    },
+  };
+}
+
+function hostOf(link: string): string {
+  return (URL.parse(link)?.hostname ?? link).replace(/^www\./, "");
+}
+
+interface Opened {
+  article: FoundArticle;
+  /** Latest first; one more than the limit where there are more. */
+  comments: readonly ListedComment[];
+  limit: number;
+  liked: boolean;
+  reported: boolean;
+}
+
+/** An article opened by one person. */
+export function presentOpenedArticle(
+  { article, comments, limit, liked, reported }: Opened,
+  actor: Pick<Actor, "id">,
+  reading: Reading,
+): OpenedArticle {
+  const shown = comments.slice(0, limit).toReversed();
+  const [earliest] = shown;
+  const facts = presentFacts(article, actor, reading);
+  const { title, text, link, tags } = article;
+  return {
+    ...facts,
+    course: { id: article.courseId, title: article.courseTitle },
+    text: openOtherSitesBeside(text, "nofollow ugc"),
+    form: facts.own ? { title, text, link, tags } : null,
+    edited: article.editedAt !== null,
+    liked,
+    reported,
+    comment_list: shown.map((comment) => presentComment(comment, reading.site, reading.locale)),
+    next_cursor: comments.length > limit && earliest ? encodeCursor([earliest.id]) : null,
+    time_zone: reading.site.timeZone,
+  };
+}

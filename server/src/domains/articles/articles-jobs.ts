@@ -1,0 +1,3 @@
+import { fetchPreviewJob } from "./preview/fetch-preview.ts";
+
+export const articlesJobs = [fetchPreviewJob];

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+
+import { articles, articleTags } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Most tags that a list offers. */
+const MOST_TAGS = 50;
+
+/**
+ * Tags of a course's articles that readers see, by the alphabet. Walks from one tag to the next in
+ * their index, so that the cost is that of the tags, not of the articles.
+ */
+export async function listTags({ database }: Context, courseId: number): Promise<string[]> {
+  const next = (after: ReturnType<typeof sql>) => sql`(
+    select t.tag from ${articleTags} t where t.course_id = ${courseId} and ${after}
+    order by t.tag limit 1)`;
+  const { rows } = await database.execute<{ tag: string }>(sql`
+    with recursive used as (
+      select ${next(sql`true`)} as tag, 1 as number
+      union all
+      select ${next(sql`t.tag > used.tag`)}, number + 1 from used
+      where used.tag is not null and number < ${MOST_TAGS}
+    )
+    select tag from used where tag is not null and exists (
+      select from ${articleTags} t join ${articles} a on a.id = t.article_id
+      where t.course_id = ${courseId} and t.tag = used.tag and not a.hidden)`);
+  return rows.map(({ tag }) => tag);
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { z } from "zod";
+
+import { articlePreviews, articles } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { defineJob } from "../../../platform/jobs/job.ts";
+import { fetchPublic } from "../../../platform/outgoing/fetch-public.ts";
+import { findOutgoingError } from "../../../platform/outgoing/outgoing-error.ts";
+import { foldWords } from "../words/fold-words.ts";
+import { copyPicture } from "./copy-picture.ts";
+import { PAGE_LIMITS } from "./page-limits.ts";
+import { type PagePreview, readPagePreview } from "./read-page-preview.ts";
+
+const payload = z.object({ articleId: z.int() });
+/** Attempts within two minutes: a page that is down for longer stays a plain link. */
+const ATTEMPTS = 4;
+const TYPES = ["text/html", "application/xhtml+xml"];
+
+/** Looks at the page that an article links to. */
+export const fetchPreviewJob = defineJob({
+  name: "articles.fetch-preview",
+  payload,
+  maxAttempts: ATTEMPTS,
+  isBackground: true,
+  run: (ctx: Context, { articleId }: z.infer<typeof payload>) => fetchPreview(ctx, articleId),
+});
+
+/**
+ * Stores what the page that an article links to says of itself, and a copy of its picture. A page
+ * that must not be called, or says nothing, leaves the link as it is.
+ * @param fetch other than usual in tests
+ * @throws {OutgoingError} where another attempt may succeed
+ */
+export async function fetchPreview(
+  ctx: Context,
+  articleId: number,
+  fetch: typeof fetchPublic = fetchPublic,
+): Promise<void> {
+  const [article] = await ctx.database
+    .select({ link: articles.link })
+    .from(articles)
+    .where(and(eq(articles.id, articleId), isNotNull(articles.link)));
+  const url = URL.parse(article?.link ?? "");
+  if (!article?.link || !url) return;
+  const preview = await withoutRefusals(async () => {
+    const page = await fetch(url, { ...PAGE_LIMITS, types: TYPES });
+    return page && readPagePreview(page);
+  });
+  if (!preview) return;
+  const { picture } = preview;
+  const fileId = picture && (await withoutFailures(() => copyPicture(ctx, picture, fetch)));
+  await store(ctx, { articleId, link: article.link, preview, fileId });
+}
+
+/** Null where the address will be refused however often it is tried. */
+async function withoutRefusals<Result>(run: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await run();
+  } catch (error) {
+    const reason = findOutgoingError(error)?.reason;
+    if (reason === undefined || reason === "timeout" || reason === "unreachable") throw error;
+    return null;
+  }
+}
+
+/** A preview may do without its picture. */
+async function withoutFailures<Result>(run: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await run();
+  } catch (error) {
+    if (findOutgoingError(error)) return null;
+    throw error;
+  }
+}
+
+interface Found {
+  articleId: number;
+  /** What was looked at: the article may have another link by now. */
+  link: string;
+  preview: PagePreview;
+  fileId: number | null;
+}
+
+async function store(ctx: Context, { articleId, link, preview, fileId }: Found): Promise<void> {
+  await withTransaction(ctx, async ({ database }) => {
+    const isThis = and(eq(articles.id, articleId), eq(articles.link, link));
+    const [article] = await database
+      .select({ folded: articles.folded })
+      .from(articles)
+      .where(isThis)
+      .for("no key update");
+    if (!article) return;
+    const { title, text, site } = preview;
+    const values = { link, title, text, site, fileId };
+    await database
+      .insert(articlePreviews)
+      .values({ articleId, ...values })
+      .onConflictDoUpdate({ target: articlePreviews.articleId, set: values });
+    await database
+      .update(articles)
+      .set({ folded: foldWords([article.folded, title, text, site]) })
+      .where(isThis);
+  });
+}

@@ -1,0 +1,18 @@
+import { articlePath } from "./notification-paths.ts";
+import type { NotificationRules } from "./notification-rules.ts";
+
+/** Somebody commented on one's own article. */
+export const articleComment: NotificationRules = {
+  defaults: { mail: "on", bell: "on" },
+  path: articlePath,
+  text: {
+    en: ({ person }) => ({
+      title: `${person} commented on your article`,
+      label: "Read and reply",
+    }),
+    es: ({ person }) => ({
+      title: `${person} ha comentado tu artículo`,
+      label: "Leer y responder",
+    }),
+  },
+};

@@ -1,0 +1,17 @@
+import { rewriteAttributes } from "./rewrite-attributes.ts";
+
+const WEB_ADDRESS = /^https?:\/\//;
+
+/**
+ * HTML whose links to other sites open in a new tab.
+ * @param relation said of these links beside `noopener noreferrer`
+ */
+export function openOtherSitesBeside(html: string, relation = ""): string {
+  if (!html.includes("://")) return html;
+  const rel = `noopener noreferrer ${relation}`.trim();
+  return rewriteAttributes(html, ({ tag, name, value, source }) =>
+    tag === "a" && name === "href" && WEB_ADDRESS.test(value)
+      ? `target="_blank" rel="${rel}" ${source}`
+      : null,
+  );
+}
