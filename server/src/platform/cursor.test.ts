@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { decodeCursor, encodeCursor } from "./cursor.ts";
+import { decodeCursor, encodeCursor, takePart } from "./cursor.ts";
 
 test.each([[[1]], [[123_456, 1, 99, 2 ** 40]], [[Number.MAX_SAFE_INTEGER]]])(
   "%j decodes to what was encoded",
@@ -23,4 +23,18 @@ test.each([
   ["a cursor of an earlier version", Buffer.from("17").toString("base64url")],
 ])("reads as empty: %s", (_, cursor) => {
   expect(decodeCursor(cursor, 2)).toEqual([]);
+});
+
+describe("takePart", () => {
+  const position = (row: number) => [row];
+
+  test("shows as many as wanted, and leads on after the last of them", () => {
+    const { shown, nextCursor } = takePart([9, 8, 7], 2, position);
+    expect(shown).toEqual([9, 8]);
+    expect(decodeCursor(nextCursor ?? undefined)).toEqual([8]);
+  });
+
+  test.each([[[]], [[9]], [[9, 8]]])("of %j all are shown, and none follow", (rows) => {
+    expect(takePart(rows, 2, position)).toEqual({ shown: rows, nextCursor: null });
+  });
 });

@@ -16,3 +16,19 @@ export function decodeCursor(cursor: string | undefined, most = 1): number[] {
   const isValid = position.every((number) => Number.isSafeInteger(number) && number > 0);
   return isValid && position.length <= most ? position : [];
 }
+
+/**
+ * The part of a list that a response holds, and the cursor of the next one; null at the end.
+ * @param rows read with one more than `limit`, which tells whether there is a next part
+ * @param positionOf what the cursor says of the last row shown
+ */
+export function takePart<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (last: Row) => readonly number[],
+): { shown: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return { shown, nextCursor: hasMore ? encodeCursor(positionOf(last)) : null };
+}

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { route } from "../../../platform/http/route.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
 import { presentAuditEntry } from "./present-audit-entry.ts";
@@ -20,11 +20,10 @@ export function auditRoutes(app: FastifyInstance): void {
         before: decodeCursor(query.cursor)[0] ?? Number.MAX_SAFE_INTEGER,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ entry }) => [entry.id]);
       return {
         entries: shown.map((row) => presentAuditEntry(row, ctx.site)),
-        next_cursor: rows.length > limit && last ? encodeCursor([last.entry.id]) : null,
+        next_cursor: nextCursor,
         time_zone: ctx.site.timeZone,
       };
     },

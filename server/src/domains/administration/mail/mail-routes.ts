@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { route } from "../../../platform/http/route.ts";
 import { insertSecret } from "../../../platform/mail/render-mail.ts";
 import { isResendable, requeueMail } from "../../../platform/mail/requeue-mail.ts";
@@ -25,11 +25,10 @@ export function mailRoutes(app: FastifyInstance): void {
         before: decodeCursor(query.cursor)[0] ?? Number.MAX_SAFE_INTEGER,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       return {
         mails: shown.map((mail) => presentMail(mail, ctx.site)),
-        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        next_cursor: nextCursor,
         ...(await countMails(ctx)),
         is_sending: ctx.mail.transport !== null,
         time_zone: ctx.site.timeZone,

@@ -2,7 +2,7 @@ import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import type { SiteSettings } from "../../../platform/context.ts";
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
@@ -32,12 +32,11 @@ export function sitePeopleRoutes(app: FastifyInstance): void {
         after: decodeCursor(cursor)[0] ?? null,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       return {
         people: shown.map((row) => presentSitePerson(row, ctx.site)),
         total,
-        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        next_cursor: nextCursor,
         is_sending: ctx.mail.transport !== null,
       };
     },

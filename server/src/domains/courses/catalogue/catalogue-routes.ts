@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { notFound, notSignedIn } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
@@ -35,15 +35,14 @@ export function catalogueRoutes(app: FastifyInstance, { contents }: CourseMemory
         after: decodeCursor(query.cursor)[0] ?? null,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
+      const { shown, nextCursor } = takePart(rows, limit, ({ course }) => [course.id]);
       const ids = shown.map(({ course }) => course.id);
       const own = actor ? await findOwnSignUps(ctx, actor.id, ids) : null;
-      const last = ids.at(-1);
       return {
         courses: shown.map((row) =>
           presentCatalogueCourse(ctx, row, own?.get(row.course.id) ?? null),
         ),
-        next_cursor: rows.length > limit && last ? encodeCursor([last]) : null,
+        next_cursor: nextCursor,
         time_zone: ctx.site.timeZone,
       };
     },

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { findCourse } from "../access/find-course.ts";
@@ -79,13 +79,12 @@ function readingRoutes(app: FastifyInstance): void {
         after: decodeCursor(query.cursor)[0] ?? null,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       return {
         students: shown.map((row) => presentStudent(row, ctx.site)),
         total,
         pages: await countPages(ctx, courseId),
-        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        next_cursor: nextCursor,
       };
     },
   });

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -78,8 +78,7 @@ function requestRoutes(app: FastifyInstance): void {
         listRequests(ctx, wanted),
         countRequests(ctx, courseId),
       ]);
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ position }) => [position]);
       const { timeZone } = ctx.site;
       return {
         requests: shown.map((row) => ({
@@ -95,7 +94,7 @@ function requestRoutes(app: FastifyInstance): void {
         pending: counts.pending,
         waiting: counts.waiting,
         seats_left: counts.seatsLeft,
-        next_cursor: rows.length > limit && last ? encodeCursor([last.position]) : null,
+        next_cursor: nextCursor,
         time_zone: timeZone,
       };
     },

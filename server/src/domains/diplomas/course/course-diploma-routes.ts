@@ -2,7 +2,7 @@ import { api, type CourseDiploma } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import type { Context } from "../../../platform/context.ts";
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -40,15 +40,14 @@ function readingRoutes(app: FastifyInstance): void {
         before: decodeCursor(query.cursor)[0] ?? null,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       return {
         course: { id: course.id, title: course.title, has_diploma: course.hasDiploma },
         diplomas: shown.map((row) => presentCourseDiploma(row, ctx.site)),
         total,
         ...(await readFigures(ctx, course.id)),
         may_manage: await hasRightIn(ctx, signedIn(actor), course.id, "edit"),
-        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        next_cursor: nextCursor,
       };
     },
   });

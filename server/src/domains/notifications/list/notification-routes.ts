@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { countUnread } from "./count-unread.ts";
@@ -20,12 +20,13 @@ export function notificationRoutes(app: FastifyInstance): void {
       const limit = query.limit ?? PART;
       const after = positionOf(query.cursor);
       const found = await listNotifications(ctx, { userId, after, limit: limit + 1 });
-      const shown = found.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(found, limit, ({ bellAt, id }) => [
+        bellAt.getTime(),
+        id,
+      ]);
       return {
         notifications: shown.map((one) => presentNotification(one, ctx.site)),
-        next_cursor:
-          found.length > limit && last ? encodeCursor([last.bellAt.getTime(), last.id]) : null,
+        next_cursor: nextCursor,
         unread: await countUnread(ctx, userId),
         time_zone: ctx.site.timeZone,
       };

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -32,8 +32,7 @@ export function surveyRoutes(app: FastifyInstance): void {
         before: decodeCursor(query.cursor)[0] ?? 2 ** 31 - 1,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       const asked = await countAskedBy(
         ctx,
         shown.map(({ id }) => id),
@@ -51,7 +50,7 @@ export function surveyRoutes(app: FastifyInstance): void {
           answers: survey.answers,
           asked: survey.askedAtClose ?? asked.get(survey.id) ?? 0,
         })),
-        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        next_cursor: nextCursor,
         time_zone: timeZone,
       };
     },
