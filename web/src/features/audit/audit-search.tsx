@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AuditAction } from "@paso/contract";
-import { useState } from "react";
 
-import { Button } from "../../ui/staff/button.tsx";
+import { ListSearch } from "../../ui/staff/list-search.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
-import { TextField } from "../../ui/staff/text-field.tsx";
 import type { Wanted } from "./api.ts";
 import { useAuditTexts } from "./use-audit-texts.ts";
 
@@ -17,15 +15,10 @@ interface AuditSearchProps {
 export function AuditSearch({ wanted, onChange }: AuditSearchProps) {
   const { t } = useLingui();
   const { actions } = useAuditTexts();
-  const [typed, setTyped] = useState("");
   return (
-    <form
-      role="search"
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ ...wanted, search: typed.trim() });
-      }}
+    <ListSearch
+      label={t`Search by name or address`}
+      onSearch={(search) => onChange({ ...wanted, search })}
     >
       <SelectField<AuditAction | "all">
         label={t`Show`}
@@ -37,16 +30,6 @@ export function AuditSearch({ wanted, onChange }: AuditSearchProps) {
         ]}
         className="flex-1 basis-48"
       />
-      <TextField
-        label={t`Search by name or address`}
-        value={typed}
-        onChange={setTyped}
-        maxLength={200}
-        className="flex-1 basis-60"
-      />
-      <Button type="submit" variant="quiet">
-        {t`Search`}
-      </Button>
-    </form>
+    </ListSearch>
   );
 }

@@ -3,10 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
-import { Button } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
-import { LoadFailure } from "../../ui/staff/load-failure.tsx";
-import { Loading } from "../../ui/staff/loading.tsx";
+import { PagedList } from "../../ui/staff/paged-list.tsx";
 import { mailsQuery, type Wanted } from "./api.ts";
 import { MailRow } from "./mail-row.tsx";
 import { MailSearch } from "./mail-search.tsx";
@@ -25,40 +23,24 @@ export function MailList() {
     <div className="grid gap-6">
       {first && <MailSummary mails={first} />}
       <MailSearch wanted={wanted} onChange={setWanted} />
-      {mails.isPending && <Loading className="py-10" />}
-      {mails.isSuccess && items.length === 0 && (
-        <EmptyState
-          title={isFiltered ? t`No e-mails found` : t`No e-mails yet`}
-          text={
-            isFiltered
-              ? t`Nothing fits what is shown and searched for.`
-              : t`Every mail of this site appears here, with what the mail server said, and stays for 90 days after it was sent.`
-          }
-        />
-      )}
-      {items.length > 0 && (
-        <ul className="overflow-hidden rounded-card border border-line bg-card">
-          {items.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
-      {mails.isError && (
-        <LoadFailure
-          failure={describeFailure(mails.error)}
-          onRetry={() => void (items.length > 0 ? mails.fetchNextPage() : mails.refetch())}
-        />
-      )}
-      {mails.hasNextPage && !mails.isError && (
-        <Button
-          variant="quiet"
-          busy={mails.isFetchingNextPage}
-          className="justify-self-start"
-          onPress={() => void mails.fetchNextPage()}
-        >
-          {t`Show more e-mails`}
-        </Button>
-      )}
+      <PagedList
+        query={mails}
+        failure={mails.error && describeFailure(mails.error)}
+        items={items}
+        empty={
+          <EmptyState
+            title={isFiltered ? t`No e-mails found` : t`No e-mails yet`}
+            text={
+              isFiltered
+                ? t`Nothing fits what is shown and searched for.`
+                : t`Every mail of this site appears here, with what the mail server said, and stays for 90 days after it was sent.`
+            }
+          />
+        }
+        more={t`Show more e-mails`}
+      >
+        {(mail) => <MailRow key={mail.id} mail={mail} />}
+      </PagedList>
     </div>
   );
 }

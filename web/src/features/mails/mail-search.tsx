@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 
-import { Button } from "../../ui/staff/button.tsx";
+import { ListSearch } from "../../ui/staff/list-search.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
-import { TextField } from "../../ui/staff/text-field.tsx";
 import type { Wanted } from "./api.ts";
 
 interface MailSearchProps {
@@ -14,15 +12,10 @@ interface MailSearchProps {
 /** Chooses which mails are listed. */
 export function MailSearch({ wanted, onChange }: MailSearchProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState("");
   return (
-    <form
-      role="search"
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ ...wanted, search: typed.trim() });
-      }}
+    <ListSearch
+      label={t`Search in addresses`}
+      onSearch={(search) => onChange({ ...wanted, search })}
     >
       <SelectField
         label={t`Show`}
@@ -36,16 +29,6 @@ export function MailSearch({ wanted, onChange }: MailSearchProps) {
         ]}
         className="flex-1 basis-48"
       />
-      <TextField
-        label={t`Search in addresses`}
-        value={typed}
-        onChange={setTyped}
-        maxLength={200}
-        className="flex-1 basis-60"
-      />
-      <Button type="submit" variant="quiet">
-        {t`Search`}
-      </Button>
-    </form>
+    </ListSearch>
   );
 }

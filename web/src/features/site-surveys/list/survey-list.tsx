@@ -3,10 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
-import { Button } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
-import { LoadFailure } from "../../../ui/staff/load-failure.tsx";
-import { Loading } from "../../../ui/staff/loading.tsx";
+import { PagedList } from "../../../ui/staff/paged-list.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
 import { siteSurveysQuery } from "../queries/survey-queries.ts";
@@ -26,40 +24,24 @@ export function SurveyList() {
           <TextField label={t`Search by title`} value={typed} onChange={setTyped} maxLength={200} />
         </div>
       )}
-      {surveys.isPending && <Loading className="py-10" />}
-      {surveys.isSuccess && items.length === 0 && (
-        <EmptyState
-          title={search === "" ? t`No surveys yet` : t`No surveys found`}
-          text={
-            search === ""
-              ? t`Ask the people of this site how it is going: everybody, or some courses and groups. What you begin appears here with its answers.`
-              : t`No title has these letters.`
-          }
-        />
-      )}
-      {items.length > 0 && (
-        <ul className="overflow-hidden rounded-card border border-line bg-card">
-          {items.map((survey) => (
-            <SurveyRow key={survey.id} survey={survey} />
-          ))}
-        </ul>
-      )}
-      {surveys.isError && (
-        <LoadFailure
-          failure={describeFailure(surveys.error)}
-          onRetry={() => void (items.length > 0 ? surveys.fetchNextPage() : surveys.refetch())}
-        />
-      )}
-      {surveys.hasNextPage && !surveys.isError && (
-        <Button
-          variant="quiet"
-          busy={surveys.isFetchingNextPage}
-          className="justify-self-start"
-          onPress={() => void surveys.fetchNextPage()}
-        >
-          {t`Show more surveys`}
-        </Button>
-      )}
+      <PagedList
+        query={surveys}
+        failure={surveys.error && describeFailure(surveys.error)}
+        items={items}
+        empty={
+          <EmptyState
+            title={search === "" ? t`No surveys yet` : t`No surveys found`}
+            text={
+              search === ""
+                ? t`Ask the people of this site how it is going: everybody, or some courses and groups. What you begin appears here with its answers.`
+                : t`No title has these letters.`
+            }
+          />
+        }
+        more={t`Show more surveys`}
+      >
+        {(survey) => <SurveyRow key={survey.id} survey={survey} />}
+      </PagedList>
     </div>
   );
 }
