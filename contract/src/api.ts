@@ -41,6 +41,7 @@ import * as playback from "./learning/playback-endpoints.ts";
 import * as quiz from "./learning/quiz-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
+import * as navigation from "./navigation/navigation-endpoints.ts";
 import * as notifications from "./notifications/notification-endpoints.ts";
 import * as preferences from "./notifications/preference-endpoints.ts";
 import * as moderation from "./opinions/moderation-endpoints.ts";
@@ -181,6 +182,7 @@ export const api = {
   listEnrolledCourses: learning.listEnrolledCourses,
   courseMap: learning.courseMap,
   searchCourse: search.searchCourse,
+  searchOwnCourses: search.searchOwnCourses,
   openPage: learning.openPage,
   answerQuestion: learning.answerQuestion,
   finishSection: learning.finishSection,
@@ -275,6 +277,7 @@ export const api = {
   reissueDiploma: courseDiplomas.reissueDiploma,
   revokeDiploma: courseDiplomas.revokeDiploma,
   restoreDiploma: courseDiplomas.restoreDiploma,
+  readNavigation: navigation.readNavigation,
   listNotifications: notifications.listNotifications,
   countNotifications: notifications.countNotifications,
   readNotification: notifications.readNotification,

@@ -77,6 +77,7 @@ export * from "./workbook/passage-endpoints.ts";
 export * from "./workbook/workbook-endpoints.ts";
 export * from "./administration/audit-endpoints.ts";
 export * from "./administration/badge-key-endpoints.ts";
+export * from "./navigation/navigation-endpoints.ts";
 export * from "./notifications/notification-endpoints.ts";
 export * from "./notifications/preference-endpoints.ts";
 export * from "./administration/mail-endpoints.ts";

@@ -11,7 +11,12 @@ import { administrationModule } from "./domains/administration/administration-mo
 import { articlesModule } from "./domains/articles/articles-module.ts";
 import { authoringModule } from "./domains/authoring/authoring-module.ts";
 import { courseModule } from "./domains/courses/course-module.ts";
-import { createCourseMemory, type NeedSource } from "./domains/courses/index.ts";
+import {
+  type AreaFacts,
+  createAreaReader,
+  createCourseMemory,
+  type NeedSource,
+} from "./domains/courses/index.ts";
 import { diplomasModule } from "./domains/diplomas/diplomas-module.ts";
 import { filesModule } from "./domains/files/files-module.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
@@ -108,6 +113,15 @@ const needs: readonly NeedSource[] = [
   ...authoringModule.needs,
 ];
 
+/** What the navigation leads to, and the first screens show beside courses. */
+const areas: readonly AreaFacts[] = [
+  ...courseModule.areas,
+  ...workbookModule.areas,
+  ...surveysModule.areas,
+  ...diplomasModule.areas,
+  ...notificationsModule.areas,
+];
+
 /** Puts the product together: every domain's routes behind one guard, and the web app. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { connection, context, log, secure, production } = dependencies;
@@ -191,14 +205,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   documentRoute(app);
 
   const memory = createCourseMemory();
+  const areaReader = createAreaReader(areas);
   accountsModule.routes(app, { session: cookie, device: new DeviceCookie(secure) });
   filesModule.routes(app);
-  courseModule.routes(app, memory);
-  learningModule.routes(app, memory);
+  courseModule.routes(app, memory, areaReader);
+  learningModule.routes(app, memory, areaReader);
   opinionsModule.routes(app, memory);
   articlesModule.routes(app);
   workbookModule.routes(app, memory);
-  authoringModule.routes(app, needs);
+  authoringModule.routes(app, needs, areaReader);
   surveysModule.routes(app);
   diplomasModule.routes(app);
   notificationsModule.routes(app);

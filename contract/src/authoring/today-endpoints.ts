@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, redirectTo } from "../http/values.ts";
+import { id, instant, localDateTime, redirectTo } from "../http/values.ts";
+import { nextClass } from "../navigation/navigation-endpoints.ts";
 import { courseStatus } from "./course-archive.ts";
 
 /** Where staff begin: what needs them, and their courses. */
@@ -102,6 +103,10 @@ export const readToday = endpoint({
     courses: z.array(staffCourse),
     /** Whether this person may create courses. */
     may_create: z.boolean(),
+    /** That the person holds, or looks after. */
+    next_class: nextClass.nullable(),
+    /** By the server's clock. */
+    now: instant,
     time_zone: z.string(),
   }),
 });

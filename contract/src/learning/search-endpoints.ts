@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { endpoint } from "../http/endpoint.ts";
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId, plainText, redirectTo } from "../http/values.ts";
 
 /** Fewest and most characters that are searched for. */
@@ -19,6 +19,16 @@ export const searchHit = z.strictObject({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
+const searchQuery = z.strictObject({
+  q: plainText.pipe(
+    z
+      .string()
+      .trim()
+      .min(SEARCH_LENGTH.min, { error: "Write at least 2 characters." })
+      .max(SEARCH_LENGTH.max, { error: "This is too long." }),
+  ),
+});
+
 export const searchCourse = endpoint({
   name: "searchCourse",
   method: "GET",
@@ -26,15 +36,7 @@ export const searchCourse = endpoint({
   summary:
     "Find words in what the viewer has reached of a course, and in their notes on its pages; case and accents do not count.",
   params: z.strictObject({ courseId: pathId }),
-  query: z.strictObject({
-    q: plainText.pipe(
-      z
-        .string()
-        .trim()
-        .min(SEARCH_LENGTH.min, { error: "Write at least 2 characters." })
-        .max(SEARCH_LENGTH.max, { error: "This is too long." }),
-    ),
-  }),
+  query: searchQuery,
   response: z.strictObject({
     /** In the course's order, at most 50. */
     hits: z.array(searchHit),
@@ -43,3 +45,25 @@ export const searchCourse = endpoint({
   }),
   errors: [404, 429],
 });
+
+export const searchOwnCourses = endpoint({
+  name: "searchOwnCourses",
+  method: "GET",
+  path: "/api/student/search",
+  summary:
+    "Find words in what the viewer has reached of all courses they take, and in their notes there; case and accents do not count.",
+  query: searchQuery,
+  response: z.strictObject({
+    /** Those in which something was found, in the courses' order; at most 50 matches together. */
+    courses: z.array(
+      z.strictObject({
+        course: z.strictObject({ id, title: z.string() }),
+        hits: z.array(searchHit),
+      }),
+    ),
+    /** Whether there were more than these. */
+    more: z.boolean(),
+  }),
+  errors: [429],
+});
+export type FoundInCourses = EndpointOutput<typeof searchOwnCourses>;

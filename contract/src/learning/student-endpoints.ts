@@ -2,7 +2,8 @@ import { z } from "zod";
 
 import { graphicType } from "../courses/kinds/graphic-type.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
+import { id, instant, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
+import { areas, courseParts, latestNews, nextClass } from "../navigation/navigation-endpoints.ts";
 import { studentSection } from "./student-section.ts";
 
 /** Where a finished page leads; `redirect_to` is null at the end of the course. */
@@ -254,13 +255,19 @@ export const listEnrolledCourses = endpoint({
   method: "GET",
   path: "/api/student/courses",
   summary:
-    "A student's home: the courses one is enrolled in, where to go on, and what is due soon.",
+    "A student's home: the courses one is enrolled in, where to go on, what is due soon, and news.",
   response: z.strictObject({
     courses: z.array(enrolledCourse),
     /** Null where no course can be gone on with. */
     resume: resumePoint.nullable(),
     /** Within 14 days, the nearest first, five at most. */
     due: z.array(dueDate),
+    /** What {@link readNavigation} responds, so that the screen needs no second request. */
+    areas,
+    next_class: nextClass.nullable(),
+    news: latestNews.nullable(),
+    /** By the server's clock, which says when a class can be joined. */
+    now: instant,
     time_zone: z.string(),
   }),
 });
@@ -294,6 +301,7 @@ export const courseMap = endpoint({
       }),
     ),
     survey: z.strictObject({ redirect_to: redirectTo, finished: z.boolean() }).nullable(),
+    parts: courseParts,
     time_zone: z.string(),
   }),
   errors: [404],

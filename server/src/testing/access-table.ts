@@ -82,6 +82,7 @@ GET    /api/courses/:courseId/thumbnail                             course  | 40
 GET    /api/student/courses                                         -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/student/courses/:courseId                               course  | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/student/courses/:courseId/search                        course  | 401    | 404      | 422/404         | 422/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/student/search                                          -       | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 GET    /api/courses/page/:pageId                                    page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/page/:pageId/question/:sectionId                poll    | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/page/:pageId/section/:sectionId                 handout | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
@@ -248,6 +249,7 @@ GET    /api/admin/diploma-designs/:language                         -       | 40
 PUT    /api/admin/diploma-designs/:language                         empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 DELETE /api/admin/diploma-designs/:language                         -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/diploma-designs/:language/preview                 empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+GET    /api/navigation                                              -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/notifications                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/notifications/unread                                    -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/notifications/:notificationId/read                      -       | 401    | 404      | 200             | 404             | 404    | 404     | 404       | 404   | 403

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import type { NeedSource } from "../courses/index.ts";
+import type { AreaReader, NeedSource } from "../courses/index.ts";
 import { archiveRoutes } from "./archive/archive-routes.ts";
 import { authoringPolicy } from "./authoring-policy.ts";
 import { authoringRoutes } from "./authoring-routes.ts";
@@ -17,13 +17,13 @@ export const authoringModule = {
   policy: authoringPolicy,
   needs: [findUnsavedWork, findDraftCourses] satisfies NeedSource[],
   /** @param needs of every domain */
-  routes(app: FastifyInstance, needs: readonly NeedSource[]): void {
+  routes(app: FastifyInstance, needs: readonly NeedSource[], reader: AreaReader): void {
     authoringRoutes(app);
     surveyRoutes(app);
     uploadRoutes(app);
     draftRoutes(app);
     outlineRoutes(app);
     archiveRoutes(app);
-    todayRoutes(app, needs);
+    todayRoutes(app, needs, reader);
   },
 };

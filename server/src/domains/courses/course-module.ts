@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
 import { coursesPolicy } from "./access/course-policy.ts";
+import type { AreaReader } from "./areas/area-reader.ts";
+import { areaRoutes } from "./areas/area-routes.ts";
+import { courseAreas } from "./areas/course-areas.ts";
 import { catalogueRoutes } from "./catalogue/catalogue-routes.ts";
 import { findPageHead } from "./catalogue/find-page-head.ts";
 import type { CourseMemory } from "./content/course-memory.ts";
@@ -27,7 +30,9 @@ export const courseModule = {
     findQuietStudents,
     findEmptyCourses,
   ] satisfies NeedSource[],
-  routes(app: FastifyInstance, memory: CourseMemory): void {
+  areas: courseAreas,
+  routes(app: FastifyInstance, memory: CourseMemory, reader: AreaReader): void {
+    areaRoutes(app, reader);
     courseRoutes(app);
     peopleRoutes(app);
     staffRoutes(app);

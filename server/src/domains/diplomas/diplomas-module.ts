@@ -7,6 +7,7 @@ import { courseDiplomaRoutes } from "./course/course-diploma-routes.ts";
 import { diplomasPolicy } from "./diplomas-policy.ts";
 import { finishRoutes } from "./finish/finish-routes.ts";
 import { diplomaRoutes } from "./own/diploma-routes.ts";
+import { diplomasArea } from "./own/diplomas-area.ts";
 import { ownPictureRoutes } from "./preview/own-picture-routes.ts";
 import { pictureRoutes } from "./templates/picture-routes.ts";
 import { templateRoutes } from "./templates/template-routes.ts";
@@ -16,6 +17,7 @@ import { verificationRoutes } from "./verify/verification-routes.ts";
 /** What the application serves of this domain. */
 export const diplomasModule = {
   policy: diplomasPolicy,
+  areas: [diplomasArea],
   routes(app: FastifyInstance): void {
     diplomaRoutes(app);
     verificationRoutes(app);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-import type { CourseMemory, NeedSource } from "../courses/index.ts";
+import type { AreaReader, CourseMemory, NeedSource } from "../courses/index.ts";
 import { learningPolicy } from "./learning-policy.ts";
 import { learningRoutes } from "./learning-routes.ts";
 import { findHardQuestions } from "./needs/find-hard-questions.ts";
@@ -11,8 +11,8 @@ import { previewRoutes } from "./preview/preview-routes.ts";
 export const learningModule = {
   policy: { ...learningPolicy, ...previewPolicy },
   needs: [findHardQuestions] satisfies NeedSource[],
-  routes(app: FastifyInstance, memory: CourseMemory): void {
-    learningRoutes(app, memory);
+  routes(app: FastifyInstance, memory: CourseMemory, reader: AreaReader): void {
+    learningRoutes(app, memory, reader);
     previewRoutes(app, memory);
   },
 };

@@ -7,7 +7,7 @@ import { notFound } from "../../platform/errors/domain-error.ts";
 import { type Call, route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
 import { type Actor, signedIn } from "../accounts/index.ts";
-import { type CourseMemory, isOpenToStudents } from "../courses/index.ts";
+import { type AreaReader, type CourseMemory, isOpenToStudents } from "../courses/index.ts";
 import { findLastWork } from "./home/find-last-work.ts";
 import { presentDueDates } from "./home/present-due-dates.ts";
 import { presentResumePoint } from "./home/present-resume-point.ts";
@@ -30,7 +30,7 @@ import { findAnsweredQuestion } from "./results/find-answered-question.ts";
 import { findFollowedCharts } from "./results/find-followed-charts.ts";
 import { presentQuizSummary } from "./results/present-quiz-summary.ts";
 import { summariseFinalQuiz } from "./results/summarise-final-quiz.ts";
-import { searchCourse } from "./search/search-course.ts";
+import { searchCourse, searchCourses } from "./search/search-course.ts";
 import { readTallies } from "./tallies/question-tallies.ts";
 import { findPlayback } from "./video/find-playback.ts";
 import { openVideo } from "./video/open-video.ts";
@@ -39,8 +39,12 @@ import { savePlayback } from "./video/save-playback.ts";
 const NO_COURSE = "The course selected doesn't exist.";
 
 /** The student's side of a course: home, map, pages, advancing, charts, summary, notes and files. */
-export function learningRoutes(app: FastifyInstance, memory: CourseMemory): void {
-  courseRoutes(app, memory);
+export function learningRoutes(
+  app: FastifyInstance,
+  memory: CourseMemory,
+  reader: AreaReader,
+): void {
+  courseRoutes(app, memory, reader);
   pageRoutes(app, memory);
   playbackRoutes(app, memory);
   resultRoutes(app, memory);
@@ -48,19 +52,22 @@ export function learningRoutes(app: FastifyInstance, memory: CourseMemory): void
   fileRoutes(app, memory);
 }
 
-function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
+function courseRoutes(app: FastifyInstance, memory: CourseMemory, reader: AreaReader): void {
   route(app, api.listEnrolledCourses, {
     action: "learning.home",
     handle: async ({ ctx, actor }) => {
       const moment = { now: ctx.clock.now(), site: ctx.site };
-      const [found, lastWork] = await Promise.all([
+      const [found, lastWork, facts] = await Promise.all([
         findCourseProgress(ctx, memory, signedIn(actor)),
         findLastWork(ctx, signedIn(actor)),
+        reader.readHome(ctx, signedIn(actor)),
       ]);
       return {
         courses: found.map((progress) => presentEnrolledCourse(progress, moment)),
         resume: presentResumePoint(found, lastWork, moment.now),
         due: presentDueDates(found, moment),
+        ...facts,
+        now: moment.now.toISOString(),
         time_zone: ctx.site.timeZone,
       };
     },
@@ -69,8 +76,11 @@ function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.courseMap, {
     action: "learning.map",
     handle: async ({ ctx, actor, params }) => {
-      const progress = await openCourse(ctx, memory, signedIn(actor), params.courseId);
-      return presentCourseMap(progress, { now: ctx.clock.now(), site: ctx.site });
+      const [progress, parts] = await Promise.all([
+        openCourse(ctx, memory, signedIn(actor), params.courseId),
+        reader.readCourseParts(ctx, signedIn(actor), params.courseId),
+      ]);
+      return presentCourseMap(progress, parts, { now: ctx.clock.now(), site: ctx.site });
     },
   });
 
@@ -79,6 +89,16 @@ function courseRoutes(app: FastifyInstance, memory: CourseMemory): void {
     load: ({ ctx, actor, params }) => openCourse(ctx, memory, signedIn(actor), params.courseId),
     handle: ({ ctx, actor, query, subject }) =>
       searchCourse(ctx, signedIn(actor), subject, query.q),
+  });
+
+  route(app, api.searchOwnCourses, {
+    action: "learning.search",
+    handle: async ({ ctx, actor, query }) => {
+      const person = signedIn(actor);
+      const courses = await findCourseProgress(ctx, memory, person);
+      const open = courses.filter(({ course }) => isOpenToStudents(course, ctx.clock.now()));
+      return searchCourses(ctx, person, open, query.q);
+    },
   });
 }
 

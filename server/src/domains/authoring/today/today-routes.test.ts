@@ -28,7 +28,15 @@ import { takePage } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
 const PATH = "/api/authoring/today";
-const EMPTY = { needs: [], needs_left_out: 0, courses: [], may_create: true, time_zone: "UTC" };
+const EMPTY = {
+  needs: [],
+  needs_left_out: 0,
+  courses: [],
+  may_create: true,
+  next_class: null,
+  now: "2026-03-10T12:00:00.000Z",
+  time_zone: "UTC",
+};
 
 let world: TestApp;
 let teacher: { id: number };

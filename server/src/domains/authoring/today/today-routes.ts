@@ -3,7 +3,13 @@ import type { FastifyInstance } from "fastify";
 
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { type CourseRight, hasRight, mayAuthor, type NeedSource } from "../../courses/index.ts";
+import {
+  type AreaReader,
+  type CourseRight,
+  hasRight,
+  mayAuthor,
+  type NeedSource,
+} from "../../courses/index.ts";
 import { presentWindow } from "../outline/present-outline.ts";
 import { thumbnailAddress } from "../outline/read-outline.ts";
 import { findNeeds } from "./find-needs.ts";
@@ -14,7 +20,11 @@ import { presentFigures } from "./present-figures.ts";
  * Where staff begin.
  * @param sources of what their courses need, of every domain
  */
-export function todayRoutes(app: FastifyInstance, sources: readonly NeedSource[]): void {
+export function todayRoutes(
+  app: FastifyInstance,
+  sources: readonly NeedSource[],
+  reader: AreaReader,
+): void {
   route(app, api.readToday, {
     action: "authoring.today",
     handle: async ({ ctx, actor }) => {
@@ -28,9 +38,10 @@ export function todayRoutes(app: FastifyInstance, sources: readonly NeedSource[]
           ...course,
           may: (right: CourseRight) => hasRight(person, roleHere, right),
         }));
-      const [figures, { needs, leftOut }] = await Promise.all([
+      const [figures, { needs, leftOut }, nextClass] = await Promise.all([
         countCourseFigures(ctx, ids),
         findNeeds(ctx, sources, { actor: person, courses: attended }),
+        reader.readTaughtClass(ctx, person),
       ]);
       return {
         needs,
@@ -45,6 +56,8 @@ export function todayRoutes(app: FastifyInstance, sources: readonly NeedSource[]
           ...presentFigures(figures.get(course.id), course.pages),
         })),
         may_create: mayAuthor(person),
+        next_class: nextClass,
+        now: ctx.clock.now().toISOString(),
         time_zone: ctx.site.timeZone,
       };
     },

@@ -13,6 +13,7 @@ const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
  * staff do in one of them by {@link hasRight}.
  */
 export const coursesPolicy: PolicyTable = {
+  "navigation.read": isSignedIn,
   "course.list": isSignedIn,
   "course.thumbnail": isSignedIn,
   "people.read": isStaff,

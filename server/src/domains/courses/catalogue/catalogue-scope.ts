@@ -13,16 +13,16 @@ const isPublished = and(isNull(courses.deletedAt), eq(courses.status, "published
 
 /**
  * Condition on `courses` with `course_sign_ups` that keeps those in the catalogue: open to sign-up,
- * now or later. Without a session only those with a public page.
+ * now or later.
+ * @param onlyPublic keeps those with a public page, which are shown without a session
  */
-export function inCatalogue(ctx: Context, actor: Actor | null): SQL | undefined {
-  const now = ctx.clock.now();
+export function inCatalogue(now: Date | SQL, { onlyPublic = false } = {}): SQL | undefined {
   return and(
     isPublished,
     ne(courseSignUps.way, "off"),
     or(isNull(courseSignUps.closesAt), gt(courseSignUps.closesAt, now)),
     or(isNull(courses.endsAt), gt(courses.endsAt, now)),
-    actor ? undefined : courseSignUps.isPublic,
+    onlyPublic ? courseSignUps.isPublic : undefined,
   );
 }
 

@@ -30,7 +30,7 @@ export function listCatalogue(
   return select(
     ctx,
     and(
-      inCatalogue(ctx, actor),
+      inCatalogue(ctx.clock.now(), { onlyPublic: actor === null }),
       language && eq(courses.language, language),
       ...matching(search),
       after === null
@@ -42,9 +42,9 @@ export function listCatalogue(
     .limit(limit);
 }
 
-/** Whether the catalogue has any course for this person. */
-export async function hasCatalogue(ctx: Context, actor: Actor): Promise<boolean> {
-  return (await select(ctx, inCatalogue(ctx, actor)).limit(1)).length > 0;
+/** Whether the catalogue has any course for people who have signed in. */
+export async function hasCatalogue(ctx: Context): Promise<boolean> {
+  return (await select(ctx, inCatalogue(ctx.clock.now())).limit(1)).length > 0;
 }
 
 /** A course whose page this person may read; null for every other. */

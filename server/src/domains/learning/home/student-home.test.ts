@@ -46,7 +46,16 @@ async function setDates(course: Taken, module: number, dates: { startsAt?: Date;
 
 describe("where to go on", () => {
   test("nowhere without a course", async () => {
-    expect(await home()).toEqual({ courses: [], resume: null, due: [], time_zone: "UTC" });
+    expect(await home()).toEqual({
+      courses: [],
+      resume: null,
+      due: [],
+      areas: { notifications: { waiting: 0 } },
+      next_class: null,
+      news: null,
+      now: "2026-03-10T12:00:00.000Z",
+      time_zone: "UTC",
+    });
   });
 
   test("at the beginning of a new course", async () => {

@@ -1,4 +1,4 @@
-import type { CourseMap, EnrolledCourse } from "@paso/contract";
+import type { CourseMap, CourseParts, EnrolledCourse } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
@@ -45,8 +45,15 @@ export function presentEnrolledCourse(
   };
 }
 
-/** The course at a glance, module by module. */
-export function presentCourseMap(progress: CourseProgress, { now, site }: Moment): CourseMap {
+/**
+ * The course at a glance, module by module.
+ * @param parts that it has beside its pages
+ */
+export function presentCourseMap(
+  progress: CourseProgress,
+  parts: CourseParts,
+  { now, site }: Moment,
+): CourseMap {
   const { course } = progress;
   const current = currentPage(progress, now);
   return {
@@ -70,6 +77,7 @@ export function presentCourseMap(progress: CourseProgress, { now, site }: Moment
       })),
     })),
     survey: presentSurvey(course, progress),
+    parts,
     time_zone: site.timeZone,
   };
 }

@@ -1,18 +1,19 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 
+import { isAnyOf } from "../../../database/is-any-of.ts";
 import { notes, pages } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 import { type Excerpt, findExcerpt, toSearchableLine } from "./find-excerpt.ts";
 
 /**
- * Where a person's notes on a course contain all words, by page. The database compares them; what
+ * Where a person's notes on some courses contain all words, by page. The database compares them; what
  * was saved before it kept what to compare is completed here.
  * @param words folded
  */
 export async function findMatchingNotes(
   ctx: Context,
-  { userId, courseId }: { userId: number; courseId: number },
+  { userId, courseIds }: { userId: number; courseIds: readonly number[] },
   words: readonly string[],
 ): Promise<Map<number, Excerpt>> {
   const lacksWord = sql`exists (
@@ -25,7 +26,7 @@ export async function findMatchingNotes(
     .where(
       and(
         eq(notes.userId, userId),
-        eq(pages.courseId, courseId),
+        isAnyOf(pages.courseId, courseIds),
         or(isNull(notes.folded), sql`not ${lacksWord}`),
       ),
     );

@@ -1,9 +1,9 @@
-import { MAX_NOTE, type SearchHit } from "@paso/contract";
+import { type FoundInCourses, MAX_NOTE, type SearchHit } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { modules, notes } from "../../../database/tables/index.ts";
-import { changeCourse, createCourse, createPerson } from "../../../testing/factories.ts";
+import { changeCourse, createCourse, createPerson, enrol } from "../../../testing/factories.ts";
 import { longestHold, timeOf } from "../../../testing/longest-hold.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
@@ -204,5 +204,64 @@ describe("GET /api/student/courses/:courseId/search", () => {
     await changeCourse(world.ctx, course, { freeNavigation: true });
     const { hits, more } = await search(await joinCourse(world, course), course, "sensor");
     expect([hits.length, more]).toEqual([MOST_HITS, true]);
+  });
+});
+
+describe("GET /api/student/search", () => {
+  const searchAll = (client: TestClient, query: string) =>
+    client.get<FoundInCourses>(`/api/student/search?q=${encodeURIComponent(query)}`);
+
+  test("401 when signed out, 422 beside the field", async () => {
+    expect((await searchAll(world.visitor(), "sensor")).status).toBe(401);
+    const student = await world.as(await createPerson(world.ctx));
+    const short = await searchAll(student, "x");
+    expect([short.status, short.error.errors]).toEqual([
+      422,
+      { q: ["Write at least 2 characters."] },
+    ]);
+  });
+
+  test("finds what one has reached of the open courses one takes, by course", async () => {
+    const [one, other, ended, strange] = [
+      await createSearched(),
+      await createSearched(),
+      await createSearched(),
+      await createSearched(),
+    ];
+    const person = await createPerson(world.ctx);
+    for (const course of [one, other, ended]) await enrol(world.ctx, person, course);
+    await changeCourse(world.ctx, ended, { endsAt: new Date(0) });
+    await changeCourse(world.ctx, other, { order: 2 });
+    const student = await world.as(person);
+    await finish(student, one.pages[0]!, 0);
+    await student.post(`/api/courses/page/notes/${other.pages[0]!.id}`, { text: "A sensor here" });
+    const { body } = await searchAll(student, "sensor");
+    expect(body.more).toBe(false);
+    expect(body.courses.map(({ course }) => course.id)).toEqual([one.id, other.id]);
+    expect(locationsOf(body.courses[0]!)).toEqual([
+      ["section", one.pages[0]!.sectionIds[0]],
+      ["section", one.pages[0]!.sectionIds[1]],
+    ]);
+    expect(locationsOf(body.courses[1]!)).toEqual([
+      ["section", other.pages[0]!.sectionIds[0]],
+      ["note", null],
+    ]);
+    expect(JSON.stringify(body)).not.toContain(`/student/courses/${strange.id}/`);
+  });
+
+  test("lists so many matches in all, and says that there are more", async () => {
+    const person = await createPerson(world.ctx);
+    const pages = Array.from({ length: 30 }, () => [html("<p>Soil</p>")]);
+    for (const order of [1, 2]) {
+      const course = await createCourse(world.ctx, {
+        order,
+        freeNavigation: true,
+        modules: [{ pages }],
+      });
+      await enrol(world.ctx, person, course);
+    }
+    const { body } = await searchAll(await world.as(person), "soil");
+    expect(body.courses.map(({ hits }) => hits.length)).toEqual([30, MOST_HITS - 30]);
+    expect(body.more).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { SearchHit } from "@paso/contract";
+import type { FoundInCourses, SearchHit } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
@@ -8,7 +8,7 @@ import { type ContentPage, type ContentSection, readSectionText } from "../../co
 import type { CourseProgress } from "../map/find-course-progress.ts";
 import { readableSections } from "../map/readable-sections.ts";
 import { pageAddress } from "../progression/progression.ts";
-import { findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
+import { type Excerpt, findExcerpt, type Searchable, toSearchable } from "./find-excerpt.ts";
 import { findMatchingNotes } from "./find-matching-notes.ts";
 
 /** Most matches of one search. */
@@ -31,12 +31,52 @@ export async function searchCourse(
   progress: CourseProgress,
   query: string,
 ): Promise<{ hits: SearchHit[]; more: boolean }> {
+  const { courses, more } = await searchCourses(ctx, actor, [progress], query);
+  return { hits: courses[0]?.hits ?? [], more };
+}
+
+/**
+ * The same in several courses, those without a match left out.
+ * @throws `rate_limited` for more searches than one types
+ */
+export async function searchCourses(
+  ctx: Context,
+  actor: Actor,
+  courses: readonly CourseProgress[],
+  query: string,
+): Promise<FoundInCourses> {
   await countAttempt(ctx, { key: `search:${actor.id}`, ...RATE });
-  const { course } = progress;
   const words = toSearchable(query).folded.split(/\s+/).filter(Boolean);
+  const courseIds = courses.map(({ course }) => course.id);
+  const notes = await findMatchingNotes(ctx, { userId: actor.id, courseIds }, words);
+  const found: FoundInCourses["courses"] = [];
+  let room = MOST_HITS;
+  for (const progress of courses) {
+    const hits = await findInCourse(progress, { words, notes, room, now: ctx.clock.now() });
+    const { id, title } = progress.course;
+    if (room > 0 && hits.length > 0)
+      found.push({ course: { id, title }, hits: hits.slice(0, room) });
+    if (hits.length > room) return { courses: found, more: true };
+    room -= hits.length;
+  }
+  return { courses: found, more: false };
+}
+
+interface Search {
+  words: readonly string[];
+  /** By page. */
+  notes: ReadonlyMap<number, Excerpt>;
+  /** Matches after which one more ends it. */
+  room: number;
+  now: Date;
+}
+
+async function findInCourse(
+  progress: CourseProgress,
+  { words, notes, room, now }: Search,
+): Promise<SearchHit[]> {
+  const { course } = progress;
   const pages = course.survey ? [...course.pages, course.survey] : course.pages;
-  const notes = await findMatchingNotes(ctx, { userId: actor.id, courseId: course.id }, words);
-  const now = ctx.clock.now();
   const hits: SearchHit[] = [];
   const giveWay = shareEventLoop();
   for (const page of pages) {
@@ -47,9 +87,9 @@ export async function searchCourse(
       await giveWay();
     }
     hits.push(...findInNote(page));
-    if (hits.length > MOST_HITS) break;
+    if (hits.length > room) break;
   }
-  return { hits: hits.slice(0, MOST_HITS), more: hits.length > MOST_HITS };
+  return hits;
 
   function findInTitle(page: ContentPage): SearchHit[] {
     if (page.kind === "survey") return [];

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 import { rolesWith } from "../../courses/index.ts";
 import { isAsked } from "../../surveys/index.ts";
@@ -9,12 +9,12 @@ import { isAsked } from "../../surveys/index.ts";
  * still likes it or asks is `actor`. Requests are for staff, and answers for people outside the
  * course. A survey is open to them, and they have not answered it.
  */
-export function visibleNotifications(now: Date) {
+export function visibleNotifications(now: Date | SQL) {
   const managers = sql.join(
     rolesWith("manage_students").map((role) => sql`${role}`),
     sql`, `,
   );
-  const instant = sql`${now.toISOString()}::timestamptz`;
+  const instant = instantOf(now);
   return sql`
     notifications n
     left join courses c on c.id = n.course_id and c.deleted_at is null and c.status = 'published'
@@ -73,6 +73,10 @@ export function visibleNotifications(now: Date) {
 }
 
 /** Those of {@link visibleNotifications} that are in the bell by now. */
-export function bellNotifications(now: Date) {
-  return sql`${visibleNotifications(now)} and n.bell_at <= ${now.toISOString()}::timestamptz`;
+export function bellNotifications(now: Date | SQL) {
+  return sql`${visibleNotifications(now)} and n.bell_at <= ${instantOf(now)}`;
+}
+
+function instantOf(now: Date | SQL): SQL {
+  return now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
 }

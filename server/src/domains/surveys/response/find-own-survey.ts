@@ -5,6 +5,7 @@ import { notFound } from "../../../platform/errors/domain-error.ts";
 import { isAsked } from "../audience/is-asked.ts";
 import { findSurvey, type Survey } from "../survey/find-survey.ts";
 import { surveyState } from "../survey/survey-state.ts";
+import { openSurveys } from "./open-surveys.ts";
 
 /** A survey as one of the people whom it asks meets it. */
 export interface OwnSurvey {
@@ -37,14 +38,7 @@ export async function findOwnSurvey(
 export async function listOwnSurveys(ctx: Context, userId: number): Promise<Survey[]> {
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
   const { rows } = await ctx.database.execute<{ id: number }>(sql`
-    select s.id
-    from surveys s
-    join users u on u.id = ${userId} and ${isAsked}
-    where s.published_at is not null
-      and (s.opens_at is null or s.opens_at <= ${now})
-      and (s.closes_at is null or s.closes_at > ${now})
-      and not exists (
-        select from survey_participations p where p.survey_id = s.id and p.user_id = u.id)
+    select s.id ${openSurveys({ userId, now })}
     order by s.closes_at nulls last, s.id`);
   return Promise.all(rows.map(({ id }) => findSurvey(ctx, id)));
 }

@@ -26,11 +26,8 @@ export async function matchItems(
 ): Promise<WorkItem[]> {
   const words = toSearchableLine(query).folded.split(" ");
   // The database compares notes, which may be long.
-  const noted = new Set<number>();
-  for (const { course } of courses) {
-    const found = await findMatchingNotes(ctx, { userId, courseId: course.id }, words);
-    for (const pageId of found.keys()) noted.add(pageId);
-  }
+  const courseIds = courses.map(({ course }) => course.id);
+  const noted = await findMatchingNotes(ctx, { userId, courseIds }, words);
   const others = items.filter(({ kind }) => kind !== "note");
   const details = await findDetails(ctx, userId, others);
   const giveWay = shareEventLoop();

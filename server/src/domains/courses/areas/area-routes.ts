@@ -1,0 +1,14 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import type { AreaReader } from "./area-reader.ts";
+
+/** What a person's navigation leads to. */
+export function areaRoutes(app: FastifyInstance, reader: AreaReader): void {
+  route(app, api.readNavigation, {
+    action: "navigation.read",
+    handle: async ({ ctx, actor }) => ({ areas: await reader.readAreas(ctx, signedIn(actor)) }),
+  });
+}
