@@ -26,12 +26,7 @@ export {
   visibleTo,
 } from "./access/find-course.ts";
 export { type AreaReader, createAreaReader } from "./areas/area-reader.ts";
-export {
-  type AreaFacts,
-  type AreaSource,
-  type CardSource,
-  defineCard,
-} from "./areas/area-source.ts";
+export type { AreaFacts, AreaSource, CardSource, CoursePartSource } from "./areas/area-source.ts";
 export { finishEnrolment } from "./access/finish-enrolment.ts";
 export { countFinishedPages, recordStep } from "./access/record-step.ts";
 export type { AttendedCourse, NeedSource } from "./needs/need-source.ts";

@@ -6,7 +6,7 @@ import { createPerson } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { createAreaReader } from "./area-reader.ts";
-import { type AreaFacts, defineCard } from "./area-source.ts";
+import type { AreaFacts } from "./area-source.ts";
 
 const nextClass: NextClass = {
   id: 7,
@@ -30,24 +30,24 @@ const facts: AreaFacts[] = [
   { area: "staff_live", waiting: sql`select 0 where viewer.role <> 'student'` },
   { part: "articles", waiting: sql`select viewer.course_id where viewer.course_id = 5` },
   { part: "videos", waiting: sql`select 1 where viewer.course_id is null` },
-  defineCard({
+  {
     card: "next_class",
     find: sql`select json_build_object('id', viewer.id) where viewer.now < '2026-03-11T13:00Z'`,
     present: ({ id }: { id: number }) => ({ ...nextClass, id }),
-  }),
-  defineCard({
+  },
+  {
     card: "taught_class",
     find: sql`select json_build_object('people', 23)`,
     present: ({ people }: { people: number }) => ({ ...nextClass, people }),
-  }),
-  defineCard({ card: "news", find: sql`null::json`, present: () => latestNews }),
+  },
+  { card: "news", find: sql`null::json`, present: () => latestNews },
 ];
 
 let world: TestApp;
 let actor: Actor;
 beforeAll(async () => {
   world = await startTestApp();
-  actor = { ...(await createPerson(world.ctx)), role: "student" } as Actor;
+  actor = { ...(await createPerson(world.ctx)), role: "student" };
 });
 afterAll(() => world.stop());
 

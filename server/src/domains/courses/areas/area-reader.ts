@@ -95,7 +95,7 @@ function prepareFacts(
     });
     for (const { card, present } of sources) {
       const json = found?.cards[card] ?? null;
-      if (json !== null) Object.assign(cards, { [card]: present(json, ctx) });
+      if (json !== null) Object.assign(cards, { [card]: present(json as never, ctx) });
     }
     return { areas: presentCounts(found?.counts ?? {}), cards };
   };
