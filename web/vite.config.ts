@@ -32,12 +32,13 @@ const STAFF_CODE = new RegExp(
 const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
-    "/web/src/app/layouts/(account-menu-content|student-nav|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
-    "/web/src/features/(opinions|student-courses/(?!progress/api))",
+    "/web/src/app/layouts/(account-menu-content|student-(nav|main|search)|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
+    "/web/src/(areas|app/navigation)/",
+    "/web/src/features/(home-cards|opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/charts/(build-chart|drawing/)",
-    "/contract/src/(setup|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
+    "/contract/src/(setup|navigation|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|focus-when-drawn|student/(dialog|field-error|select-field|text-field))",

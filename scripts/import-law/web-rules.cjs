@@ -11,6 +11,7 @@ const WEB_FOLDERS = [
   "api",
   "session",
   "loading",
+  "areas",
   "people-table",
   "uploads",
   "drafts",

@@ -1,8 +1,11 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 
+import { enrolledCoursesQuery } from "../features/student-courses/index.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
+import { readSearchWords } from "./read-search-words.ts";
 import { readWorkbookSearch } from "./read-workbook-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
 import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
@@ -86,6 +89,20 @@ const joinRoute = createRoute({
   component: lazyScreen(studentScreens, "JoinPage", "deferred"),
 });
 
+const coursesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses",
+  loader: ({ context }) => fetchAhead(context.queryClient, enrolledCoursesQuery),
+  component: lazyScreen(studentScreens, "CoursesPage", "deferred"),
+});
+
+const searchRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/search",
+  validateSearch: readSearchWords,
+  component: lazyScreen(studentScreens, "SearchPage", "deferred"),
+});
+
 const diplomasRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/diplomas",
@@ -138,6 +155,8 @@ export const furtherRoutes = {
     joinRoute,
     staffRoutes,
     previewRoute,
+    coursesRoute,
+    searchRoute,
     diplomasRoute,
     surveyRoute,
     workbookRoute,

@@ -21,6 +21,12 @@ const authoringRoute = createRoute({
   component: lazyScreen(lightScreens, "AuthoringPage", "admin"),
 });
 
+const coursesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses",
+  component: lazyScreen(lightScreens, "CoursesPage", "admin"),
+});
+
 const trashRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/trash",
@@ -68,7 +74,7 @@ const courseDiplomasRoute = createRoute({
   component: lazyScreen(courseScreens, "CourseDiplomasPage", "admin"),
 });
 
-/** The pages of an administrator, below the ways between them. */
+/** The pages of an administrator below the ways between them; people and surveys have their own item. */
 const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
   id: "admin",
@@ -88,15 +94,15 @@ const mailRoute = createRoute({
 });
 
 const sitePeopleRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  getParentRoute: () => staffRoute,
   path: "/admin/people",
-  component: lazyScreen(adminScreens, "SitePeoplePage"),
+  component: lazyScreen(adminScreens, "SitePeoplePage", "admin"),
 });
 
 const peopleImportRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  getParentRoute: () => staffRoute,
   path: "/admin/people/import",
-  component: lazyScreen(adminScreens, "PeopleImportPage"),
+  component: lazyScreen(adminScreens, "PeopleImportPage", "admin"),
 });
 
 const siteRoute = createRoute({
@@ -118,21 +124,21 @@ const auditRoute = createRoute({
 });
 
 const surveysRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  getParentRoute: () => staffRoute,
   path: "/admin/surveys",
-  component: lazyScreen(adminScreens, "SurveysPage"),
+  component: lazyScreen(adminScreens, "SurveysPage", "admin"),
 });
 
 const siteSurveyRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  getParentRoute: () => staffRoute,
   path: "/admin/surveys/$surveyId",
-  component: lazyScreen(adminScreens, "SiteSurveyPage"),
+  component: lazyScreen(adminScreens, "SiteSurveyPage", "admin"),
 });
 
 const siteSurveyResultsRoute = createRoute({
-  getParentRoute: () => adminRoute,
+  getParentRoute: () => staffRoute,
   path: "/admin/surveys/$surveyId/results",
-  component: lazyScreen(adminScreens, "SiteSurveyResultsPage"),
+  component: lazyScreen(adminScreens, "SiteSurveyResultsPage", "admin"),
 });
 
 const editCourseRoute = createRoute({
@@ -214,6 +220,7 @@ export const previewRoute = createRoute({
 /** All that is below the layout of staff. */
 export const staffRoutes = staffRoute.addChildren([
   authoringRoute,
+  coursesRoute,
   trashRoute,
   newCourseRoute,
   outlineRoute,
@@ -221,18 +228,12 @@ export const staffRoutes = staffRoute.addChildren([
   opinionsRoute,
   surveyResultsRoute,
   courseDiplomasRoute,
-  adminRoute.addChildren([
-    overviewRoute,
-    sitePeopleRoute,
-    peopleImportRoute,
-    siteRoute,
-    signInSettingsRoute,
-    mailRoute,
-    auditRoute,
-    surveysRoute,
-    siteSurveyRoute,
-    siteSurveyResultsRoute,
-  ]),
+  adminRoute.addChildren([overviewRoute, siteRoute, signInSettingsRoute, mailRoute, auditRoute]),
+  sitePeopleRoute,
+  peopleImportRoute,
+  surveysRoute,
+  siteSurveyRoute,
+  siteSurveyResultsRoute,
   editCourseRoute,
   editPickedCourseRoute,
   newModuleRoute,

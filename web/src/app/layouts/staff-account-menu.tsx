@@ -4,6 +4,7 @@ import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 
 import { describeFailure } from "../../api/index.ts";
+import { useAreas } from "../../areas/use-areas.ts";
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
@@ -18,6 +19,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export function StaffAccountMenu() {
   const { t } = useLingui();
   const user = useUser();
+  const areas = useAreas();
   const { mutate, error, isPending } = useSignOut();
   if (user === null) return null;
   const name = `${user.first_name} ${user.last_name}`.trim();
@@ -51,6 +53,11 @@ export function StaffAccountMenu() {
                       {t`E-mails of this site`}
                     </Link>
                   </>
+                )}
+                {areas?.courses && (
+                  <Link to="/student" className={buttonClass("quiet")} onClick={close}>
+                    {t`Courses that you take`}
+                  </Link>
                 )}
                 <Link to="/notifications" className={buttonClass("quiet")} onClick={close}>
                   {t`Notifications`}

@@ -7,10 +7,8 @@ import { showCurrent } from "../../ui/staff/show-current.ts";
 /** The pages of an administrator, in the order in which they are named; a new one adds its line. */
 const ADMIN_PAGES = [
   { to: "/admin", label: msg`Overview`, isExact: true },
-  { to: "/admin/people", label: msg`People`, isExact: true },
   { to: "/admin/site/{-$section}", label: msg`Site`, isExact: false },
   { to: "/admin/sign-in", label: msg`Signing in`, isExact: true },
-  { to: "/admin/surveys", label: msg`Surveys`, isExact: false },
   { to: "/admin/mail", label: msg`Mail`, isExact: true },
   { to: "/admin/audit", label: msg`Audit log`, isExact: true },
 ] as const;

@@ -22,9 +22,9 @@ export function StaffLayout() {
     <StaffKit>
       <HeaderActionsProvider>
         <header className="sticky top-0 z-10 border-b border-line bg-card">
-          <div className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:px-5.5">
+          <div className="flex min-h-15 flex-wrap items-center gap-x-4 px-4 sm:px-5.5">
             <SiteLink />
-            <StaffNav className="max-sm:hidden sm:ms-3" />
+            <StaffNav />
             <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">
               {/* On a phone it hangs below the header, which has no room for it. */}
               <div className="empty:hidden max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">
@@ -36,8 +36,6 @@ export function StaffLayout() {
             </div>
           </div>
         </header>
-        {/* On a phone it scrolls away: the header stays as low as it can. */}
-        <StaffNav className="border-b border-line bg-card px-4 py-1.5 sm:hidden" />
         <main id="content" tabIndex={-1}>
           {isRefused ? <StaffRefusal /> : <Outlet />}
           <OverlayHome />

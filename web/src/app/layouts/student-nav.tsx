@@ -1,81 +1,69 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import type { NavigationAreas } from "@paso/contract";
 
-import { ownSignUpsQuery } from "../../features/catalogue/index.ts";
-import { isHeldUp } from "../../session/is-held-up.ts";
+import { useAreas } from "../../areas/use-areas.ts";
 import { useUser } from "../../session/session-query.ts";
+import { MainNav } from "../navigation/main-nav.tsx";
+import type { NavItem } from "../navigation/nav-item.ts";
 
-const icons = {
-  home: "m4 11 8-7 8 7v9h-5.5v-5.5h-5V20H4z",
-  bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 0 0 4 0",
-  book: "M12 6.5C10.5 5.2 8 4.5 4.5 4.5v13c3.5 0 6 .7 7.5 2 1.5-1.3 4-2 7.5-2v-13c-3.5 0-6 .7-7.5 2m0 0v13",
-  edit: "m5 19 .8-3.6L16.5 4.7l2.8 2.8L8.6 18.2zM14 7.2l2.8 2.8",
-};
-
-/** Milliseconds for which it is not asked again whether there is a catalogue. */
-const CATALOGUE_KNOWN = 300_000;
+interface StudentNavProps {
+  /** The areas, where the screen's own data bring them; null while those are on their way. */
+  areas?: NavigationAreas | null | undefined;
+}
 
 /**
- * The ways between the screens of somebody who learns: in the header, on a phone at the bottom of the
- * window. Staff, who may take courses as well, also find the way back to their work.
+ * The ways between the screens of people who learn. Staff, who may take courses as well, also find the
+ * way back to their work. What holds nothing for the viewer is left out.
  */
-export function StudentNav() {
+export function StudentNav({ areas: given }: StudentNavProps) {
   const { t } = useLingui();
-  const user = useUser();
-  const isStaff = (user?.role ?? "student") !== "student";
-  const { data: signUps } = useQuery({
-    ...ownSignUpsQuery,
-    enabled: user !== null && !isHeldUp(user),
-    staleTime: CATALOGUE_KNOWN,
-  });
+  const areas = useAreas(given);
+  const isStaff = (useUser()?.role ?? "student") !== "student";
   return (
-    <nav
-      aria-label={t`Main`}
-      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-3"
-    >
-      <ul className="flex max-sm:*:flex-1 sm:gap-6">
-        {isStaff && <Item to="/authoring" label={t`Teaching`} icon="edit" />}
-        <Item to="/student" label={isStaff ? t`Learning` : t`Home`} icon="home" />
-        <Item to="/student/workbook/{-$courseId}" label={t`Workbook`} icon="book" />
-        <Item to="/notifications" label={t`Notifications`} icon="bell" />
-        {signUps?.has_courses && <Item to="/catalogue/{-$courseId}" label={t`Catalogue`} />}
-      </ul>
-    </nav>
+    <MainNav label={t`Main`} moreLabel={t`More`} items={areas === null ? [] : itemsOf(areas)} />
   );
+
+  function itemsOf({ courses, news, live, workbook, diplomas, catalogue }: NavigationAreas) {
+    const unread = news?.waiting ?? 0;
+    const open = live?.waiting ?? 0;
+    const items: (NavItem | false | undefined)[] = [
+      isStaff && { path: "/authoring", label: t`Teaching`, icon: "teaching" },
+      {
+        path: "/student",
+        also: ["/surveys"],
+        label: isStaff ? t`Learning` : t`Home`,
+        icon: "home",
+      },
+      courses && {
+        path: "/student/courses",
+        also: ["/join"],
+        label: t`Courses`,
+        icon: "courses",
+      },
+      news && {
+        path: "/student/news",
+        label: t`News`,
+        icon: "news",
+        waiting: waitingOf(unread, t`${plural(unread, { one: "# unread", other: "# unread" })}`),
+      },
+      live && {
+        path: "/student/live",
+        label: t({ message: "Live", context: "classes" }),
+        icon: "live",
+        waiting: waitingOf(
+          open,
+          t`${plural(open, { one: "# to join now", other: "# to join now" })}`,
+        ),
+      },
+      workbook && { path: "/student/workbook", label: t`Workbook`, icon: "workbook" },
+      diplomas && { path: "/student/diplomas", label: t`Diplomas`, icon: "diplomas" },
+      catalogue && { path: "/catalogue", label: t`Catalogue`, icon: "catalogue" },
+    ];
+    return items.filter((item) => item !== undefined && item !== false);
+  }
 }
 
-interface ItemProps {
-  to: NonNullable<LinkProps["to"]>;
-  label: string;
-  /** For phones, which leave out what has none: their home leads there. */
-  icon?: keyof typeof icons;
-}
-
-function Item({ to, label, icon }: ItemProps) {
-  return (
-    <li className={icon ? "" : "max-sm:hidden"}>
-      <Link
-        to={to}
-        activeOptions={{ exact: true }}
-        className="flex min-h-15 items-center gap-0.5 text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-sm:flex-col max-sm:justify-center max-sm:text-small max-sm:aria-[current]:text-accent sm:border-y-3 sm:border-transparent sm:aria-[current]:border-b-accent"
-      >
-        {icon && (
-          <svg
-            viewBox="0 0 24 24"
-            className="size-6 sm:hidden"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
-            <path d={icons[icon]} />
-          </svg>
-        )}
-        {label}
-      </Link>
-    </li>
-  );
+function waitingOf(count: number, text: string): NavItem["waiting"] {
+  return count > 0 ? { count, text } : undefined;
 }

@@ -1,4 +1,3 @@
-export { DiplomasLink } from "./diplomas-link.tsx";
 export { CourseDiploma } from "./course-diploma.tsx";
 export { diplomasQuery } from "./diplomas-query.ts";
 export { OwnDiplomas } from "./own-diplomas.tsx";

@@ -1,3 +1,5 @@
+import { LineIcon } from "../line-icon.tsx";
+
 const paths = {
   add: "M12 5v14M5 12h14",
   check: "m5 12.5 4.5 4.5L19 7.5",
@@ -34,21 +36,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside a text that says the same; screen readers skip it. */
-export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+/** A drawing by its name. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   const dots = name === "more" || name === "drag";
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={dots ? 3 : 2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <LineIcon path={paths[name]} className={className} strokeWidth={dots ? 3 : 2} />;
 }

@@ -1,3 +1,5 @@
+import { LineIcon } from "../line-icon.tsx";
+
 const paths = {
   check: "m5 12.5 4.5 4.5L19 7.5",
   cross: "m6.5 6.5 11 11m0-11-11 11",
@@ -16,20 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside a text that says the same; screen readers skip it. */
-export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
+/** A drawing by its name, of those that students' screens need from the beginning. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return <LineIcon path={paths[name]} className={className} />;
 }

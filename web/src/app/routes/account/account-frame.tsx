@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 
 const linkClass =
   "inline-flex min-h-11 items-center border-b-2 border-transparent px-1 font-semibold whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink";
@@ -12,7 +11,7 @@ const linkClass =
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <StudentLayout nav={<StudentNav />}>
+    <StudentMainLayout>
       <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-10 pb-24">
         <div>
           <h1 className="mb-3 text-title font-bold">{t`Your account`}</h1>
@@ -70,6 +69,6 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         </div>
         {children}
       </div>
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }

@@ -7,8 +7,7 @@ import {
   cataloguePageQuery,
 } from "../../../features/catalogue/index.ts";
 import { useUser } from "../../../session/session-query.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { VisitorLayout } from "../../layouts/visitor-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
@@ -20,7 +19,7 @@ export function CataloguePage() {
   return useUser() === null ? (
     <VisitorLayout>{content}</VisitorLayout>
   ) : (
-    <StudentLayout nav={<StudentNav />}>{content}</StudentLayout>
+    <StudentMainLayout>{content}</StudentMainLayout>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Today } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 
 import {
@@ -13,11 +12,14 @@ import {
 } from "../../../features/authored-courses/index.ts";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useUser } from "../../../session/session-query.ts";
-import { buttonClass } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
-import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { CourseList } from "./course-list.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
+
+const NextClassCard = lazyPart(
+  async () => (await import("../../../features/home-cards/index.ts")).NextClassCard,
+);
 
 const OwnSurveys = lazyPart(
   async () => (await import("../../../features/surveys/index.ts")).OwnSurveys,
@@ -28,12 +30,24 @@ export function AuthoringPage() {
   const today = useQuery(todayQuery);
   return (
     <StaffQueryScreen query={today}>
-      {(data) => (data.may_create ? <AuthorsToday today={data} /> : <ViewedCourses today={data} />)}
+      {(data) =>
+        data.may_create ? (
+          <AuthorsToday today={data} receivedAt={today.dataUpdatedAt} />
+        ) : (
+          <ViewedCourses today={data} receivedAt={today.dataUpdatedAt} />
+        )
+      }
     </StaffQueryScreen>
   );
 }
 
-function AuthorsToday({ today }: { today: Today }) {
+interface TodayProps {
+  today: Today;
+  /** When it was, by the device's clock, in milliseconds. */
+  receivedAt: number;
+}
+
+function AuthorsToday({ today, receivedAt }: TodayProps) {
   const { t, i18n } = useLingui();
   const { button, report } = useImportCourse();
   const [now] = useState(() => new Date());
@@ -51,51 +65,38 @@ function AuthorsToday({ today }: { today: Today }) {
         <p className="text-muted first-letter:uppercase">{day}</p>
         <h1 className="text-title font-bold">{t`Today`}</h1>
       </div>
-      {isEmpty ? (
-        <>
-          <FirstSteps importButton={button} mayAddPeople={isAdmin} />
-          {report}
-        </>
-      ) : (
-        <NeedList today={today} />
-      )}
+      <div
+        className={`grid items-start gap-10 ${today.next_class ? "lg:grid-cols-[minmax(0,1fr)_21rem]" : "grid-cols-[minmax(0,1fr)]"}`}
+      >
+        {isEmpty ? (
+          <div className="grid gap-10">
+            <FirstSteps importButton={button} mayAddPeople={isAdmin} />
+            {report}
+          </div>
+        ) : (
+          <NeedList today={today} />
+        )}
+        {today.next_class && (
+          <Suspense>
+            <NextClassCard next={today.next_class} now={today.now} receivedAt={receivedAt} />
+          </Suspense>
+        )}
+      </div>
       <Suspense>
         <OwnSurveys />
       </Suspense>
-      <section aria-labelledby="courses" className="grid gap-4">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <h2 id="courses" className="text-question font-semibold">
-            {isAdmin ? t`Courses of this site` : t`My courses`}
-          </h2>
-          <div className="flex flex-wrap gap-3">
-            <Link to="/authoring/trash" className={buttonClass("quiet")}>
-              <Icon name="trash" />
-              {t`Trash`}
-            </Link>
-            {!isEmpty && (
-              <>
-                {button}
-                <Link to="/authoring/courses/new" className={buttonClass("quiet")}>
-                  <Icon name="add" />
-                  {t`New course`}
-                </Link>
-              </>
-            )}
-          </div>
-        </div>
-        {!isEmpty && report}
-        {isEmpty ? (
-          <p className="text-muted">{t`They will be listed here, with how their students are doing.`}</p>
-        ) : (
-          <CourseRows courses={today.courses} timeZone={today.time_zone} />
-        )}
-      </section>
+      <CourseList
+        today={today}
+        heading="h2"
+        importButton={!isEmpty && button}
+        importReport={!isEmpty && report}
+      />
     </div>
   );
 }
 
 /** For those who look on. */
-function ViewedCourses({ today }: { today: Today }) {
+function ViewedCourses({ today, receivedAt }: TodayProps) {
   const { t } = useLingui();
   useDocumentTitle(t`Courses`);
   return (
@@ -107,6 +108,11 @@ function ViewedCourses({ today }: { today: Today }) {
         </p>
       </div>
       <Suspense>
+        {today.next_class && (
+          <div className="max-w-96">
+            <NextClassCard next={today.next_class} now={today.now} receivedAt={receivedAt} />
+          </div>
+        )}
         <OwnSurveys />
       </Suspense>
       {today.courses.length === 0 ? (

@@ -1,5 +1,6 @@
 /** The lists and forms of staff, which are small: together they are one file of the build. */
 export { AuthoringPage } from "./authoring-page.tsx";
+export { CoursesPage } from "./courses-page.tsx";
 export { EditCoursePage } from "./edit-course-page.tsx";
 export { EditModulePage } from "./edit-module-page.tsx";
 export { EditPagePage } from "./edit-page-page.tsx";

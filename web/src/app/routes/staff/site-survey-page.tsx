@@ -10,7 +10,7 @@ import { StaffQueryScreen } from "./staff-query-screen.tsx";
 export function SiteSurveyPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { surveyId } = useParams({ from: "/signed-in/staff/admin/admin/surveys/$surveyId" });
+  const { surveyId } = useParams({ from: "/signed-in/staff/admin/surveys/$surveyId" });
   const survey = useQuery(siteSurveyQuery(Number(surveyId)));
   useDocumentTitle(t`Survey`, survey.data?.title);
   return (

@@ -10,7 +10,7 @@ import { StaffQueryScreen } from "./staff-query-screen.tsx";
 export function SiteSurveyResultsPage() {
   const { t } = useLingui();
   const { surveyId } = useParams({
-    from: "/signed-in/staff/admin/admin/surveys/$surveyId/results",
+    from: "/signed-in/staff/admin/surveys/$surveyId/results",
   });
   const results = useQuery(surveyResultsQuery(Number(surveyId)));
   useDocumentTitle(t`Results`, results.data?.survey.title);

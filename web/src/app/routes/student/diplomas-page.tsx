@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { diplomasQuery, OwnDiplomas } from "../../../features/diplomas/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
 /** `/student/diplomas` */
@@ -12,10 +12,10 @@ export function DiplomasPage() {
   const diplomas = useQuery(diplomasQuery);
   useDocumentTitle(t`My diplomas`);
   return (
-    <StudentLayout>
+    <StudentMainLayout>
       <QueryScreen query={diplomas} subject="diplomas">
         {(list) => <OwnDiplomas list={list} />}
       </QueryScreen>
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }

@@ -2,15 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 
 import { OwnSignUps } from "../../../features/catalogue/index.ts";
-import { DiplomasLink } from "../../../features/diplomas/index.ts";
+import { NewsCard, NextClassCard } from "../../../features/home-cards/index.ts";
 import { AnswerList, useAnswers } from "../../../features/notifications/index.ts";
 import { enrolledCoursesQuery, StudentHome } from "../../../features/student-courses/index.ts";
 import { OwnSurveys } from "../../../features/surveys/index.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { Loading } from "../../../ui/student/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
 /** `/student`: what a student does next. */
@@ -18,10 +17,12 @@ export function HomePage() {
   const { t } = useLingui();
   const name = useUser()?.first_name ?? "";
   const home = useQuery(enrolledCoursesQuery);
-  const answers = useAnswers();
+  const areas = home.data?.areas;
+  // Asked for where the home says that there is something.
+  const answers = useAnswers((areas?.notifications?.waiting ?? 0) > 0);
   useDocumentTitle(t`Home`);
   return (
-    <StudentLayout nav={<StudentNav />}>
+    <StudentMainLayout areas={home.isError ? undefined : (areas ?? null)}>
       <QueryScreen query={home} subject="courses">
         {(data) =>
           // Together: what is below the answers would move when they come.
@@ -32,17 +33,26 @@ export function HomePage() {
               home={data}
               name={name}
               answers={<AnswerList answers={answers} />}
-              signUps={
-                <>
-                  <DiplomasLink />
-                  <OwnSignUps />
-                </>
+              signUps={(data.areas.requests || data.courses.length === 0) && <OwnSignUps />}
+              surveys={data.areas.surveys && <OwnSurveys />}
+              cards={
+                (data.next_class ?? data.news) && (
+                  <>
+                    {data.next_class && (
+                      <NextClassCard
+                        next={data.next_class}
+                        now={data.now}
+                        receivedAt={home.dataUpdatedAt}
+                      />
+                    )}
+                    {data.news && <NewsCard news={data.news} />}
+                  </>
+                )
               }
-              surveys={<OwnSurveys />}
             />
           )
         }
       </QueryScreen>
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }

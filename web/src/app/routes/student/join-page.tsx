@@ -1,15 +1,14 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 
 import { JoinCourse } from "../../../features/student-courses/index.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 
 /** `/join` and `/join/{code}`: into a course with an invitation. */
 export function JoinPage() {
   const { code = "" } = useParams({ from: "/signed-in/join/{-$code}" });
   const navigate = useNavigate();
   return (
-    <StudentLayout nav={<StudentNav />}>
+    <StudentMainLayout>
       <JoinCourse
         key={code}
         code={code}
@@ -23,6 +22,6 @@ export function JoinPage() {
               }))
         }
       />
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }

@@ -9,9 +9,9 @@ import {
   CourseSearch,
 } from "../../../features/student-courses/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
+import { StudentCourseTabs } from "./student-course-tabs.tsx";
 
 const ROUTE = "/signed-in/student/courses/$courseId";
 
@@ -34,15 +34,16 @@ export function MapPage() {
   const map = useQuery(courseMapQuery(courseId));
   useDocumentTitle(map.data?.course.title ?? t`Course map`);
   return (
-    <StudentLayout nav={<StudentNav />}>
+    <StudentMainLayout>
       <QueryScreen query={map} subject={`course-${courseId}`}>
         {(data) => (
           <CourseOverview
             map={data}
+            tabs={<StudentCourseTabs courseId={data.course.id} parts={data.parts} />}
             search={<CourseSearch courseId={data.course.id} query={q} onQuery={search} />}
           />
         )}
       </QueryScreen>
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }

@@ -5,8 +5,7 @@ import { useParams } from "@tanstack/react-router";
 import { ownSurveyQuery, TakeSurvey } from "../../../features/surveys/index.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
 /** `/surveys/{surveyId}` */
@@ -17,10 +16,10 @@ export function SurveyPage() {
   const survey = useQuery(ownSurveyQuery(Number(surveyId)));
   useDocumentTitle(t`Survey`, survey.data?.title);
   return (
-    <StudentLayout nav={<StudentNav />}>
+    <StudentMainLayout>
       <QueryScreen query={survey} subject={`survey-${surveyId}`}>
         {(data) => <TakeSurvey key={data.id} survey={data} userId={userId} />}
       </QueryScreen>
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }

@@ -9,8 +9,7 @@ import {
   workbooksQuery,
 } from "../../../features/workbook/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
 const ROUTE = "/signed-in/student/workbook/{-$courseId}";
@@ -29,7 +28,7 @@ export function WorkbookPage() {
     [navigate],
   );
   return (
-    <StudentLayout nav={<StudentNav />}>
+    <StudentMainLayout>
       <QueryScreen query={books} subject="workbook">
         {(data) => (
           <Workbook
@@ -48,6 +47,6 @@ export function WorkbookPage() {
           />
         )}
       </QueryScreen>
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }

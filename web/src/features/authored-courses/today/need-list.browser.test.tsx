@@ -13,7 +13,15 @@ const opinions: StaffNeed = {
 };
 
 const show = (today: Partial<Today>) => {
-  const empty = { needs: [], needs_left_out: 0, courses: [], may_create: true, time_zone: "UTC" };
+  const empty = {
+    needs: [],
+    needs_left_out: 0,
+    courses: [],
+    may_create: true,
+    next_class: null,
+    now: "2026-11-24T09:00:00.000Z",
+    time_zone: "UTC",
+  };
   return renderScreen(<NeedList today={{ ...empty, ...today }} />);
 };
 

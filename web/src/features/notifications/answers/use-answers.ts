@@ -7,9 +7,12 @@ import { notificationsQuery } from "../queries/notification-queries.ts";
 const ANSWERS: readonly NotificationKind[] = ["comment", "reply", "like"];
 const MOST = 5;
 
-/** Answers that the viewer has not followed or marked as read; null while they are on the way. */
-export function useAnswers(): readonly Notification[] | null {
-  const { data, isPending, fetchStatus } = useInfiniteQuery(notificationsQuery);
+/**
+ * Answers that the viewer has not followed or marked as read; null while they are on the way.
+ * @param enabled whether any notification is not read
+ */
+export function useAnswers(enabled: boolean): readonly Notification[] | null {
+  const { data, isPending, fetchStatus } = useInfiniteQuery({ ...notificationsQuery, enabled });
   if (isPending && fetchStatus === "fetching") return null;
   return (data?.pages ?? [])
     .flatMap((part) => part.notifications)

@@ -1,5 +1,5 @@
 import type { EnrolledCourse } from "@paso/contract";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import { CourseRow } from "./course-row.tsx";
 
@@ -10,17 +10,22 @@ interface CourseRowsProps {
   timeZone: string;
   /** The course that is gone on with above: its row has no button. */
   resumed: number | undefined;
+  /** Beside the heading, such as the way to more of them. */
+  end?: ReactNode;
 }
 
 /** Some of the student's courses under a heading; nothing where there are none. */
-export function CourseRows({ title, courses, timeZone, resumed }: CourseRowsProps) {
+export function CourseRows({ title, courses, timeZone, resumed, end }: CourseRowsProps) {
   const id = useId();
   if (courses.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-question font-semibold">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="text-question font-semibold">
+          {title}
+        </h2>
+        {end}
+      </div>
       <ul className="mt-3 border-t border-line">
         {courses.map((course) => (
           <li key={course.id} className="border-b border-line">

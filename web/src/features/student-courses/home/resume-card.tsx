@@ -7,8 +7,14 @@ import { Icon } from "../../../ui/student/icon.tsx";
 import { useDurationText } from "../progress/use-duration-text.ts";
 import { ResumeSteps } from "./resume-steps.tsx";
 
+interface ResumeCardProps {
+  resume: ResumePoint;
+  /** Address of the course's picture; empty for none. */
+  picture: string;
+}
+
 /** The one thing to do next: the page to go on with, and how far one is in it. */
-export function ResumeCard({ resume }: { resume: ResumePoint }) {
+export function ResumeCard({ resume, picture }: ResumeCardProps) {
   const { t } = useLingui();
   const durationText = useDurationText();
   const { finished_sections: done, total_sections: total, minutes_left: left, question } = resume;
@@ -17,43 +23,52 @@ export function ResumeCard({ resume }: { resume: ResumePoint }) {
   return (
     <section
       aria-labelledby="resume"
-      className="rounded-card border border-line bg-card p-6 shadow-float sm:p-9"
+      className="flex overflow-hidden rounded-card border border-line bg-card shadow-float max-md:flex-col-reverse"
     >
-      <p className="text-small font-semibold text-accent">
-        {resume.begun ? t`Go on where you were` : t`Begin here`}
-      </p>
-      <h2
-        id="resume"
-        className="mt-1.5 text-[1.875rem] leading-tight font-bold text-balance wrap-anywhere"
-      >
-        {resume.page_title}
-      </h2>
-      <p className="mt-1 text-muted wrap-anywhere">
-        {resume.course_title} · {resume.module_title}
-      </p>
-      <ResumeSteps done={done} total={total} />
-      <p className="mt-3">
-        <span className="line-clamp-3 wrap-anywhere">
-          {question === null ? (
-            t`Step ${step} of ${total}`
-          ) : (
-            <Trans>
-              <strong className="font-semibold">Step {step}:</strong> {question}
-            </Trans>
+      <div className="min-w-0 flex-1 p-6 sm:p-9">
+        <p className="text-small font-semibold text-accent">
+          {resume.begun ? t`Go on where you were` : t`Begin here`}
+        </p>
+        <h2
+          id="resume"
+          className="mt-1.5 text-[1.875rem] leading-tight font-bold text-balance wrap-anywhere"
+        >
+          {resume.page_title}
+        </h2>
+        <p className="mt-1 text-muted wrap-anywhere">
+          {resume.course_title} · {resume.module_title}
+        </p>
+        <ResumeSteps done={done} total={total} />
+        <p className="mt-3">
+          <span className="line-clamp-3 wrap-anywhere">
+            {question === null ? (
+              t`Step ${step} of ${total}`
+            ) : (
+              <Trans>
+                <strong className="font-semibold">Step {step}:</strong> {question}
+              </Trans>
+            )}
+          </span>
+          {left > 0 && (
+            <span className="block text-small text-muted first-letter:uppercase">{t`${time} left on this page`}</span>
           )}
-        </span>
-        {left > 0 && (
-          <span className="block text-small text-muted first-letter:uppercase">{t`${time} left on this page`}</span>
-        )}
-      </p>
-      <PathLink
-        path={resume.redirect_to}
-        className={`${buttonClass()} mt-5 min-h-12 max-sm:w-full sm:px-6`}
-      >
-        {resume.begun ? t`Continue` : t`Begin`}
-        <span className="sr-only">: {resume.course_title}</span>
-        <Icon name="arrow" />
-      </PathLink>
+        </p>
+        <PathLink
+          path={resume.redirect_to}
+          className={`${buttonClass()} mt-5 min-h-12 max-sm:w-full sm:px-6`}
+        >
+          {resume.begun ? t`Continue` : t`Begin`}
+          <span className="sr-only">: {resume.course_title}</span>
+          <Icon name="arrow" />
+        </PathLink>
+      </div>
+      {picture !== "" && (
+        <img
+          src={picture}
+          alt=""
+          className="object-cover max-md:h-32 max-md:w-full md:w-2/5 md:max-w-96 md:flex-none"
+        />
+      )}
     </section>
   );
 }

@@ -34,7 +34,16 @@ const resume: Home["resume"] = {
   redirect_to: "/student/courses/1/pages/1#section-4",
 };
 
-const empty: Home = { courses: [], resume: null, due: [], time_zone: "UTC" };
+const empty: Home = {
+  courses: [],
+  resume: null,
+  due: [],
+  areas: {},
+  next_class: null,
+  news: null,
+  now: "2026-11-24T09:00:00.000Z",
+  time_zone: "UTC",
+};
 const show = (home: Partial<Home>) =>
   renderScreen(<StudentHome home={{ ...empty, ...home }} name="Lucía" />);
 

@@ -3,7 +3,6 @@ import type { StudentHome as Home } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 
-import { buttonClass } from "../../../ui/student/button.tsx";
 import { CourseRows } from "./course-rows.tsx";
 import { DueList } from "./due-list.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -16,36 +15,61 @@ interface StudentHomeProps {
   name: string;
   /** What others answered to the person's opinions. */
   answers?: ReactNode;
-  /** The ways to diplomas and to more courses, and what became of requests to join them. */
+  /** What became of requests to join courses, and the ways to more. */
   signUps?: ReactNode;
   /** Surveys that ask the person. */
   surveys?: ReactNode;
+  /** Cards beside all this; null where there are none. */
+  cards?: ReactNode;
 }
 
+/** Courses that the home lists; the others are a step away. */
+const MOST_COURSES = 5;
+
 /** What a student does next, what is due, and their courses; what is empty is left out. */
-export function StudentHome({ home, name, answers, signUps, surveys }: StudentHomeProps) {
+export function StudentHome({ home, name, answers, signUps, surveys, cards }: StudentHomeProps) {
   const { t } = useLingui();
   const [now] = useState(() => new Date());
   const { courses, resume, due, time_zone: timeZone } = home;
   const open = courses.filter(({ finished }) => !finished);
-  const finished = courses.filter((course) => course.finished);
-  const rows = { timeZone, resumed: resume?.course_id };
+  // Who has finished every course looks back.
+  const listed = (open.length > 0 ? open : courses).slice(0, MOST_COURSES);
+  const picture = courses.find(({ id }) => id === resume?.course_id)?.thumbnail ?? "";
+  const hasCards = cards !== null && cards !== undefined;
   return (
-    <div className="mx-auto grid max-w-column gap-11 px-5 pt-10 pb-24">
+    <div
+      className={`mx-auto grid gap-11 px-5 pt-10 pb-24 ${hasCards ? "max-w-280" : "max-w-column"}`}
+    >
       <Greeting name={name} now={now} />
       {courses.length === 0 && <NoCourses />}
-      {resume && <ResumeCard resume={resume} />}
-      <DueList due={due} timeZone={timeZone} />
-      {surveys}
-      {answers}
-      <CourseRows title={t`Your courses`} courses={open} {...rows} />
-      <CourseRows title={t`Finished courses`} courses={finished} {...rows} />
-      {signUps}
-      {courses.length > 0 && (
-        <Link to="/join/{-$code}" className={`${buttonClass("plain")} -ms-2 justify-self-start`}>
-          {t`Join another course with a code`}
-        </Link>
-      )}
+      {resume && <ResumeCard resume={resume} picture={picture} />}
+      <div
+        className={`grid items-start gap-11 empty:hidden ${hasCards ? "lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14" : "grid-cols-[minmax(0,1fr)]"}`}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-11 empty:hidden">
+          <DueList due={due} timeZone={timeZone} />
+          {surveys}
+          {answers}
+          <CourseRows
+            title={open.length > 0 ? t`Your courses` : t`Finished courses`}
+            courses={listed}
+            timeZone={timeZone}
+            resumed={resume?.course_id}
+            end={
+              courses.length > listed.length && (
+                <Link
+                  to="/student/courses"
+                  className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+                >
+                  {t`All courses`}
+                </Link>
+              )
+            }
+          />
+          {signUps}
+        </div>
+        {hasCards && <div className="grid grid-cols-[minmax(0,1fr)] gap-7">{cards}</div>}
+      </div>
     </div>
   );
 }

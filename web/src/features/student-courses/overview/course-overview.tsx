@@ -14,12 +14,14 @@ import { SurveyStep } from "./survey-step.tsx";
 
 interface CourseOverviewProps {
   map: CourseMap;
+  /** The ways to what the course has beside its pages. */
+  tabs?: ReactNode;
   /** The search, between what is at hand and the modules. */
   search: ReactNode;
 }
 
 /** The whole course at a glance: what is done, what is next, what is still closed. */
-export function CourseOverview({ map, search }: CourseOverviewProps) {
+export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
   const { t } = useLingui();
   const durationText = useDurationText();
   const { course, modules, survey, time_zone: timeZone } = map;
@@ -29,6 +31,7 @@ export function CourseOverview({ map, search }: CourseOverviewProps) {
     <div className="mx-auto max-w-column px-5 pt-10 pb-24">
       <p className="text-small text-muted">{t`Course map`}</p>
       <h1 className="text-title font-bold">{course.title}</h1>
+      {tabs}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ProgressBar
           value={done}

@@ -1,4 +1,4 @@
-import { searchCourse } from "@paso/contract";
+import { searchCourse, searchOwnCourses } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
@@ -9,6 +9,15 @@ export function courseSearchQuery(courseId: number, q: string) {
     queryKey: ["course-search", courseId, q],
     queryFn: ({ signal }) =>
       call(searchCourse, { params: { courseId: String(courseId) }, query: { q }, signal }),
+    staleTime: 3_000,
+  });
+}
+
+/** The same in all courses that one takes. */
+export function ownCoursesSearchQuery(q: string) {
+  return queryOptions({
+    queryKey: ["own-courses-search", q],
+    queryFn: ({ signal }) => call(searchOwnCourses, { query: { q }, signal }),
     staleTime: 3_000,
   });
 }

@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { SearchHit } from "@paso/contract";
 
@@ -11,34 +10,16 @@ const icons = {
   note: "notes",
 } as const satisfies Record<SearchHit["kind"], IconName>;
 
-interface SearchHitsProps {
-  hits: readonly SearchHit[];
-  /** Whether there were more than these. */
-  more: boolean;
-  query: string;
-}
-
 /** The places where words were found, in the course's order, each a link to it. */
-export function SearchHits({ hits, more, query }: SearchHitsProps) {
-  const { t } = useLingui();
-  const found = plural(hits.length, { one: "# place found.", other: "# places found." });
+export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
   return (
-    <div className="mt-3">
-      <p role="status" className="text-small text-muted">
-        {hits.length === 0
-          ? t`Nothing found for “${query}” in what you have reached so far.`
-          : more
-            ? t`These are the first ${hits.length} places. More words find fewer.`
-            : found}
-      </p>
-      <ul className="-mx-3 mt-1 divide-y divide-line">
-        {hits.map((hit) => (
-          <li key={`${hit.kind} ${hit.redirect_to}`}>
-            <Hit hit={hit} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="-mx-3 mt-1 divide-y divide-line">
+      {hits.map((hit) => (
+        <li key={`${hit.kind} ${hit.redirect_to}`}>
+          <Hit hit={hit} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseParts } from "@paso/contract";
+import { Link } from "@tanstack/react-router";
+
+const tab =
+  "inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]";
+
+interface StudentCourseTabsProps {
+  courseId: number;
+  parts: CourseParts;
+}
+
+/** What a course has for its students, under its title; nothing where there is only the map. */
+export function StudentCourseTabs({ courseId, parts }: StudentCourseTabsProps) {
+  const { t } = useLingui();
+  if (!parts.articles && !parts.videos) return null;
+  const course = `/student/courses/${courseId}`;
+  const tabs = [
+    { path: course, label: t`Map`, isExact: true },
+    parts.articles && { path: `${course}/articles`, label: t`Articles`, isExact: false },
+    parts.videos && { path: `${course}/videos`, label: t`Videos`, isExact: false },
+  ].filter((item) => item !== undefined);
+  return (
+    <nav aria-label={t`This course`} className="mt-3 border-b border-line">
+      <ul className="-mb-px flex gap-6 overflow-x-auto">
+        {tabs.map(({ path, label, isExact }) => (
+          <li key={path}>
+            <Link
+              to={path as "/student"}
+              activeOptions={{ exact: isExact, includeHash: false, includeSearch: false }}
+              className={tab}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+interface FoundPlacesProps {
+  count: number;
+  /** Whether there were more than these. */
+  more: boolean;
+  query: string;
+}
+
+/** How many places a search found, in words. */
+export function FoundPlaces({ count, more, query }: FoundPlacesProps) {
+  const { t } = useLingui();
+  const found = plural(count, { one: "# place found.", other: "# places found." });
+  return (
+    <p role="status" className="text-small text-muted">
+      {count === 0
+        ? t`Nothing found for “${query}” in what you have reached so far.`
+        : more
+          ? t`These are the first ${count} places. More words find fewer.`
+          : found}
+    </p>
+  );
+}
