@@ -32,8 +32,7 @@ const STAFF_CODE = new RegExp(
 const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
-    "/web/src/app/layouts/(account-menu-content|student-(nav|main|search)|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
-    "/web/src/(areas|app/navigation)/",
+    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
     "/web/src/features/(home-cards|opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
@@ -55,10 +54,11 @@ const PICKER_CODE =
 
 /**
  * Files by themselves: the bell, which no screen begins with although every header has one, and
- * diplomas and the catalogue, which people look at with and without a session, and surveys of the site.
+ * diplomas and the catalogue, which people look at with and without a session, surveys of the site, and
+ * the navigation, which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue|workbook|passages)\/|\/web\/src\/features\/surveys\/|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue|workbook|passages)\/|\/web\/src\/(features\/surveys|areas|app\/navigation)\/|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 
 import { describeFailure } from "../../api/index.ts";
-import { useAreas } from "../../areas/use-areas.ts";
+import { areasQuery } from "../../areas/areas-query.ts";
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
@@ -19,7 +20,8 @@ import { useSignOut } from "./use-sign-out.ts";
 export function StaffAccountMenu() {
   const { t } = useLingui();
   const user = useUser();
-  const areas = useAreas();
+  // The navigation asks for it.
+  const areas = useQuery({ ...areasQuery, enabled: false }).data?.areas;
   const { mutate, error, isPending } = useSignOut();
   if (user === null) return null;
   const name = `${user.first_name} ${user.last_name}`.trim();

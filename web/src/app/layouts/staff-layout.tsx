@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
 
 import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { LeaveGuard } from "../../drafts/leave-guard.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUser } from "../../session/session-query.ts";
 import { OverlayHome } from "../../ui/staff/overlay-home.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
@@ -10,8 +12,12 @@ import { mayOpen } from "./page-access.ts";
 import { SiteLink } from "./site-link.tsx";
 import { StaffAccountMenu } from "./staff-account-menu.tsx";
 import { HeaderActionsOutlet, HeaderActionsProvider } from "./staff-header-actions.tsx";
-import { StaffNav } from "./staff-nav.tsx";
 import { StaffRefusal } from "./staff-refusal.tsx";
+
+/** No screen begins with it: it comes once the screen is drawn, into a place of its own. */
+const StaffNav = lazyPart(async () => (await import("./staff-nav.tsx")).StaffNav, {
+  texts: "staff",
+});
 
 /** Around every staff screen: the header with how safe one's work is, and the actions of the screen. */
 export function StaffLayout() {
@@ -24,7 +30,9 @@ export function StaffLayout() {
         <header className="sticky top-0 z-10 border-b border-line bg-card">
           <div className="flex min-h-15 flex-wrap items-center gap-x-4 px-4 sm:px-5.5">
             <SiteLink />
-            <StaffNav />
+            <Suspense>
+              <StaffNav />
+            </Suspense>
             <div className="ms-auto flex flex-wrap items-center justify-end gap-2 sm:gap-4">
               {/* On a phone it hangs below the header, which has no room for it. */}
               <div className="empty:hidden max-sm:absolute max-sm:end-4 max-sm:top-full max-sm:mt-1 max-sm:rounded-full max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-2.5">

@@ -1,3 +1,4 @@
+import "./main-nav.css";
 import { useLocation } from "@tanstack/react-router";
 
 import { MoreItems } from "./more-items.tsx";
@@ -21,18 +22,15 @@ export function MainNav({ label, moreLabel, items }: MainNavProps) {
   const current = findCurrentItem(items, pathname);
   const more = findItemsForMore(items);
   return (
-    <nav
-      aria-label={label}
-      className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:pb-[env(safe-area-inset-bottom)] lg:ms-3"
-    >
-      <ul className="flex min-h-15 max-lg:mx-auto max-lg:max-w-160 max-lg:*:min-w-0 max-lg:*:flex-1 lg:gap-5 xl:gap-6">
+    <nav aria-label={label} className="main-nav">
+      <ul>
         {items.map((item) => (
-          <li key={item.path} className={more.includes(item) ? "max-lg:hidden" : ""}>
+          <li key={item.path} className={more.includes(item) ? "main-nav-overflow" : ""}>
             <NavLink item={item} isCurrent={item === current} />
           </li>
         ))}
         {more.length > 0 && (
-          <li className="lg:hidden">
+          <li className="main-nav-rest">
             <MoreItems label={moreLabel} items={more} current={current} />
           </li>
         )}

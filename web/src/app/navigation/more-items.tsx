@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 
 import { NavIcon } from "./nav-icon.tsx";
 import type { NavItem } from "./nav-item.ts";
-import { tabClass, WaitingPill } from "./nav-link.tsx";
+import { WaitingCount } from "./nav-link.tsx";
 
 interface MoreItemsProps {
   label: string;
@@ -23,7 +23,7 @@ export function MoreItems({ label, items, current }: MoreItemsProps) {
         type="button"
         popoverTarget={id}
         aria-current={isCurrent ? "true" : undefined}
-        className={tabClass}
+        className="main-nav-tab"
       >
         <NavIcon name="more" className="size-6" />
         {label}
@@ -33,7 +33,7 @@ export function MoreItems({ label, items, current }: MoreItemsProps) {
         ref={menu}
         popover="auto"
         onToggle={({ newState }) => setOpen(newState === "open")}
-        className="menu inset-auto end-2 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-h-[70dvh] w-56 overflow-y-auto rounded-card border border-line bg-card p-2 text-ink shadow-float lg:hidden"
+        className="main-nav-more"
       >
         {isOpen && (
           <ul>
@@ -41,14 +41,13 @@ export function MoreItems({ label, items, current }: MoreItemsProps) {
               <li key={item.path}>
                 <Link
                   to={item.path as "/student"}
-                  activeOptions={{ exact: true, includeHash: false }}
+                  activeOptions={{ exact: true, includeHash: false, includeSearch: false }}
                   aria-current={item === current ? "true" : undefined}
                   onClick={() => menu.current?.hidePopover()}
-                  className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent"
                 >
                   <NavIcon name={item.icon} />
-                  {item.label}
-                  {item.waiting && <WaitingPill {...item.waiting} className="ms-auto" />}
+                  <span>{item.label}</span>
+                  {item.waiting && <WaitingCount {...item.waiting} />}
                 </Link>
               </li>
             ))}
