@@ -207,6 +207,19 @@ describe("paso", { timeout: 60_000 }, () => {
     });
   });
 
+  describe("badge-keys", () => {
+    it("rotate signs with another key, and list names the one that signs first", async () => {
+      await start();
+      const keys = (command: string) => runPaso(["badge-keys", command], settings);
+      expect(await keys("rotate")).toMatchObject({ code: 0, stderr: "" });
+      const { stdout } = await keys("rotate");
+      const [address] = /https?:\S+/.exec(stdout) ?? [];
+      const listed = (await keys("list")).stdout.trim().split("\n");
+      expect(listed.map((line) => line.split("\t").at(-1))).toEqual(["signs", "verifies"]);
+      expect(listed[0]).toContain(`${address}\t`);
+    });
+  });
+
   describe("start", () => {
     it("serves, and signs in users created on the command line", async () => {
       const paso = await start();
