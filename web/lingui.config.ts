@@ -25,6 +25,7 @@ const ADMIN_FEATURES = [
   "course-people",
   "course-survey",
   "diploma-management",
+  "live-providers",
   "mails",
   "opinion-moderation",
   "people-import",

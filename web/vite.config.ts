@@ -22,9 +22,9 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
+    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-providers|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
     "/contract/src/(administration|authoring|preview|surveys)/",
-    "/contract/src/(opinions/moderation|courses/(people|group))-endpoints",
+    "/contract/src/(opinions/moderation|courses/(people|group)|live/live-provider)-endpoints",
   ].join("|"),
 );
 

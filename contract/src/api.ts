@@ -41,6 +41,7 @@ import * as playback from "./learning/playback-endpoints.ts";
 import * as quiz from "./learning/quiz-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
+import * as liveProviders from "./live/live-provider-endpoints.ts";
 import * as navigation from "./navigation/navigation-endpoints.ts";
 import * as notifications from "./notifications/notification-endpoints.ts";
 import * as preferences from "./notifications/preference-endpoints.ts";
@@ -325,6 +326,14 @@ export const api = {
   readMailServer: mailServer.readMailServer,
   changeMailServer: mailServer.changeMailServer,
   sendTestMail: mailServer.sendTestMail,
+  readSiteLiveProviders: liveProviders.readSiteLiveProviders,
+  saveSiteLiveProvider: liveProviders.saveSiteLiveProvider,
+  removeSiteLiveProvider: liveProviders.removeSiteLiveProvider,
+  testSiteLiveProvider: liveProviders.testSiteLiveProvider,
+  readCourseLiveProviders: liveProviders.readCourseLiveProviders,
+  saveCourseLiveProvider: liveProviders.saveCourseLiveProvider,
+  removeCourseLiveProvider: liveProviders.removeCourseLiveProvider,
+  testCourseLiveProvider: liveProviders.testCourseLiveProvider,
   readSecondFactorRoles: factorRoles.readSecondFactorRoles,
   changeSecondFactorRoles: factorRoles.changeSecondFactorRoles,
   register: registration.register,

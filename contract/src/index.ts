@@ -104,6 +104,7 @@ export * from "./diplomas/course-diploma-endpoints.ts";
 export * from "./diplomas/design-endpoints.ts";
 export * from "./diplomas/diploma-design.ts";
 export * from "./diplomas/diploma-endpoints.ts";
+export * from "./live/live-provider-endpoints.ts";
 export * from "./setup/setup-endpoints.ts";
 export * from "./api.ts";
 export * from "./openapi.ts";

@@ -20,6 +20,7 @@ import {
 import { diplomasModule } from "./domains/diplomas/diplomas-module.ts";
 import { filesModule } from "./domains/files/files-module.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
+import { liveModule } from "./domains/live/live-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import { privacyModule } from "./domains/privacy/privacy-module.ts";
@@ -98,6 +99,7 @@ const policies: PolicyTable = {
   ...workbookModule.policy,
   ...authoringModule.policy,
   ...surveysModule.policy,
+  ...liveModule.policy,
   ...diplomasModule.policy,
   ...notificationsModule.policy,
   ...administrationModule.policy,
@@ -215,6 +217,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   workbookModule.routes(app, memory);
   authoringModule.routes(app, needs, areaReader);
   surveysModule.routes(app);
+  liveModule.routes(app);
   diplomasModule.routes(app);
   notificationsModule.routes(app);
   administrationModule.routes(app);

@@ -41,6 +41,8 @@ export const auditAction = z.enum([
   "diploma.reissued",
   "diploma.revoked",
   "diploma.restored",
+  "live_provider.changed",
+  "live_provider.removed",
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

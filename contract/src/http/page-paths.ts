@@ -35,6 +35,7 @@ export const pagePaths = [
   "/authoring/courses/$courseId/opinions",
   "/authoring/courses/$courseId/survey",
   "/authoring/courses/$courseId/diplomas/{-$panel}",
+  "/authoring/courses/$courseId/live",
   "/authoring/courses/$courseId/edit",
   "/authoring/modules/new",
   "/authoring/modules/edit",

@@ -530,6 +530,53 @@ export const spanishMessages = {
     "Este diploma ha cambiado entretanto. Vuelve a mirarlo.",
   "This diploma is revoked already.": "Este diploma ya está revocado.",
   "This diploma is not revoked.": "Este diploma no está revocado.",
+  // Services for live classes
+  "Add credentials first.": "Añade primero las credenciales.",
+  "Enter an address that begins with https://, such as https://meet.example.org.":
+    "Escribe una dirección que empiece por https://, como https://meet.example.org.",
+  "Enter a public address that begins with https://. Only administrators can set up servers in the site's own network.":
+    "Escribe una dirección pública que empiece por https://. Solo los administradores pueden configurar servidores de la red interna del sitio.",
+  "Enter the secret again: it is not passed on to another server or account.":
+    "Vuelve a escribir el secreto: no se envía a otro servidor ni a otra cuenta.",
+  "The stored secret cannot be read with this server's key. Enter it again.":
+    "El secreto guardado no se puede leer con la clave de este servidor. Vuelve a escribirlo.",
+  "This address is in a private network. Only administrators can use it, and the site's operator has to name the network in PASO_PROVIDER_NETWORKS first.":
+    "Esta dirección está en una red privada. Solo los administradores pueden usarla, y quien gestiona el servidor debe indicar antes esa red en PASO_PROVIDER_NETWORKS.",
+  "The address has to begin with https://.": "La dirección debe empezar por https://.",
+  "The server did not respond within ten seconds.": "El servidor no respondió en diez segundos.",
+  "What the server sends is too large.": "Lo que envía el servidor es demasiado grande.",
+  "The certificate of the server is not valid.": "El certificado del servidor no es válido.",
+  "The server cannot be reached. Check the address.":
+    "No se puede conectar con el servidor. Revisa la dirección.",
+  "The service does not accept these credentials. It says: {reason}":
+    "El servicio no acepta estas credenciales. Responde: {reason}",
+  "The service is getting too many requests. Try again in a few minutes.":
+    "El servicio está recibiendo demasiadas solicitudes. Inténtalo de nuevo en unos minutos.",
+  "The service does not respond as expected. It says: {reason}":
+    "El servicio no responde como se espera. Responde: {reason}",
+  "The service refused the test. It says: {reason}":
+    "El servicio ha rechazado la prueba. Responde: {reason}",
+  "Zoom does not accept the client ID or the client secret.":
+    "Zoom no acepta el Client ID o el Client Secret.",
+  "Zoom does not know this account ID.": "Zoom no conoce este Account ID.",
+  "This app is not a Server-to-Server OAuth app, or it is not activated in Zoom.":
+    "Esta aplicación no es de tipo Server-to-Server OAuth, o no está activada en Zoom.",
+  "The Zoom app lacks the scope {scope}.": "A la aplicación de Zoom le falta el permiso {scope}.",
+  "This Zoom account has no user {host}.": "Esta cuenta de Zoom no tiene ningún usuario {host}.",
+  "The Zoom user {host} is not active.": "El usuario de Zoom {host} no está activo.",
+  "The Zoom user {host} has a free plan: meetings end after 40 minutes, and there is no attendance and no recording.":
+    "El usuario de Zoom {host} tiene un plan gratuito: las reuniones terminan a los 40 minutos, y no hay asistencia ni grabaciones.",
+  "Zoom accepts these credentials.": "Zoom acepta estas credenciales.",
+  "There is no BigBlueButton at this address. Enter it as “bbb-conf --secret” shows it.":
+    "En esta dirección no hay ningún BigBlueButton. Escríbela como la muestra «bbb-conf --secret».",
+  "BigBlueButton does not accept the secret.": "BigBlueButton no acepta el secreto.",
+  "BigBlueButton responds and accepts the secret.": "BigBlueButton responde y acepta el secreto.",
+  "There is no Jitsi Meet at this address.": "En esta dirección no hay ningún Jitsi Meet.",
+  "Jitsi Meet responds.": "Jitsi Meet responde.",
+  "Whether it accepts the app ID and the secret is only known once somebody joins. Open a class and try it.":
+    "Si acepta el App ID y el secreto solo se sabe cuando alguien entra. Abre una clase y pruébalo.",
+  "Without an app ID, everyone who has the address of a room can enter it. Some servers ask the first person to sign in there.":
+    "Sin App ID puede entrar en una sala cualquiera que tenga su dirección. Algunos servidores piden a la primera persona que inicie sesión.",
 } as const;
 
 /** A message in its English form; see {@link spanishMessages}. */

@@ -52,6 +52,7 @@ describe("loadDemoOnce", () => {
         host: "localhost",
         exemptNetworks: [],
         providerNetworks: [],
+        zoomUrl: null,
         sessions: SESSIONS,
         fileLimit: 1024 ** 2,
         smtp: { url: null, from: null },

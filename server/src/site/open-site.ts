@@ -54,6 +54,7 @@ export async function openSite(
     host: new URL(config.publicUrl).hostname,
     exemptNetworks: config.exemptNetworks,
     providerNetworks: config.providerNetworks,
+    zoomUrl: config.zoomUrl,
     sessions: config.sessions,
     fileLimit: config.fileLimit,
     smtp: { url: config.smtpUrl, from: config.mailFrom },

@@ -278,6 +278,14 @@ GET    /api/admin/site/accent                                       -       | 40
 GET    /api/admin/site/mail                                         -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 PUT    /api/admin/site/mail                                         empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 POST   /api/admin/site/mail/test                                    -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
+GET    /api/admin/live-providers                                    -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+PUT    /api/admin/live-providers                                    empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
+DELETE /api/admin/live-providers/:service                           -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
+POST   /api/admin/live-providers/:service/test                      -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
+GET    /api/courses/:courseId/live-providers                        course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+PUT    /api/courses/:courseId/live-providers                        empty   | 401    | 403      | 403             | 403             | 403    | 422     | 404       | 422   | 403
+DELETE /api/courses/:courseId/live-providers/:service               course  | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+POST   /api/courses/:courseId/live-providers/:service/test          course  | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 GET    /api/site/logo/:logo                                         -       | 404    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 404
 GET    /api/admin/second-factor-roles                               -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 PUT    /api/admin/second-factor-roles                               -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

@@ -265,6 +265,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     surveyId: about === "asked" ? surveyId : 2_000_000_000,
     language: "en",
     kind: "comment",
+    service: "jitsi",
     token,
     jobId: 2_000_000_000,
   };

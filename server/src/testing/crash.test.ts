@@ -138,6 +138,7 @@ async function seed(): Promise<void> {
       host: "localhost",
       exemptNetworks: [],
       providerNetworks: [],
+      zoomUrl: null,
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
       smtp: { url: null, from: null },

@@ -57,6 +57,7 @@ async function startOver(
       host: "learn.example.org",
       exemptNetworks: [],
       providerNetworks: [],
+      zoomUrl: null,
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
       smtp: { url: null, from: null },

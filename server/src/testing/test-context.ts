@@ -27,6 +27,7 @@ export function testContext({ connection }: TestDatabase, timeZone = "UTC"): Con
       host: "learn.example.org",
       exemptNetworks: [],
       providerNetworks: [],
+      zoomUrl: null,
       sessions: SESSIONS,
       fileLimit: 1024 ** 2,
       smtp: { url: null, from: null },

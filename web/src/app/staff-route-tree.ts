@@ -74,6 +74,12 @@ const courseDiplomasRoute = createRoute({
   component: lazyScreen(courseScreens, "CourseDiplomasPage", "admin"),
 });
 
+const courseLiveRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/live",
+  component: lazyScreen(courseScreens, "CourseLivePage", "admin"),
+});
+
 /** The pages of an administrator below the ways between them; people and surveys have their own item. */
 const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -228,6 +234,7 @@ export const staffRoutes = staffRoute.addChildren([
   opinionsRoute,
   surveyResultsRoute,
   courseDiplomasRoute,
+  courseLiveRoute,
   adminRoute.addChildren([overviewRoute, siteRoute, signInSettingsRoute, mailRoute, auditRoute]),
   sitePeopleRoute,
   peopleImportRoute,

@@ -14,6 +14,7 @@ export type TableOwner =
   | "workbook"
   | "authoring"
   | "surveys"
+  | "live"
   | "diplomas"
   | "notifications"
   | "administration"
@@ -92,6 +93,7 @@ export const tableOwners = {
   survey_responses: "surveys",
   passages: "workbook",
   workbook_exports: "workbook",
+  live_credentials: "live",
   diplomas: "diplomas",
   diploma_versions: "diplomas",
   badge_keys: "diplomas",

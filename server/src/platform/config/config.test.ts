@@ -14,6 +14,7 @@ describe("readConfig", () => {
       trustedProxies: [],
       exemptNetworks: [],
       providerNetworks: [],
+      zoomUrl: null,
       dataFolder: resolve("data"),
       databaseUrl: null,
       databasePool: 10,
@@ -74,6 +75,7 @@ describe("readConfig", () => {
       PASO_ADMIN_SESSION_IDLE_HOURS: "0.5",
       PASO_ADMIN_SESSION_HOURS: "never",
       PASO_EXEMPT_NETWORKS: "10.0.0.0/8/9",
+      PASO_ZOOM_URL: "https://zoom.example.org/v2",
     };
     const message = issueOf(env);
     const named = message.split("\n").map((line) => line.split(" must be ")[0]);

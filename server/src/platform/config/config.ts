@@ -16,8 +16,10 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Addresses and networks (CIDR) whose sign-ins are not counted together. */
   readonly exemptNetworks: readonly string[];
-  /** Private addresses and networks (CIDR) in which providers of sign-ins may be. */
+  /** Private addresses and networks (CIDR) in which providers of sign-ins and meetings may be. */
   readonly providerNetworks: readonly string[];
+  /** Origin of what stands in for Zoom in tests; null for Zoom itself. */
+  readonly zoomUrl: string | null;
   /** Absolute folder of the embedded database and of uploaded files. */
   readonly dataFolder: string;
   /** A PostgreSQL server to use; null starts the embedded one. */
@@ -129,6 +131,12 @@ export function readConfig(
       [],
       "addresses or networks with commas between, such as 10.1.0.0/16",
       networks,
+    ),
+    zoomUrl: read<string | null>(
+      "PASO_ZOOM_URL",
+      null,
+      "an address without a path, such as http://127.0.0.1:8080",
+      origin,
     ),
     dataFolder: resolve(read("PASO_DATA", "data", "a folder", (text) => text)),
     databaseUrl: read<string | null>(

@@ -12,6 +12,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   trustedProxies: "as it is",
   exemptNetworks: "as it is",
   providerNetworks: "as it is",
+  zoomUrl: "as it is",
   streamDomains: "as it is",
   dataFolder: "as it is",
   databaseUrl: "as an address",

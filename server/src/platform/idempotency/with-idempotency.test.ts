@@ -187,6 +187,8 @@ describe("every call that creates", () => {
     register: "another link, of few an hour",
     confirmRegistration: "a link is used once",
     sendTestMail: "another test mail, of few an hour",
+    testSiteLiveProvider: "writes nothing",
+    testCourseLiveProvider: "writes nothing",
     movePart: "names the position it ends at",
     deletePart: "is deleted once",
     restorePart: "is restored once",

@@ -12,9 +12,11 @@ interface OutsideRequest {
   networks: readonly string[];
   /** Most bytes of the response. */
   limit: number;
+  /** Milliseconds until the whole response is here. */
+  timeout?: number | undefined;
 }
 
-/** Milliseconds until the whole response is here. */
+/** Where a call sets no other time. */
 const LONGEST_WAIT = 10_000;
 
 /**
@@ -34,7 +36,7 @@ export function fetchOutside(url: URL, request: OutsideRequest): Promise<Respons
       headers: { ...request.headers, "accept-encoding": "identity" },
       lookup: lookupAllowed(rules),
       agent: false,
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(request.timeout ?? LONGEST_WAIT),
     });
     call.on("error", (error) => reject(describeOutgoingError(error)));
     call.on("response", (response) => {

@@ -23,8 +23,10 @@ export interface SiteDefaults {
   host: string;
   /** Networks (CIDR) whose sign-ins are not counted together. */
   exemptNetworks: readonly string[];
-  /** Private networks (CIDR) in which providers of sign-ins may be. */
+  /** Private networks (CIDR) in which providers of sign-ins and meetings may be. */
   providerNetworks: readonly string[];
+  /** Origin of what stands in for Zoom in tests; null for Zoom itself. */
+  zoomUrl: string | null;
   /** How long people stay signed in. */
   sessions: SessionSettings;
   /** Most bytes of an uploaded document or picture, where administrators set nothing else. */

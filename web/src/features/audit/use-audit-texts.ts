@@ -57,6 +57,8 @@ export function useAuditTexts() {
     "diploma.reissued": (actor, subject) => t`${actor} issued a diploma of ${subject} again`,
     "diploma.revoked": (actor, subject) => t`${actor} revoked a diploma of ${subject}`,
     "diploma.restored": (actor, subject) => t`${actor} restored a diploma of ${subject}`,
+    "live_provider.changed": (actor) => t`${actor} changed a service for live classes`,
+    "live_provider.removed": (actor) => t`${actor} removed a service for live classes`,
   };
   const fields: Record<string, string> = {
     name: t`Name`,
@@ -123,6 +125,11 @@ export function useAuditTexts() {
     group_rules: t`Rules for groups`,
     course: t`Course`,
     diploma_number: t`Number of the diploma`,
+    account_id: t`Account ID`,
+    zoom_user: t`Zoom user`,
+    server: t`Server`,
+    app_id: t`App ID`,
+    secret: t`Secret`,
   };
   const choices: Record<string, string> = {
     nobody: t`nobody`,
@@ -132,6 +139,9 @@ export function useAuditTexts() {
     everybody: t`everybody`,
     starttls: "STARTTLS",
     tls: "TLS",
+    zoom: "Zoom",
+    bigbluebutton: "BigBlueButton",
+    jitsi: "Jitsi Meet",
     none: t`none`,
   };
   return {
@@ -172,6 +182,8 @@ export function useAuditTexts() {
       "diploma.reissued": t`Reissued diplomas`,
       "diploma.revoked": t`Revoked diplomas`,
       "diploma.restored": t`Restored diplomas`,
+      "live_provider.changed": t`Changed services for live classes`,
+      "live_provider.removed": t`Removed services for live classes`,
     } satisfies Record<AuditAction, string>,
     sentence: ({ action, actor, subject }: AuditEntry) =>
       sentences[action](name(actor), name(subject)),

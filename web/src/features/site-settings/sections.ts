@@ -10,9 +10,10 @@ export const siteSections = [
   { id: "courses", label: msg`Size of courses` },
   { id: "files", label: msg`Files` },
   { id: "mail", label: msg`Mail` },
+  { id: "live", label: msg`Live classes` },
   { id: "badges", label: msg`Badges` },
   { id: "second-factor", label: msg`Second factor` },
 ] as const;
 
-/** Those of this feature; the designs of diplomas are another's. */
-export type SiteSectionId = Exclude<(typeof siteSections)[number]["id"], "diplomas">;
+/** Those of this feature; diplomas and live classes have their own. */
+export type SiteSectionId = Exclude<(typeof siteSections)[number]["id"], "diplomas" | "live">;

@@ -6,7 +6,7 @@ import { ariaFieldProps, FieldFrame, inputClass, type FieldProps } from "./field
 interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  type?: "text" | "url" | "email";
+  type?: "text" | "url" | "email" | "password";
   /** More than one line: how many to show at first; the field grows with its text. */
   rows?: number;
   placeholder?: string;

@@ -1,3 +1,4 @@
 /** What staff do with a course beside its outline: together they are one file of the build. */
 export { CourseDiplomasPage } from "./course-diplomas-page.tsx";
+export { CourseLivePage } from "./course-live-page.tsx";
 export { PeoplePage } from "./people-page.tsx";

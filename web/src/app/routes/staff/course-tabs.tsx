@@ -11,7 +11,7 @@ export function CourseTabs({ courseId }: { courseId: number }) {
   const params = { courseId: String(courseId), panel: undefined };
   return (
     <nav aria-label={t`This course`} className="border-b border-line">
-      <ul className="-mb-px flex gap-6 overflow-x-auto">
+      <ul className="-mb-px flex gap-6 overflow-x-auto whitespace-nowrap">
         <li>
           <Link
             to="/authoring/courses/$courseId"
@@ -39,6 +39,11 @@ export function CourseTabs({ courseId }: { courseId: number }) {
             className={tab}
           >
             {t`Diplomas`}
+          </Link>
+        </li>
+        <li>
+          <Link to="/authoring/courses/$courseId/live" params={params} className={tab}>
+            {t`Live classes`}
           </Link>
         </li>
       </ul>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 
 import { SiteDesign } from "../../../features/diploma-management/index.ts";
+import { LiveProviderSettings } from "../../../features/live-providers/index.ts";
 import { SiteSection, siteQuery, siteSections } from "../../../features/site-settings/index.ts";
 import { showCurrent } from "../../../ui/staff/show-current.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
@@ -52,13 +53,11 @@ export function SitePage() {
         <div className={isWide ? "" : "max-w-xl"}>
           <h2 className="mb-6 text-question font-semibold">{i18n._(section.label)}</h2>
           <StaffQueryScreen query={site}>
-            {(settings) =>
-              section.id === "diplomas" ? (
-                <SiteDesign initial={settings.locale} />
-              ) : (
-                <SiteSection key={section.id} id={section.id} site={settings} />
-              )
-            }
+            {(settings) => {
+              if (section.id === "diplomas") return <SiteDesign initial={settings.locale} />;
+              if (section.id === "live") return <LiveProviderSettings courseId={null} />;
+              return <SiteSection key={section.id} id={section.id} site={settings} />;
+            }}
           </StaffQueryScreen>
         </div>
       </div>

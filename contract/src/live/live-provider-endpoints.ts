@@ -1,0 +1,164 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, pathId, plainText } from "../http/values.ts";
+
+/** The services that hold live classes, and the credentials for them; see docs/live-classes.md. */
+
+export const liveProviderKind = z.enum(["zoom", "bigbluebutton", "jitsi"]);
+export type LiveProviderKind = z.infer<typeof liveProviderKind>;
+
+const text = (most: number) => plainText.trim().max(most, { error: "This is too long." });
+const required = (most: number) => text(most).min(1, { error: "This field is required." });
+
+const zoom = {
+  kind: z.literal("zoom"),
+  /** Of a Server-to-Server OAuth app, as is the client's id. */
+  account_id: required(200),
+  client_id: required(200),
+  /** The Zoom user whose meetings they are: an e-mail address or a user id. */
+  host: required(254),
+};
+
+const bigBlueButton = {
+  kind: z.literal("bigbluebutton"),
+  /** As `bbb-conf --secret` writes it, such as `https://bbb.example.org/bigbluebutton/`. */
+  server: required(1_000),
+};
+
+const jitsi = {
+  kind: z.literal("jitsi"),
+  /** Such as `https://meet.example.org`. */
+  server: required(1_000),
+  /** Of its token authentication; empty for a server that asks for no token. */
+  app_id: text(200),
+};
+
+/** Left out or empty, the stored one stays. Never shown again. */
+const newSecret = { secret: plainText.max(2_000).optional() };
+
+export const liveCredentials = z.discriminatedUnion("kind", [
+  z.strictObject({ ...zoom, ...newSecret }),
+  z.strictObject({ ...bigBlueButton, ...newSecret }),
+  z.strictObject({ ...jitsi, ...newSecret }),
+]);
+export type LiveCredentials = z.infer<typeof liveCredentials>;
+
+/** `unreadable`: it was stored with another key, and has to be entered again. */
+const storedSecret = { secret: z.enum(["none", "stored", "unreadable"]) };
+
+const storedCredentials = z.discriminatedUnion("kind", [
+  z.strictObject({ ...zoom, ...storedSecret }),
+  z.strictObject({ ...bigBlueButton, ...storedSecret }),
+  z.strictObject({ ...jitsi, ...storedSecret }),
+]);
+export type StoredLiveCredentials = z.infer<typeof storedCredentials>;
+
+const liveProviders = z.strictObject({
+  /** Null for the site. */
+  course: z.strictObject({ id, title: z.string() }).nullable(),
+  /** What is stored here: of the site, or of the course. */
+  credentials: z.array(storedCredentials),
+  /** Kinds that a course takes from the site where it has none itself; empty for the site. */
+  from_site: z.array(liveProviderKind),
+  /** Whether there is a key with which secrets can be stored. */
+  can_store_secret: z.boolean(),
+  /** Whether this person may change them. */
+  may_change: z.boolean(),
+});
+export type LiveProviders = z.infer<typeof liveProviders>;
+
+const providerTest = z.strictObject({
+  ok: z.boolean(),
+  /** What was found, in sentences of the request's language; what is wrong first. */
+  findings: z.array(z.strictObject({ ok: z.boolean(), text: z.string() })),
+});
+
+const servicePath = z.strictObject({ service: liveProviderKind });
+const coursePath = z.strictObject({ courseId: pathId });
+const courseServicePath = z.strictObject({ courseId: pathId, service: liveProviderKind });
+
+export const readSiteLiveProviders = endpoint({
+  name: "readSiteLiveProviders",
+  method: "GET",
+  path: "/api/admin/live-providers",
+  summary: "The services for live classes that the whole site uses, without their secrets.",
+  response: liveProviders,
+});
+
+export const saveSiteLiveProvider = endpoint({
+  name: "saveSiteLiveProvider",
+  method: "PUT",
+  path: "/api/admin/live-providers",
+  summary:
+    "Store the site's credentials for one service. For another server or account, the secret has " +
+    "to be sent again. 409 where no key can encrypt it.",
+  body: liveCredentials,
+  response: liveProviders,
+  errors: [409],
+});
+
+export const removeSiteLiveProvider = endpoint({
+  name: "removeSiteLiveProvider",
+  method: "DELETE",
+  path: "/api/admin/live-providers/:service",
+  summary: "Forget the site's credentials for a service. Meetings that exist there stay there.",
+  params: servicePath,
+  response: liveProviders,
+  errors: [404],
+});
+
+export const testSiteLiveProvider = endpoint({
+  name: "testSiteLiveProvider",
+  method: "POST",
+  path: "/api/admin/live-providers/:service/test",
+  summary: "Try the site's stored credentials for a service, without changing anything there.",
+  params: servicePath,
+  response: providerTest,
+  errors: [404],
+});
+export type LiveProviderTest = EndpointOutput<typeof testSiteLiveProvider>;
+
+export const readCourseLiveProviders = endpoint({
+  name: "readCourseLiveProviders",
+  method: "GET",
+  path: "/api/courses/:courseId/live-providers",
+  summary: "The services for a course's live classes: its own, and those it takes from the site.",
+  params: coursePath,
+  response: liveProviders,
+  errors: [404],
+});
+
+export const saveCourseLiveProvider = endpoint({
+  name: "saveCourseLiveProvider",
+  method: "PUT",
+  path: "/api/courses/:courseId/live-providers",
+  summary:
+    "Store a course's own credentials for one service, which then come before the site's. For " +
+    "another server or account, the secret has to be sent again. 409 where no key can encrypt it.",
+  params: coursePath,
+  body: liveCredentials,
+  response: liveProviders,
+  errors: [404, 409],
+});
+
+export const removeCourseLiveProvider = endpoint({
+  name: "removeCourseLiveProvider",
+  method: "DELETE",
+  path: "/api/courses/:courseId/live-providers/:service",
+  summary:
+    "Forget a course's own credentials for a service. Meetings that exist there stay there.",
+  params: courseServicePath,
+  response: liveProviders,
+  errors: [404],
+});
+
+export const testCourseLiveProvider = endpoint({
+  name: "testCourseLiveProvider",
+  method: "POST",
+  path: "/api/courses/:courseId/live-providers/:service/test",
+  summary: "Try a course's own stored credentials, without changing anything at the service.",
+  params: courseServicePath,
+  response: providerTest,
+  errors: [404],
+});

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+
+import { type AuditValues, courses } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { StoredCredentials } from "./find-credentials.ts";
+
+/** What the audit log has of a secret. */
+const SECRET = "••••••";
+export const NEW_SECRET = "•••••• (new)";
+
+/** Credentials in the audit log. */
+export async function auditedCredentials(
+  { database }: Context,
+  { courseId, settings, secret }: StoredCredentials,
+): Promise<AuditValues> {
+  const [course] =
+    courseId === null
+      ? []
+      : await database
+          .select({ title: courses.title })
+          .from(courses)
+          .where(eq(courses.id, courseId));
+  return {
+    provider: settings.kind,
+    ...(course && { course: course.title }),
+    ...(settings.kind === "zoom"
+      ? { account_id: settings.accountId, client_id: settings.clientId, zoom_user: settings.host }
+      : { server: settings.server }),
+    ...(settings.kind === "jitsi" && { app_id: settings.appId }),
+    secret: secret === null ? null : SECRET,
+  };
+}

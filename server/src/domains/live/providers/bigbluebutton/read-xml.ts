@@ -1,0 +1,55 @@
+import { Parser } from "htmlparser2";
+
+/** An element of an XML document; attributes are not read. */
+export interface XmlElement {
+  name: string;
+  /** Its own text, trimmed. */
+  text: string;
+  children: XmlElement[];
+}
+
+const DEEPEST = 50;
+
+/** The root of a document; null where it is not well-formed. Definitions of a document type are not read. */
+export function readXml(xml: string): XmlElement | null {
+  const document: XmlElement = { name: "", text: "", children: [] };
+  const open = [document];
+  let isWellFormed = true;
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        const element: XmlElement = { name, text: "", children: [] };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+        if (open.length > DEEPEST) isWellFormed = false;
+      },
+      ontext(part) {
+        const element = open.at(-1);
+        if (element) element.text += part;
+      },
+      onclosetag(_name, isImplied) {
+        const element = open.pop();
+        if (element) element.text = element.text.trim();
+        if (isImplied) isWellFormed = false;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  const [root] = document.children;
+  return isWellFormed && document.children.length === 1 && root ? root : null;
+}
+
+/** The text of the first child of this name; empty where there is none. */
+export function textOf(element: XmlElement | undefined, name: string): string {
+  return childOf(element, name)?.text ?? "";
+}
+
+export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((one) => one.name === name);
+}
+
+/** Children of this name; none where the element is missing. */
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((one) => one.name === name) ?? [];
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+import type { Meeting } from "../meeting.ts";
+import { callZoom } from "./call-zoom.ts";
+import type { ZoomAccess } from "./zoom-access.ts";
+
+const instances = z.object({
+  meetings: z.array(z.object({ uuid: z.string(), start_time: z.string().default("") })).default([]),
+});
+
+/** The times that a meeting was held and ended, by Zoom's UUIDs, the earliest first. */
+export async function listZoomRuns(access: ZoomAccess, { id }: Meeting): Promise<string[]> {
+  const { meetings } = await callZoom(
+    access,
+    { path: `/past_meetings/${id}/instances` },
+    instances,
+  );
+  return meetings
+    .toSorted((one, other) => one.start_time.localeCompare(other.start_time))
+    .map(({ uuid }) => uuid);
+}
+
+/** Zoom wants a UUID that may hold slashes encoded twice. */
+export function pathOfRun(uuid: string): string {
+  return encodeURIComponent(encodeURIComponent(uuid));
+}

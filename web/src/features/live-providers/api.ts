@@ -1,0 +1,54 @@
+import {
+  type LiveCredentials,
+  type LiveProviderKind,
+  type LiveProviders,
+  readCourseLiveProviders,
+  readSiteLiveProviders,
+  removeCourseLiveProvider,
+  removeSiteLiveProvider,
+  saveCourseLiveProvider,
+  saveSiteLiveProvider,
+  testCourseLiveProvider,
+  testSiteLiveProvider,
+} from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../api/index.ts";
+
+/** Whose services they are: a course's, or null for the site's. */
+export type Owner = number | null;
+
+/** The services for live classes of the site or of a course. */
+export function liveProvidersQuery(courseId: Owner) {
+  return queryOptions({
+    queryKey: ["live-providers", courseId],
+    queryFn: ({ signal }) =>
+      courseId === null
+        ? call(readSiteLiveProviders, { signal })
+        : call(readCourseLiveProviders, { params: { courseId }, signal }),
+    staleTime: 0,
+    // What is being typed stays until it is saved.
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function saveProvider(courseId: Owner, body: LiveCredentials): Promise<LiveProviders> {
+  return courseId === null
+    ? call(saveSiteLiveProvider, { body })
+    : call(saveCourseLiveProvider, { params: { courseId }, body });
+}
+
+export function removeProvider(
+  courseId: Owner,
+  service: LiveProviderKind,
+): Promise<LiveProviders> {
+  return courseId === null
+    ? call(removeSiteLiveProvider, { params: { service } })
+    : call(removeCourseLiveProvider, { params: { courseId, service } });
+}
+
+export function testProvider(courseId: Owner, service: LiveProviderKind) {
+  return courseId === null
+    ? call(testSiteLiveProvider, { params: { service } })
+    : call(testCourseLiveProvider, { params: { courseId, service } });
+}

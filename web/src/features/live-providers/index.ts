@@ -1,0 +1,2 @@
+export { liveProvidersQuery } from "./api.ts";
+export { LiveProviderSettings } from "./live-provider-settings.tsx";
