@@ -31,6 +31,7 @@ export { type SurveySectionDraft, surveySectionDraft } from "./courses/kinds/rad
 export * from "./courses/kinds/section-draft.ts";
 export * from "./courses/kinds/section-type.ts";
 export * from "./courses/html-text.ts";
+export { readPublicAddress } from "./courses/public-address.ts";
 export * from "./courses/video-address.ts";
 export * from "./authoring/course-limits.ts";
 export * from "./authoring/course-archive.ts";

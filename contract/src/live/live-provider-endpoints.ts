@@ -146,8 +146,7 @@ export const removeCourseLiveProvider = endpoint({
   name: "removeCourseLiveProvider",
   method: "DELETE",
   path: "/api/courses/:courseId/live-providers/:service",
-  summary:
-    "Forget a course's own credentials for a service. Meetings that exist there stay there.",
+  summary: "Forget a course's own credentials for a service. Meetings that exist there stay there.",
   params: courseServicePath,
   response: liveProviders,
   errors: [404],

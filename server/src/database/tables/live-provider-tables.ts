@@ -23,7 +23,5 @@ export const liveCredentials = pgTable(
     secret: text(),
     changedAt: instant("changed_at").notNull(),
   },
-  (table) => [
-    unique("live_credentials_owner").on(table.courseId, table.kind).nullsNotDistinct(),
-  ],
+  (table) => [unique("live_credentials_owner").on(table.courseId, table.kind).nullsNotDistinct()],
 );

@@ -1,6 +1,11 @@
 /** What the status of a response says. */
 export type ResponseOutcome =
-  "ok" | "unauthorized" | "missing" | "rate_limited" | "failing" | "refused";
+  | "ok"
+  | "unauthorized"
+  | "missing"
+  | "rate_limited"
+  | "failing"
+  | "refused";
 
 export function outcomeOf({ ok, status }: Response): ResponseOutcome {
   if (ok) return "ok";

@@ -89,8 +89,8 @@ function create({ meetings }: BigBlueButtonState, query: URLSearchParams): Stand
   if (name.length < 2 || name.length > 64) {
     return fail("validationError", "Meeting name must be between 2 and 64 characters");
   }
-  const [attendeePW = "", moderatorPW = ""] = ["attendeePW", "moderatorPW"].map((one) =>
-    query.get(one) ?? "",
+  const [attendeePW = "", moderatorPW = ""] = ["attendeePW", "moderatorPW"].map(
+    (one) => query.get(one) ?? "",
   );
   const known = meetings.get(id);
   if (known && (known.attendeePW !== attendeePW || known.moderatorPW !== moderatorPW)) {

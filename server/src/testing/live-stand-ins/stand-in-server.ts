@@ -47,7 +47,7 @@ export async function startStandIn(
       calls.push(name);
       const mishap = takeMishap(mishaps, name);
       if (mishap === "hang") return;
-      if (typeof mishap === "object") return send(response, mishap);
+      if (mishap !== null && mishap !== "lose") return send(response, mishap);
       const done = respond(call);
       if (mishap === "lose") response.destroy();
       else send(response, done);

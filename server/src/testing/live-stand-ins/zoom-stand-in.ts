@@ -266,14 +266,19 @@ function takesRegistrants({ user }: ZoomState, { settings }: StandInMeeting): bo
   return user.type !== 1 && settings["approval_type"] === 0;
 }
 
-function present(state: ZoomState, { isRunning, registrants: _, runs: __, ...meeting }: StandInMeeting) {
+function present(
+  state: ZoomState,
+  { isRunning, registrants: _, runs: __, ...meeting }: StandInMeeting,
+) {
   const { id } = meeting;
   return {
     ...meeting,
     status: isRunning ? "started" : "waiting",
     settings: {
       ...meeting.settings,
-      approval_type: takesRegistrants(state, { ...meeting, isRunning, registrants: [], runs: [] }) ? 0 : 2,
+      approval_type: takesRegistrants(state, { ...meeting, isRunning, registrants: [], runs: [] })
+        ? 0
+        : 2,
     },
     start_url: `https://zoom.example.org/s/${id}?zak=secret-of-the-host`,
     join_url: `https://zoom.example.org/j/${id}`,

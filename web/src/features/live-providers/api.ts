@@ -38,10 +38,7 @@ export function saveProvider(courseId: Owner, body: LiveCredentials): Promise<Li
     : call(saveCourseLiveProvider, { params: { courseId }, body });
 }
 
-export function removeProvider(
-  courseId: Owner,
-  service: LiveProviderKind,
-): Promise<LiveProviders> {
+export function removeProvider(courseId: Owner, service: LiveProviderKind): Promise<LiveProviders> {
   return courseId === null
     ? call(removeSiteLiveProvider, { params: { service } })
     : call(removeCourseLiveProvider, { params: { courseId, service } });

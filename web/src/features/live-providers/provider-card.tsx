@@ -45,7 +45,11 @@ export function ProviderCard({ kind, courseId, providers }: ProviderCardProps) {
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
-      <ProviderSummary kind={kind} stored={stored} isFromSite={providers.from_site.includes(kind)} />
+      <ProviderSummary
+        kind={kind}
+        stored={stored}
+        isFromSite={providers.from_site.includes(kind)}
+      />
       {isEditing && (
         <ProviderForm
           kind={kind}

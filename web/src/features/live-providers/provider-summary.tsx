@@ -20,9 +20,7 @@ export function ProviderSummary({ kind, stored, isFromSite }: ProviderSummaryPro
         {stored && <Badge tone="accent">{t`Set up`}</Badge>}
         {!stored && isFromSite && <Badge tone="accent">{t`Set up for the site`}</Badge>}
         {!stored && !isFromSite && <Badge tone="calm">{t`Not set up`}</Badge>}
-        {stored?.secret === "unreadable" && (
-          <Badge tone="wrong">{t`Enter the secret again`}</Badge>
-        )}
+        {stored?.secret === "unreadable" && <Badge tone="wrong">{t`Enter the secret again`}</Badge>}
       </div>
       {stored && (
         <p className="text-small wrap-anywhere">

@@ -16,7 +16,11 @@ import { startZoomStandIn } from "../../../testing/live-stand-ins/zoom-stand-in.
 import type { ZoomState } from "../../../testing/live-stand-ins/zoom-state.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
-import { findCredentialsOwner, listUsableProviders, openLiveProvider } from "./open-live-provider.ts";
+import {
+  findCredentialsOwner,
+  listUsableProviders,
+  openLiveProvider,
+} from "./open-live-provider.ts";
 
 let world: TestApp;
 let admin: TestClient;
@@ -177,7 +181,10 @@ describe("the site's", () => {
     const { secrets } = world.ctx;
     world.ctx.secrets = new SecretBox([]);
     const { body } = await admin.get<LiveProviders>(SITE);
-    expect(body).toMatchObject({ can_store_secret: false, credentials: [{ secret: "unreadable" }] });
+    expect(body).toMatchObject({
+      can_store_secret: false,
+      credentials: [{ secret: "unreadable" }],
+    });
     expect((await admin.post<LiveProviderTest>(`${SITE}/zoom/test`)).body).toEqual({
       ok: false,
       findings: [
@@ -201,7 +208,9 @@ describe("the site's", () => {
     for (let count = 0; count <= 60; count += 1) {
       statuses.push((await other.post(`${SITE}/jitsi/test`)).status);
     }
-    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([60, 429]);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
+      60, 429,
+    ]);
     const { defaults } = world.ctx.site;
     world.ctx.site = siteOf({ ...defaults, providerNetworks: ["127.0.0.0/8"], zoomUrl: zoom.url });
   });
@@ -237,7 +246,9 @@ describe("a course's own", () => {
     const courseId = course.id;
     expect(await listUsableProviders(ctx, courseId)).toEqual(["jitsi", "zoom"]);
     expect(await listUsableProviders(ctx, null)).toEqual(["zoom", "jitsi"]);
-    expect(await findCredentialsOwner(ctx, { courseId, kind: "jitsi" })).toMatchObject({ courseId });
+    expect(await findCredentialsOwner(ctx, { courseId, kind: "jitsi" })).toMatchObject({
+      courseId,
+    });
     expect(await findCredentialsOwner(ctx, { courseId, kind: "zoom" })).toEqual({
       courseId: null,
       kind: "zoom",

@@ -3,6 +3,10 @@ import type { LiveProviderKind } from "@paso/contract";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, type DomainError } from "../../../platform/errors/domain-error.ts";
 import { openBigBlueButton } from "../providers/bigbluebutton/open-bigbluebutton.ts";
+import { openJitsi } from "../providers/jitsi/open-jitsi.ts";
+import type { LiveProvider } from "../providers/live-provider.ts";
+import { openZoom } from "../providers/zoom/open-zoom.ts";
+import { zoomAddresses } from "../providers/zoom/zoom-access.ts";
 import { openLiveSecret } from "./credentials-secret.ts";
 import {
   type CredentialsOwner,
@@ -10,10 +14,6 @@ import {
   listCredentials,
   type StoredCredentials,
 } from "./find-credentials.ts";
-import { openJitsi } from "../providers/jitsi/open-jitsi.ts";
-import type { LiveProvider } from "../providers/live-provider.ts";
-import { openZoom } from "../providers/zoom/open-zoom.ts";
-import { zoomAddresses } from "../providers/zoom/zoom-access.ts";
 
 /** Services that classes can be held with: those of the course, and of the site; null for the site's classes. */
 export async function listUsableProviders(

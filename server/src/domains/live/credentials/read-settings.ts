@@ -3,7 +3,8 @@ import { type LiveCredentials, type Message, readPublicAddress } from "@paso/con
 import type { LiveSettings } from "../../../database/tables/index.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 
-const ADDRESS: Message = "Enter an address that begins with https://, such as https://meet.example.org.";
+const ADDRESS: Message =
+  "Enter an address that begins with https://, such as https://meet.example.org.";
 const PUBLIC: Message =
   "Enter a public address that begins with https://. Only administrators can set up servers in the site's own network.";
 
@@ -32,6 +33,7 @@ function readServer(text: string, courseId: number | null): string {
   const url = URL.parse(text.includes("://") ? text : `https://${text}`);
   const isPlain = url && url.username === "" && url.password === "" && url.search + url.hash === "";
   if (!isPlain || !/^https?:$/.test(url.protocol)) throw invalid({ server: [ADDRESS] });
-  if (courseId !== null && readPublicAddress(url.href) === null) throw invalid({ server: [PUBLIC] });
+  if (courseId !== null && readPublicAddress(url.href) === null)
+    throw invalid({ server: [PUBLIC] });
   return url.href.replace(/\/+$/, "");
 }

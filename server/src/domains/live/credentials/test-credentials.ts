@@ -3,8 +3,8 @@ import { type LiveProviderTest, type Locale, translateMessage } from "@paso/cont
 import type { Context } from "../../../platform/context.ts";
 import { countAttempt } from "../../../platform/rate-limit.ts";
 import type { Finding } from "../providers/finding.ts";
-import { openStoredProvider } from "./open-live-provider.ts";
 import type { StoredCredentials } from "./find-credentials.ts";
+import { openStoredProvider } from "./open-live-provider.ts";
 
 /** In seconds. */
 const HOUR = 3_600;

@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 
-import { LiveProviderSettings, liveProvidersQuery } from "../../../features/live-providers/index.ts";
+import {
+  LiveProviderSettings,
+  liveProvidersQuery,
+} from "../../../features/live-providers/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { CourseScreen } from "./course-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";

@@ -30,7 +30,9 @@ export async function joinBigBlueButton(
     record: String(plan.isRecorded),
     ...(plan.isRecorded && { autoStartRecording: "true" }),
     ...(plan.capacity !== null && { maxParticipants: String(plan.capacity) }),
-    ...(plan.description !== "" && { welcome: escapeHtml(plan.description.slice(0, LONGEST_WELCOME)) }),
+    ...(plan.description !== "" && {
+      welcome: escapeHtml(plan.description.slice(0, LONGEST_WELCOME)),
+    }),
   });
   const address = signCall(access.server, "join", {
     meetingID: id,

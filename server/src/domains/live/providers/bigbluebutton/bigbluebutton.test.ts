@@ -144,7 +144,11 @@ describe("recordings", () => {
 
   test("are found in the best of their formats, oldest first", async () => {
     server.state.recordings.set(meeting.id, [
-      recording("later", 1_772_471_000_000, format("podcast", "https://b.example.org/audio.ogg", 0)),
+      recording(
+        "later",
+        1_772_471_000_000,
+        format("podcast", "https://b.example.org/audio.ogg", 0),
+      ),
       recording(
         "first",
         1_772_467_200_000,
@@ -190,9 +194,10 @@ describe("errors", () => {
 
   test("a server that does not respond is given up", async () => {
     server.mishaps.push({ call: /create$/, how: "hang" });
-    await expect(
-      open({ timeout: 100 }).join(meeting, samplePlan, grace),
-    ).rejects.toMatchObject({ reason: "unreachable", isTransient: true });
+    await expect(open({ timeout: 100 }).join(meeting, samplePlan, grace)).rejects.toMatchObject({
+      reason: "unreachable",
+      isTransient: true,
+    });
   });
 
   test("a server in a private network is not called unless the settings name it", async () => {

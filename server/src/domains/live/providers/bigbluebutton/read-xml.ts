@@ -10,34 +10,36 @@ export interface XmlElement {
 
 const DEEPEST = 50;
 
-/** The root of a document; null where it is not well-formed. Definitions of a document type are not read. */
+/** The root of a document; null where there is none, or no end of it. Definitions of a document type are not read. */
 export function readXml(xml: string): XmlElement | null {
   const document: XmlElement = { name: "", text: "", children: [] };
   const open = [document];
-  let isWellFormed = true;
+  let isTooDeep = false;
   const parser = new Parser(
     {
       onopentag(name) {
         const element: XmlElement = { name, text: "", children: [] };
         open.at(-1)?.children.push(element);
         open.push(element);
-        if (open.length > DEEPEST) isWellFormed = false;
+        if (open.length > DEEPEST) isTooDeep = true;
       },
       ontext(part) {
         const element = open.at(-1);
         if (element) element.text += part;
       },
-      onclosetag(_name, isImplied) {
+      onclosetag() {
         const element = open.pop();
         if (element) element.text = element.text.trim();
-        if (isImplied) isWellFormed = false;
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(xml);
-  const [root] = document.children;
-  return isWellFormed && document.children.length === 1 && root ? root : null;
+  parser.write(xml);
+  // What is open here would be closed by the parser itself.
+  const isComplete = open.length === 1;
+  parser.end();
+  const [root, ...others] = document.children;
+  return root && others.length === 0 && isComplete && !isTooDeep ? root : null;
 }
 
 /** The text of the first child of this name; empty where there is none. */

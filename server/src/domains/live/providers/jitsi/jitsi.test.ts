@@ -31,11 +31,12 @@ async function addressFor(person: JoiningPerson, options: Parameters<typeof open
 }
 
 const readToken = (url: URL) =>
-  jwtVerify(
-    url.searchParams.get("jwt") ?? "",
-    new TextEncoder().encode(APPLICATION.secret),
-    { issuer: "paso", audience: "paso", algorithms: ["HS256"], currentDate: clock.now() },
-  );
+  jwtVerify(url.searchParams.get("jwt") ?? "", new TextEncoder().encode(APPLICATION.secret), {
+    issuer: "paso",
+    audience: "paso",
+    algorithms: ["HS256"],
+    currentDate: clock.now(),
+  });
 
 beforeEach(async () => {
   standIn = await startJitsiStandIn();

@@ -78,8 +78,6 @@ async function testHost(access: ZoomAccess): Promise<Finding[]> {
   } catch (error) {
     const code = zoomCodeOf(error);
     if (code !== ZOOM.unknownUser && code !== ZOOM.otherAccount) throw error;
-    return [
-      { ok: false, text: "This Zoom account has no user {host}.", values: { host } },
-    ];
+    return [{ ok: false, text: "This Zoom account has no user {host}.", values: { host } }];
   }
 }

@@ -52,15 +52,13 @@ export async function listZoomStays(
   const stays = page.participants
     // Nobody let them in.
     .filter(({ status }) => status !== "in_waiting_room")
-    .map(
-      (one): Stay => ({
-        personKey: keyOfAddress(access, one.user_email),
-        ticket: one.registrant_id || null,
-        name: one.name,
-        joinedAt: one.join_time,
-        leftAt: one.leave_time ?? new Date(one.join_time.getTime() + one.duration * 1000),
-      }),
-    );
+    .map((one): Stay => ({
+      personKey: keyOfAddress(access, one.user_email),
+      ticket: one.registrant_id || null,
+      name: one.name,
+      joinedAt: one.join_time,
+      leftAt: one.leave_time ?? new Date(one.join_time.getTime() + one.duration * 1000),
+    }));
   const left = page.next_page_token === "" ? others : runs;
   const next =
     left.length === 0 ? null : JSON.stringify({ runs: left, token: page.next_page_token });

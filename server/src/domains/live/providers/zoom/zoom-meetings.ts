@@ -16,9 +16,7 @@ const idOnly = z.object({ id: z.number().transform(String) });
 
 const list = z.object({
   next_page_token: z.string().default(""),
-  meetings: z.array(
-    z.object({ id: z.number().transform(String), agenda: z.string().default("") }),
-  ),
+  meetings: z.array(z.object({ id: z.number().transform(String), agenda: z.string().default("") })),
 });
 
 /**
@@ -56,7 +54,11 @@ export async function cancelZoomMeeting(access: ZoomAccess, { id }: Meeting): Pr
   try {
     await deleteMeeting(access, id).catch(async (error: unknown) => {
       if (zoomCodeOf(error) !== ZOOM.inProgress) throw error;
-      const end = { method: "PUT", path: `/meetings/${id}/status`, body: { action: "end" } } as const;
+      const end = {
+        method: "PUT",
+        path: `/meetings/${id}/status`,
+        body: { action: "end" },
+      } as const;
       await callZoom(access, end, z.unknown());
       await deleteMeeting(access, id);
     });
@@ -84,7 +86,7 @@ async function findByMarker(access: ZoomAccess, key: string): Promise<string | n
       ...(token && { next_page_token: token }),
     };
     const page = await callZoom(access, { path, query }, list);
-    const found = page.meetings.find(({ agenda }) => agenda.startsWith(markerOf(key)));
+    const found = page.meetings.find(({ agenda }) => agenda.split("\n")[0] === markerOf(key));
     if (found) return found.id;
     token = page.next_page_token;
   } while (token !== "");

@@ -29,8 +29,13 @@ const tokens = new LRUCache<string, Promise<ZoomToken>>({ max: MOST_ACCOUNTS });
  */
 export async function findZoomToken(access: ZoomAccess): Promise<ZoomToken> {
   const key = nameOf(access);
-  const known = await tokens.get(key)?.catch(() => null);
-  if (known && known.expiresAt - MARGIN > access.clock.now().getTime()) return known;
+  const held = tokens.get(key);
+  if (held) {
+    const known = await held.catch(() => null);
+    if (known && known.expiresAt - MARGIN > access.clock.now().getTime()) return known;
+    // Somebody else, who also waited, asks for the next one.
+    if (tokens.get(key) !== held) return findZoomToken(access);
+  }
   const asked = requestToken(access);
   tokens.set(key, asked);
   return asked.catch((error: unknown) => {

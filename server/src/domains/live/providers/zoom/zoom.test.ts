@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { grace, sampleKey, samplePlan, teacher } from "../../../../testing/live-stand-ins/sample-meeting.ts";
+import {
+  grace,
+  sampleKey,
+  samplePlan,
+  teacher,
+} from "../../../../testing/live-stand-ins/sample-meeting.ts";
 import type { StandInServer } from "../../../../testing/live-stand-ins/stand-in-server.ts";
 import { startZoomStandIn } from "../../../../testing/live-stand-ins/zoom-stand-in.ts";
 import type { StandInMeeting, ZoomState } from "../../../../testing/live-stand-ins/zoom-state.ts";
@@ -330,9 +335,13 @@ describe("the access token", () => {
 
   test("a wrong secret never gets the token of the right one", async () => {
     await create();
-    await expect(open({ clientSecret: "wrong" }).createMeeting("a", samplePlan)).rejects.toMatchObject(
-      { reason: "unauthorized", message: "Invalid client_id or client_secret", isTransient: false },
-    );
+    await expect(
+      open({ clientSecret: "wrong" }).createMeeting("a", samplePlan),
+    ).rejects.toMatchObject({
+      reason: "unauthorized",
+      message: "Invalid client_id or client_secret",
+      isTransient: false,
+    });
   });
 
   test("scopes that were taken away are a matter of the credentials", async () => {
@@ -427,7 +436,10 @@ describe("testing the credentials", () => {
     [{ status: "inactive" }, "is not active"],
   ])("says that the host is %j", async (change, part) => {
     Object.assign(server.state.user, change);
-    expect((await zoom.test())[0]).toMatchObject({ ok: false, text: expect.stringContaining(part) });
+    expect((await zoom.test())[0]).toMatchObject({
+      ok: false,
+      text: expect.stringContaining(part),
+    });
   });
 
   test("says that Zoom does not respond, and what it said", async () => {
