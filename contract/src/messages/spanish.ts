@@ -557,8 +557,8 @@ export const spanishMessages = {
   "The service refused the test. It says: {reason}":
     "El servicio ha rechazado la prueba. Responde: {reason}",
   "Zoom does not accept the client ID or the client secret.":
-    "Zoom no acepta el Client ID o el Client Secret.",
-  "Zoom does not know this account ID.": "Zoom no conoce este Account ID.",
+    "Zoom no acepta el ID de cliente o el secreto de cliente.",
+  "Zoom does not know this account ID.": "Zoom no conoce este ID de cuenta.",
   "This app is not a Server-to-Server OAuth app, or it is not activated in Zoom.":
     "Esta aplicación no es de tipo Server-to-Server OAuth, o no está activada en Zoom.",
   "The Zoom app lacks the scope {scope}.": "A la aplicación de Zoom le falta el permiso {scope}.",
@@ -574,9 +574,9 @@ export const spanishMessages = {
   "There is no Jitsi Meet at this address.": "En esta dirección no hay ningún Jitsi Meet.",
   "Jitsi Meet responds.": "Jitsi Meet responde.",
   "Whether it accepts the app ID and the secret is only known once somebody joins. Open a class and try it.":
-    "Si acepta el App ID y el secreto solo se sabe cuando alguien entra. Abre una clase y pruébalo.",
+    "Si acepta el ID de aplicación y el secreto solo se sabe cuando alguien entra. Abre una clase y pruébalo.",
   "Without an app ID, everyone who has the address of a room can enter it. Some servers ask the first person to sign in there.":
-    "Sin App ID puede entrar en una sala cualquiera que tenga su dirección. Algunos servidores piden a la primera persona que inicie sesión.",
+    "Sin ID de aplicación puede entrar en una sala cualquiera que tenga su dirección. Algunos servidores piden a la primera persona que inicie sesión.",
 } as const;
 
 /** A message in its English form; see {@link spanishMessages}. */

@@ -38,7 +38,7 @@ export function ProviderCard({ kind, courseId, providers }: ProviderCardProps) {
     async onSuccess(saved) {
       await take(saved);
       test.reset();
-      showToast({ text: t`Removed` });
+      showToast({ text: t`Service removed` });
     },
     onError,
   });

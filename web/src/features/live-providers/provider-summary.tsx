@@ -17,9 +17,9 @@ export function ProviderSummary({ kind, stored, isFromSite }: ProviderSummaryPro
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-lg font-semibold">{PROVIDER_NAMES[kind]}</h3>
-        {stored && <Badge tone="accent">{t`Set up`}</Badge>}
-        {!stored && isFromSite && <Badge tone="accent">{t`Set up for the site`}</Badge>}
-        {!stored && !isFromSite && <Badge tone="calm">{t`Not set up`}</Badge>}
+        {stored && <Badge tone="accent">{t`Added`}</Badge>}
+        {!stored && isFromSite && <Badge tone="accent">{t`From the site`}</Badge>}
+        {!stored && !isFromSite && <Badge tone="calm">{t`Not added`}</Badge>}
         {stored?.secret === "unreadable" && <Badge tone="wrong">{t`Enter the secret again`}</Badge>}
       </div>
       {stored && (

@@ -323,7 +323,7 @@ describe("a course's own", () => {
       headers: { "accept-language": "es" },
     });
     expect(body.findings).toEqual([
-      { ok: false, text: "Zoom no acepta el Client ID o el Client Secret." },
+      { ok: false, text: "Zoom no acepta el ID de cliente o el secreto de cliente." },
     ]);
   });
 });
