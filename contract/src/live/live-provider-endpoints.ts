@@ -9,39 +9,41 @@ export const liveProviderKind = z.enum(["zoom", "bigbluebutton", "jitsi"]);
 export type LiveProviderKind = z.infer<typeof liveProviderKind>;
 
 const text = (most: number) => plainText.trim().max(most, { error: "This is too long." });
-const required = (most: number) => text(most).min(1, { error: "This field is required." });
 
 const zoom = {
   kind: z.literal("zoom"),
   /** Of a Server-to-Server OAuth app, as is the client's id. */
-  account_id: required(200),
-  client_id: required(200),
+  account_id: text(200),
+  client_id: text(200),
   /** The Zoom user whose meetings they are: an e-mail address or a user id. */
-  host: required(254),
+  host: text(254),
 };
 
 const bigBlueButton = {
   kind: z.literal("bigbluebutton"),
   /** As `bbb-conf --secret` writes it, such as `https://bbb.example.org/bigbluebutton/`. */
-  server: required(1_000),
+  server: text(1_000),
 };
 
 const jitsi = {
   kind: z.literal("jitsi"),
   /** Such as `https://meet.example.org`. */
-  server: required(1_000),
+  server: text(1_000),
   /** Of its token authentication; empty for a server that asks for no token. */
   app_id: text(200),
 };
 
-/** Left out or empty, the stored one stays. Never shown again. */
-const newSecret = { secret: plainText.max(2_000).optional() };
-
-export const liveCredentials = z.discriminatedUnion("kind", [
-  z.strictObject({ ...zoom, ...newSecret }),
-  z.strictObject({ ...bigBlueButton, ...newSecret }),
-  z.strictObject({ ...jitsi, ...newSecret }),
-]);
+/** The fields of its kind are required; those of others are left out. */
+export const liveCredentials = z.strictObject({
+  kind: liveProviderKind,
+  account_id: text(200).optional(),
+  client_id: text(200).optional(),
+  host: text(254).optional(),
+  server: text(1_000).optional(),
+  app_id: text(200).optional(),
+  /** Left out or empty, the stored one stays. Never shown again. */
+  secret: plainText.max(2_000).optional(),
+});
 export type LiveCredentials = z.infer<typeof liveCredentials>;
 
 /** `unreadable`: it was stored with another key, and has to be entered again. */

@@ -17,8 +17,7 @@ const TOKEN_EXPIRED = 419;
 type PathParams<P> = { [Key in keyof P]: string | number };
 type Given<P, Q, B> = (P extends object ? { params: PathParams<P> } : { params?: never }) &
   (Q extends object ? { query?: Q } : { query?: never }) &
-  // A union of bodies is one body.
-  ([B] extends [object] ? { body: B } : { body?: never });
+  (B extends object ? { body: B } : { body?: never });
 
 /** What a call of an endpoint is given. */
 export type CallInput<E extends Endpoint> = Given<

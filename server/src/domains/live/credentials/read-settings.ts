@@ -11,22 +11,28 @@ const PUBLIC: Message =
 /**
  * What is stored of credentials that were typed.
  * @param courseId null for the site, whose administrators may also name servers in its own network
- * @throws `invalid` on `server`
+ * @throws `invalid` on what is missing, and on `server`
  */
 export function readSettings(typed: LiveCredentials, courseId: number | null): LiveSettings {
-  switch (typed.kind) {
-    case "zoom":
-      return {
-        kind: "zoom",
-        accountId: typed.account_id,
-        clientId: typed.client_id,
-        host: typed.host,
-      };
-    case "bigbluebutton":
-      return { kind: "bigbluebutton", server: readServer(typed.server, courseId) };
-    case "jitsi":
-      return { kind: "jitsi", server: readServer(typed.server, courseId), appId: typed.app_id };
+  const { kind, account_id: accountId, client_id: clientId, host, server, app_id: appId } = typed;
+  if (kind === "zoom") {
+    const filled = requireFields({ account_id: accountId, client_id: clientId, host });
+    return { kind, accountId: filled.account_id, clientId: filled.client_id, host: filled.host };
   }
+  const address = readServer(requireFields({ server }).server, courseId);
+  return kind === "jitsi"
+    ? { kind, server: address, appId: appId ?? "" }
+    : { kind, server: address };
+}
+
+function requireFields<Name extends string>(
+  fields: Record<Name, string | undefined>,
+): Record<Name, string> {
+  const missing = Object.keys(fields).filter((name) => !fields[name as Name]);
+  if (missing.length > 0) {
+    throw invalid(Object.fromEntries(missing.map((name) => [name, ["This field is required."]])));
+  }
+  return fields as Record<Name, string>;
 }
 
 function readServer(text: string, courseId: number | null): string {
