@@ -31,6 +31,14 @@ export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
         text={formatPercent(percentage / 100, i18n.locale)}
         finished={course.finished}
       />
+      {course.thumbnail && (
+        <img
+          src={course.thumbnail}
+          alt=""
+          loading="lazy"
+          className="hidden h-20 w-32 rounded-control object-cover md:block"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug font-semibold text-balance">
           <Link
@@ -48,14 +56,6 @@ export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
         <CourseWindow course={course} timeZone={timeZone} />
         <NextModuleDate date={course.continues_on} timeZone={timeZone} />
       </div>
-      {course.thumbnail && (
-        <img
-          src={course.thumbnail}
-          alt=""
-          loading="lazy"
-          className="hidden h-20 w-32 rounded-control object-cover md:block"
-        />
-      )}
       {course.resume_to && !isResumed && (
         <PathLink path={course.resume_to} className={`${buttonClass("quiet")} max-sm:w-full`}>
           <ResumeLabel course={course} />
