@@ -41,7 +41,12 @@ import * as playback from "./learning/playback-endpoints.ts";
 import * as quiz from "./learning/quiz-endpoints.ts";
 import * as search from "./learning/search-endpoints.ts";
 import * as learning from "./learning/student-endpoints.ts";
+import * as liveAttendance from "./live/live-attendance-endpoints.ts";
+import * as livePlanning from "./live/live-authoring-endpoints.ts";
+import * as liveCalendar from "./live/live-calendar-endpoints.ts";
+import * as liveClasses from "./live/live-class-endpoints.ts";
 import * as liveProviders from "./live/live-provider-endpoints.ts";
+import * as liveRecordings from "./live/live-recording-endpoints.ts";
 import * as navigation from "./navigation/navigation-endpoints.ts";
 import * as notifications from "./notifications/notification-endpoints.ts";
 import * as preferences from "./notifications/preference-endpoints.ts";
@@ -334,6 +339,33 @@ export const api = {
   saveCourseLiveProvider: liveProviders.saveCourseLiveProvider,
   removeCourseLiveProvider: liveProviders.removeCourseLiveProvider,
   testCourseLiveProvider: liveProviders.testCourseLiveProvider,
+  listLiveClasses: liveClasses.listLiveClasses,
+  readLiveClass: liveClasses.readLiveClass,
+  joinLiveClass: liveClasses.joinLiveClass,
+  downloadLiveClassCalendar: liveClasses.downloadLiveClassCalendar,
+  readLiveCalendar: liveCalendar.readLiveCalendar,
+  createLiveCalendar: liveCalendar.createLiveCalendar,
+  revokeLiveCalendar: liveCalendar.revokeLiveCalendar,
+  subscribeLiveCalendar: liveCalendar.subscribeLiveCalendar,
+  listPlannedClasses: livePlanning.listPlannedClasses,
+  readClassChoices: livePlanning.readClassChoices,
+  createLiveClass: livePlanning.createLiveClass,
+  previewClassDates: livePlanning.previewClassDates,
+  readPlannedClass: livePlanning.readPlannedClass,
+  updateLiveClass: livePlanning.updateLiveClass,
+  cancelLiveClass: livePlanning.cancelLiveClass,
+  deleteLiveClass: livePlanning.deleteLiveClass,
+  moveOccurrence: livePlanning.moveOccurrence,
+  cancelOccurrence: livePlanning.cancelOccurrence,
+  restoreOccurrence: livePlanning.restoreOccurrence,
+  setUpMeeting: livePlanning.setUpMeeting,
+  listClassAttendance: liveAttendance.listClassAttendance,
+  changeClassAttendance: liveAttendance.changeClassAttendance,
+  fetchClassResults: liveAttendance.fetchClassResults,
+  exportClassAttendance: liveAttendance.exportClassAttendance,
+  addRecording: liveRecordings.addRecording,
+  changeRecording: liveRecordings.changeRecording,
+  removeRecording: liveRecordings.removeRecording,
   readSecondFactorRoles: factorRoles.readSecondFactorRoles,
   changeSecondFactorRoles: factorRoles.changeSecondFactorRoles,
   register: registration.register,

@@ -120,6 +120,7 @@ const areas: readonly AreaFacts[] = [
   ...courseModule.areas,
   ...workbookModule.areas,
   ...surveysModule.areas,
+  ...liveModule.areas,
   ...diplomasModule.areas,
   ...notificationsModule.areas,
 ];

@@ -8,6 +8,8 @@ import { diplomasHandlers } from "./domains/diplomas/diplomas-handlers.ts";
 import { diplomasJobs } from "./domains/diplomas/diplomas-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
+import { handleLiveEvents } from "./domains/live/live-handlers.ts";
+import { liveJobs } from "./domains/live/live-jobs.ts";
 import { notificationsHandlers } from "./domains/notifications/notifications-handlers.ts";
 import { notificationsJobs } from "./domains/notifications/notifications-jobs.ts";
 import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
@@ -36,6 +38,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...workbookJobs,
   ...authoringJobs,
   ...surveysJobs,
+  ...liveJobs,
   ...diplomasJobs,
   ...notificationsJobs,
   ...administrationJobs,
@@ -49,6 +52,7 @@ export function createEvents(): Events<Context> {
   handleCourseEvents(events);
   handleLearningEvents(events);
   handleOpinionEvents(events);
+  handleLiveEvents(events);
   return events;
 }
 

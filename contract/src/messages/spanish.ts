@@ -577,6 +577,59 @@ export const spanishMessages = {
     "Si acepta el ID de aplicación y el secreto solo se sabe cuando alguien entra. Abre una clase y pruébalo.",
   "Without an app ID, everyone who has the address of a room can enter it. Some servers ask the first person to sign in there.":
     "Sin ID de aplicación puede entrar en una sala cualquiera que tenga su dirección. Algunos servidores piden a la primera persona que inicie sesión.",
+  // Live classes
+  "The duration cannot be zero.": "La duración no puede ser cero.",
+  "A class lasts at most 24 hours.": "Una clase dura como máximo 24 horas.",
+  "Use up to 10 characters: letters, digits and @ - _ *.":
+    "Usa como máximo 10 caracteres: letras, cifras y @ - _ *.",
+  "Choose one of the services that have credentials.":
+    "Elige uno de los servicios que tienen credenciales.",
+  "Choose at least one host.": "Elige al menos una persona que dé la clase.",
+  "Choose hosts among the people who work on it.":
+    "Elige a quienes dan la clase entre las personas que trabajan en ella.",
+  "Choose a group of this course.": "Elige un grupo de este curso.",
+  "Choose a time to come.": "Elige un momento que esté por llegar.",
+  "Write a date as YYYY-MM-DD.": "Escribe la fecha como AAAA-MM-DD.",
+  "Use at most 12.": "Usa como máximo 12.",
+  "Use at most 200.": "Usa como máximo 200.",
+  "Choose either a last day or a number of classes.":
+    "Elige un último día o un número de clases, no ambos.",
+  "This leaves no date for the class.": "Así no queda ninguna fecha para la clase.",
+  "This comes to more than {most} dates. End it earlier.":
+    "Son más de {most} fechas. Haz que termine antes.",
+  "This class was cancelled.": "Esta clase se ha cancelado.",
+  "This date was cancelled.": "Esta fecha se ha cancelado.",
+  "This date was not cancelled.": "Esta fecha no estaba cancelada.",
+  "This class is over.": "Esta clase ha terminado.",
+  "This date is over or has begun.": "Esta fecha ya ha pasado o ya ha empezado.",
+  "This class is not over yet.": "Esta clase todavía no ha terminado.",
+  "This class is still to come. Cancel it first.": "Esta clase está por llegar. Cancélala primero.",
+  "You can join from {minutes} minutes before the start.":
+    "Puedes entrar desde {minutes} minutos antes del comienzo.",
+  "All seats of this class are taken.": "Todas las plazas de esta clase están ocupadas.",
+  "The meeting is still being set up. Try again in a moment.":
+    "La reunión todavía se está preparando. Inténtalo de nuevo dentro de un momento.",
+  "The meeting service does not respond. Try again in a moment.":
+    "El servicio de reuniones no responde. Inténtalo de nuevo dentro de un momento.",
+  "The meeting service no longer has this meeting. Tell a host, who can make it again.":
+    "El servicio de reuniones ya no tiene esta reunión. Avisa a quien da la clase, que puede crearla otra vez.",
+  "The meeting service does not let this site in. Tell a host of the class.":
+    "El servicio de reuniones no deja entrar a este sitio. Avisa a quien da la clase.",
+  "The service does not accept the credentials.": "El servicio no acepta las credenciales.",
+  "The service takes no more calls for now.": "El servicio no admite más llamadas por ahora.",
+  "The service does not respond.": "El servicio no responde.",
+  "The service no longer has this meeting.": "El servicio ya no tiene esta reunión.",
+  "The service says: {detail}": "El servicio dice: {detail}",
+  "Only YouTube, Vimeo and video files can be played here. Show it as a link.":
+    "Aquí solo se pueden reproducir YouTube, Vimeo y archivos de vídeo. Muéstralo como enlace.",
+  Date: "Fecha",
+  "First name": "Nombre",
+  "Last name": "Apellidos",
+  "E-mail": "Correo electrónico",
+  Minutes: "Minutos",
+  Source: "Origen",
+  "By hand": "A mano",
+  "Meeting service": "Servicio de reuniones",
 } as const;
 
 /** A message in its English form; see {@link spanishMessages}. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
+import { id, instant, localDateTime, pageQuery, pathId } from "../http/values.ts";
 
 /** What a person is told of, in the bell and by mail. */
 
@@ -10,7 +10,8 @@ import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
  * opinion. `enrolment`: by somebody else. `diploma`: one's own is ready. `request`: to join a course
  * that one manages the students of. `request-answer`: to one's own request. `module-begins`, and
  * `module-ends`: in two days, and one is not done. `survey`: of the site, which one may answer now.
- * `survey-reminder`: one has not.
+ * `survey-reminder`: one has not. `live-class`: one was planned, changed or cancelled. `live-reminder`:
+ * one begins in a day or in a quarter of an hour.
  */
 export const notificationKind = z.enum([
   "comment",
@@ -25,6 +26,8 @@ export const notificationKind = z.enum([
   "module-ends",
   "survey",
   "survey-reminder",
+  "live-class",
+  "live-reminder",
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -45,6 +48,16 @@ export const notification = z.strictObject({
   module: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
   /** The survey of the site that is open. */
   survey: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
+  /** The live class that it is about. */
+  live_class: z
+    .strictObject({
+      title: z.string(),
+      /** Of the date it is about, or of the next one; null where none is to come. */
+      starts_at: instant.nullable(),
+      /** What happened, or what is near: it begins in a day, or `soon`. */
+      change: z.enum(["planned", "changed", "cancelled", "day", "soon"]),
+    })
+    .nullable(),
   /** What came of one's own request to join the course; null for every other kind. */
   request: z.enum(["declined", "waiting"]).nullable(),
   /** The page of this site it leads to. */

@@ -30,6 +30,8 @@ export interface Places {
   articles: { own: number; theirs: number; comment: number; reply: number };
   /** The survey's question, which has an answer. */
   surveyQuestionId: number;
+  /** A live class of the course, which can be joined. */
+  live: { classId: number; occurrenceId: number };
 }
 
 /** What a call is sent: JSON, or the bytes and headers of a form with files. */

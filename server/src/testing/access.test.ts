@@ -39,6 +39,7 @@ import {
 } from "./factories.ts";
 import { insertDiploma } from "./insert-diploma.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
+import { insertJitsi, insertLiveClass } from "./live-classes.ts";
 import { queueTestMail } from "./queue-test-mail.ts";
 import { sample } from "./sample-sections.ts";
 import { createWebFolder } from "./sample-web-folder.ts";
@@ -77,6 +78,7 @@ beforeAll(async () => {
   web = await createWebFolder();
   // A stream that ends at once is an answer like others.
   world = await startTestApp({ webFolder: web.path, eventStreams: { life: 20 } });
+  await insertJitsi(world.ctx);
   people = await createPeople();
   invitedId = (await createPerson(world.ctx, { email: INVITED })).id;
   mailId = await queueTestMail(world.ctx);
@@ -189,6 +191,7 @@ async function createTakenCourse(): Promise<Places> {
       sectionId: workPage.sectionIds[0]!,
     },
     surveyQuestionId,
+    live: await insertLiveClass(ctx, { courseId: course.id }),
   };
 }
 
@@ -263,9 +266,12 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     badgeFormat: "jwt",
     keyId: badgeKeyId,
     surveyId: about === "asked" ? surveyId : 2_000_000_000,
+    classId: courses[state].live.classId,
+    occurrenceId: courses[state].live.occurrenceId,
+    recordingId: 2_000_000_000,
     language: "en",
     kind: "comment",
-    service: "jitsi",
+    service: "zoom",
     token,
     jobId: 2_000_000_000,
   };

@@ -14,6 +14,9 @@ import {
   diplomas,
   idempotencyKeys,
   identities,
+  liveAttendances,
+  liveCalendars,
+  liveJoins,
   notes,
   notificationActors,
   notificationPreferences,
@@ -44,6 +47,7 @@ import type { Context } from "../platform/context.ts";
 import { queueMails } from "../platform/mail/queue-mail.ts";
 import { assignStaff, createPerson, insertArticle, insertNotification } from "./factories.ts";
 import { insertDiploma } from "./insert-diploma.ts";
+import { insertLiveClass } from "./live-classes.ts";
 import { picture } from "./sample-files.ts";
 import { insertSurvey, partId } from "./site-surveys.ts";
 
@@ -262,6 +266,12 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     userId,
     answers: { [partId(10)]: 8, [partId(50)]: "Quetzalina liked it" },
   });
+  const { occurrenceId } = await insertLiveClass(ctx, { hostIds: [userId] });
+  await database.insert(liveJoins).values({ occurrenceId, userId, isHost: true, joinedAt: now });
+  await database.insert(liveAttendances).values({ occurrenceId, userId, handMinutes: 45 });
+  await database
+    .insert(liveCalendars)
+    .values({ userId, tokenHash: Buffer.from("calendar"), createdAt: now });
   await ctx.storage.put("export-old", Buffer.from("old"));
   await database.insert(dataExports).values({
     userId,

@@ -8,6 +8,7 @@ import {
   dataExports,
   identities,
   articleComments,
+  liveRecordings,
   opinionComments,
   passages,
   passkeys,
@@ -32,6 +33,7 @@ import {
 } from "./factories.ts";
 import { insertDiploma } from "./insert-diploma.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
+import { insertJitsi, insertLiveClass } from "./live-classes.ts";
 import { cases } from "./long-tests.ts";
 import { queueTestMail } from "./queue-test-mail.ts";
 import { sample } from "./sample-sections.ts";
@@ -62,6 +64,8 @@ let diploma: { id: number; number: string };
 let surveyId: number;
 let passageId: number;
 let badgeKeyId: number;
+/** A live class of the course, with a recording. */
+let live: { classId: number; occurrenceId: number; recordingId: number };
 let passkeyId: number;
 let identityId: number;
 let providers: { oidc: number; saml: number };
@@ -92,6 +96,7 @@ beforeAll(async () => {
   passageId = await insertPassage(person.id);
   passkeyId = await insertPasskey(person.id);
   await insertExport(person.id);
+  live = await insertRecordedClass();
   await world.ctx.database
     .insert(authenticatorApps)
     .values({ userId: person.id, sealedKey: "sealed", confirmedAt: world.clock.now() });
@@ -117,6 +122,24 @@ async function insertExport(userId: number): Promise<void> {
     requestedAt: now,
     expiresAt: new Date(now.getTime() + 3_600_000),
   });
+}
+
+async function insertRecordedClass() {
+  const { ctx } = world;
+  await insertJitsi(ctx);
+  const made = await insertLiveClass(ctx, { courseId: course.id, hostIds: [person.id] });
+  const [recording] = await ctx.database
+    .insert(liveRecordings)
+    .values({
+      occurrenceId: made.occurrenceId,
+      title: "A recording",
+      address: "https://vimeo.com/123456789",
+      password: "",
+      isEmbedded: false,
+      createdAt: ctx.clock.now(),
+    })
+    .returning();
+  return { ...made, recordingId: recording!.id };
 }
 
 async function createTaker() {
@@ -266,6 +289,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     token,
     passageId,
     exportId: 1,
+    ...live,
     passkeyId,
     identityId,
     provider: "hostile",
@@ -338,6 +362,12 @@ async function stored(): Promise<unknown> {
     "diplomas",
     "badge_keys",
     "live_credentials",
+    "live_classes",
+    "live_hosts",
+    "live_occurrences",
+    "live_recordings",
+    "live_attendances",
+    "live_calendars",
     "surveys",
     "survey_participations",
     "survey_responses",
@@ -467,6 +497,13 @@ const FITTING: Record<string, readonly string[]> = {
   closes_at: ["null"],
   group_id: ["null"],
   course_id: ["null"],
+  provider: ["null"],
+  repeat: ["null"],
+  capacity: ["null"],
+  minutes: ["null"],
+  is_recorded: ["false"],
+  is_embedded: ["false"],
+  is_released: ["false"],
   is_public: ["false"],
   accepts_terms: ["false"],
   is_indexed: ["false"],

@@ -6,6 +6,7 @@ export * from "./course-tables.ts";
 export * from "./diploma-tables.ts";
 export * from "./file-tables.ts";
 export * from "./learning-tables.ts";
+export * from "./live-class-tables.ts";
 export * from "./live-provider-tables.ts";
 export * from "./notification-tables.ts";
 export * from "./opinion-tables.ts";

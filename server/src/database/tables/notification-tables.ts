@@ -5,6 +5,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique } from "drizz
 import { instant, users } from "./account-tables.ts";
 import { articleComments } from "./article-tables.ts";
 import { courses, modules } from "./course-tables.ts";
+import { liveClasses, liveOccurrences } from "./live-class-tables.ts";
 import { opinionComments, opinions } from "./opinion-tables.ts";
 import { surveys } from "./survey-tables.ts";
 
@@ -37,6 +38,13 @@ export const notifications = pgTable(
     ),
     moduleId: integer("module_id").references(() => modules.id, { onDelete: "cascade" }),
     surveyId: integer("survey_id").references(() => surveys.id, { onDelete: "cascade" }),
+    liveClassId: integer("live_class_id").references(() => liveClasses.id, { onDelete: "cascade" }),
+    /** The one date that it is about; null for the class with all of them. */
+    liveOccurrenceId: integer("live_occurrence_id").references(() => liveOccurrences.id, {
+      onDelete: "cascade",
+    }),
+    /** What happened to the class, or how near it is. */
+    liveChange: text("live_change", { enum: ["planned", "changed", "cancelled", "day", "soon"] }),
     createdAt: instant("created_at").notNull(),
     /** Since when it is in the bell, or when it will be; null where the person wants it not to be. */
     bellAt: instant("bell_at"),
@@ -60,6 +68,8 @@ export const notifications = pgTable(
     index("notifications_module").on(table.moduleId),
     index("notifications_course").on(table.courseId),
     index("notifications_survey").on(table.surveyId),
+    index("notifications_live_class").on(table.liveClassId),
+    index("notifications_live_occurrence").on(table.liveOccurrenceId),
   ],
 );
 

@@ -1,12 +1,27 @@
 import type { FastifyInstance } from "fastify";
 
+import { liveClassPolicy } from "./access/live-class-policy.ts";
+import { calendarRoutes } from "./calendar/calendar-routes.ts";
 import { liveProviderPolicy } from "./credentials/live-provider-policy.ts";
 import { liveProviderRoutes } from "./credentials/live-provider-routes.ts";
+import { joiningRoutes } from "./joining/joining-routes.ts";
+import { attendedRoutes } from "./listing/attended-routes.ts";
+import { liveArea, nextClassCard, staffLiveArea, taughtClassCard } from "./listing/live-areas.ts";
+import { plannedListRoutes } from "./planning/planned-list-routes.ts";
+import { planningRoutes } from "./planning/planning-routes.ts";
+import { resultsRoutes } from "./results/results-routes.ts";
 
 /** What the application serves of this domain. */
 export const liveModule = {
-  policy: { ...liveProviderPolicy },
+  policy: { ...liveProviderPolicy, ...liveClassPolicy },
+  areas: [liveArea, staffLiveArea, nextClassCard, taughtClassCard],
   routes(app: FastifyInstance): void {
     liveProviderRoutes(app);
+    attendedRoutes(app);
+    joiningRoutes(app);
+    calendarRoutes(app);
+    plannedListRoutes(app);
+    planningRoutes(app);
+    resultsRoutes(app);
   },
 };

@@ -3,6 +3,7 @@ import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/out
 import { articleCommented } from "../articles/index.ts";
 import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/index.ts";
 import { diplomaReady } from "../diplomas/index.ts";
+import { liveClassAnnounced, liveClassNear } from "../live/index.ts";
 import { opinionCommented, opinionLiked } from "../opinions/index.ts";
 import { surveyAnnounced } from "../surveys/index.ts";
 import { notifyOfAnswer } from "./create/notify-of-answer.ts";
@@ -11,6 +12,7 @@ import { notifyOfComment } from "./create/notify-of-comment.ts";
 import { notifyOfDiploma } from "./create/notify-of-diploma.ts";
 import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
 import { notifyOfLike } from "./create/notify-of-like.ts";
+import { notifyOfLiveClass, remindOfLiveClass } from "./create/notify-of-live-class.ts";
 import { notifyOfRequest } from "./create/notify-of-request.ts";
 import { notifyOfSurvey } from "./create/notify-of-survey.ts";
 
@@ -44,5 +46,13 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(surveyAnnounced, {
     name: "notifications.notify-of-survey",
     run: notifyOfSurvey,
+  }),
+  handleOutboxEvent(liveClassAnnounced, {
+    name: "notifications.notify-of-live-class",
+    run: notifyOfLiveClass,
+  }),
+  handleOutboxEvent(liveClassNear, {
+    name: "notifications.remind-of-live-class",
+    run: remindOfLiveClass,
   }),
 ];

@@ -20,6 +20,9 @@ export interface Cause {
   articleCommentId?: number;
   moduleId?: number;
   surveyId?: number;
+  liveClassId?: number;
+  liveOccurrenceId?: number | null;
+  liveChange?: "planned" | "changed" | "cancelled" | "day" | "soon";
 }
 
 /** People of one statement. */

@@ -26,6 +26,12 @@ export interface FoundNotification {
   surveyId: number | null;
   surveyTitle: string | null;
   surveyEndsAt: Date | null;
+  liveClassId: number | null;
+  liveTitle: string | null;
+  /** Of the date it is about, or of the next one; null where none is to come. */
+  liveStartsAt: Date | null;
+  liveTimeZone: string | null;
+  liveChange: "planned" | "changed" | "cancelled" | "day" | "soon" | null;
   /** First name of who caused it last. */
   person: string | null;
   avatar: string | null;

@@ -5,6 +5,8 @@ import { comment } from "./comment.ts";
 import { diploma } from "./diploma.ts";
 import { enrolment } from "./enrolment.ts";
 import { like } from "./like.ts";
+import { liveClass } from "./live-class.ts";
+import { liveReminder } from "./live-reminder.ts";
 import { moduleBegins } from "./module-begins.ts";
 import { moduleEnds } from "./module-ends.ts";
 import type { NotificationRules } from "./notification-rules.ts";
@@ -28,4 +30,6 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   "module-ends": moduleEnds,
   survey,
   "survey-reminder": surveyReminder,
+  "live-class": liveClass,
+  "live-reminder": liveReminder,
 };

@@ -15,6 +15,11 @@ export function surveyPath({ surveyId }: FoundNotification): string {
   return `/surveys/${surveyId}`;
 }
 
+/** The live class, where it can be joined. */
+export function liveClassPath({ liveClassId }: FoundNotification): string {
+  return `/student/live/${liveClassId}`;
+}
+
 /** The module on the course's map. */
 export function modulePath({ courseId, moduleId }: FoundNotification): string {
   return `/student/courses/${courseId}#module-${moduleId}`;

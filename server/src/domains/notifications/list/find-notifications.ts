@@ -45,7 +45,7 @@ export function findNotifications(
   );
 }
 
-type Dates = "bellAt" | "moduleEndsAt" | "surveyEndsAt";
+type Dates = "bellAt" | "moduleEndsAt" | "surveyEndsAt" | "liveStartsAt";
 type Row = Omit<FoundNotification, Dates> & Record<Dates, string | null>;
 
 async function select({ database }: Context, from: SQL): Promise<FoundNotification[]> {
@@ -55,6 +55,8 @@ async function select({ database }: Context, from: SQL): Promise<FoundNotificati
       p.id as "pageId", s.id as "sectionId", o.id::int as "opinionId",
       ar.id::int as "articleId", e.user_id is not null as "isEnrolled", m.id as "moduleId", m.title as "moduleTitle", m.ends_at as "moduleEndsAt",
       s_open.id as "surveyId", s_open.title as "surveyTitle", s_open.closes_at as "surveyEndsAt",
+      live.id as "liveClassId", live.title as "liveTitle", live.time_zone as "liveTimeZone",
+      live.starts_at as "liveStartsAt", n.live_change as "liveChange",
       actor.first_name as person, actor.avatar,
       coalesce(likers.people - 1, asking.people - 1, 0) as others, own.state as request,
       case when n.module_id is null then coalesce(oc.text, ac.text, a.text, nullif(own.message, '')) end as text
@@ -65,5 +67,6 @@ async function select({ database }: Context, from: SQL): Promise<FoundNotificati
     bellAt: instant(row.bellAt),
     moduleEndsAt: instant(row.moduleEndsAt),
     surveyEndsAt: instant(row.surveyEndsAt),
+    liveStartsAt: instant(row.liveStartsAt),
   }));
 }

@@ -12,6 +12,7 @@ export function presentNotification(
   { timeZone }: SiteSettings,
 ): Notification {
   const { courseId, moduleTitle, moduleEndsAt, surveyTitle, surveyEndsAt } = found;
+  const { liveTitle, liveStartsAt, liveChange } = found;
   const local = (date: Date | null) => date && formatLocalDate(date, timeZone);
   return {
     id: found.id,
@@ -24,6 +25,14 @@ export function presentNotification(
     text: found.text === null ? null : excerptOf(found.text),
     module: moduleTitle === null ? null : { title: moduleTitle, end_date: local(moduleEndsAt) },
     survey: surveyTitle === null ? null : { title: surveyTitle, end_date: local(surveyEndsAt) },
+    live_class:
+      liveTitle === null || liveChange === null
+        ? null
+        : {
+            title: liveTitle,
+            starts_at: liveStartsAt && liveStartsAt.toISOString(),
+            change: liveChange,
+          },
     request: found.request,
     path: notificationKinds[found.kind].path(found),
   };

@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { rolesWith } from "../../courses/index.ts";
+import { mayAttend } from "../../live/index.ts";
 import { isAsked } from "../../surveys/index.ts";
 
 /**
  * Notifications `n` that their receiver may still see, with what they are about: the course is open
  * to them or will be, and nothing was hidden, removed or taken back. Of a bundle, the latest who
  * still likes it or asks is `actor`. Requests are for staff, and answers for people outside the
- * course. A survey is open to them, and they have not answered it.
+ * course. A survey is open to them, and they have not answered it. A live class is one that they may
+ * attend, and what they are reminded of is to come.
  */
 export function visibleNotifications(now: Date | SQL) {
   const managers = sql.join(
@@ -50,10 +52,21 @@ export function visibleNotifications(now: Date | SQL) {
     left join sign_up_requests own on n.kind = 'request-answer'
       and own.user_id = n.user_id and own.course_id = n.course_id
       and own.state in ('waiting', 'declined')
+    left join lateral (
+      select c.id, c.title, c.time_zone, coalesce(o.starts_at, (
+        select min(next.starts_at) from live_occurrences next
+        where next.class_id = c.id and next.ends_at > ${instant} and next.cancelled_at is null
+      )) as starts_at, o.cancelled_at, o.ends_at
+      from live_classes c
+      left join live_occurrences o on o.id = n.live_occurrence_id
+      where c.id = n.live_class_id and ${mayAttend(sql`n.user_id`, instant)}
+    ) live on n.live_class_id is not null
     left join users actor on actor.id = coalesce(oc.user_id, ac.user_id, likers.user_id, asking.user_id)
-    where (n.course_id is null or c.id is not null) and case n.kind
+    where (n.course_id is null or c.id is not null or live.id is not null) and case n.kind
         when 'survey' then s_open.id is not null
         when 'survey-reminder' then s_open.id is not null
+        when 'live-class' then live.id is not null
+        when 'live-reminder' then live.ends_at > ${instant} and live.cancelled_at is null
         when 'request' then asking.people > 0 and exists (
           select from course_staff cs where cs.user_id = n.user_id and cs.course_id = n.course_id
             and cs.role in (${managers}))

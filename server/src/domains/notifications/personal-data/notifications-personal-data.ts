@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 
 import {
   courses,
+  liveClasses,
   notificationPreferences,
   notifications,
   surveys,
@@ -19,6 +20,7 @@ const bell = definePart({
     kind: ABOUT,
     course: { en: "Course", es: "Curso" },
     survey: { en: "Survey", es: "Encuesta" },
+    live_class: { en: "Live class", es: "Clase en directo" },
     at: { en: "When", es: "Cuándo" },
     read_at: { en: "Read", es: "Leído" },
   },
@@ -27,18 +29,25 @@ const bell = definePart({
       one: typeof notifications.$inferSelect;
       course: string | null;
       survey: string | null;
+      live_class: string | null;
     }>((after, limit) =>
       database
-        .select({ one: notifications, course: courses.title, survey: surveys.title })
+        .select({
+          one: notifications,
+          course: courses.title,
+          survey: surveys.title,
+          live_class: liveClasses.title,
+        })
         .from(notifications)
         .leftJoin(courses, eq(courses.id, notifications.courseId))
         .leftJoin(surveys, eq(surveys.id, notifications.surveyId))
+        .leftJoin(liveClasses, eq(liveClasses.id, notifications.liveClassId))
         .where(and(eq(notifications.userId, userId), gt(notifications.id, after?.one.id ?? 0)))
         .orderBy(asc(notifications.id))
         .limit(limit),
     );
-    for await (const { one, course, survey } of rows) {
-      yield { kind: one.kind, course, survey, at: one.createdAt, read_at: one.readAt };
+    for await (const { one, course, survey, live_class } of rows) {
+      yield { kind: one.kind, course, survey, live_class, at: one.createdAt, read_at: one.readAt };
     }
   },
 });

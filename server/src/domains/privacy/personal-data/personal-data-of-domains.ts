@@ -7,6 +7,7 @@ import { coursesPersonalData } from "../../courses/index.ts";
 import { diplomasPersonalData } from "../../diplomas/index.ts";
 import { filesPersonalData } from "../../files/index.ts";
 import { learningPersonalData } from "../../learning/index.ts";
+import { livePersonalData } from "../../live/index.ts";
 import { notificationsPersonalData } from "../../notifications/index.ts";
 import { opinionsPersonalData } from "../../opinions/index.ts";
 import { surveysPersonalData } from "../../surveys/index.ts";
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   workbookPersonalData,
   authoringPersonalData,
   surveysPersonalData,
+  livePersonalData,
   diplomasPersonalData,
   notificationsPersonalData,
   platformPersonalData,

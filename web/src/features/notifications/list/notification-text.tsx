@@ -137,6 +137,45 @@ function SurveyReminder({ notification }: TextProps) {
   );
 }
 
+function LiveClass({ notification: { live_class: live } }: TextProps) {
+  const title = live?.title;
+  if (live?.change === "cancelled") {
+    return (
+      <Trans>
+        The live class <b>{title}</b> was cancelled
+      </Trans>
+    );
+  }
+  if (live?.change === "changed") {
+    return (
+      <Trans>
+        The live class <b>{title}</b> was changed
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      New live class: <b>{title}</b>
+    </Trans>
+  );
+}
+
+function LiveReminder({ notification: { live_class: live } }: TextProps) {
+  const title = live?.title;
+  if (live?.change === "soon") {
+    return (
+      <Trans>
+        The live class <b>{title}</b> begins in a quarter of an hour
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      The live class <b>{title}</b> begins in a day
+    </Trans>
+  );
+}
+
 /** What each kind says; the compiler names one that is missing. */
 const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   comment: Comment,
@@ -151,6 +190,8 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   "module-ends": ModuleEnds,
   survey: Survey,
   "survey-reminder": SurveyReminder,
+  "live-class": LiveClass,
+  "live-reminder": LiveReminder,
 };
 
 /** A notification in one sentence. */

@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+
+import { liveClasses, liveOccurrences } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Gives the classes of a group that is deleted to the one that its people go to. */
+export async function followMergedGroup(
+  { database }: Context,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  for (const table of [liveClasses, liveOccurrences]) {
+    await database.update(table).set({ groupId: into }).where(eq(table.groupId, from));
+  }
+}

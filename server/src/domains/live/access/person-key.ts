@@ -1,0 +1,10 @@
+/** By which a provider tells people apart. */
+export function personKey(userId: number): string {
+  return `person-${userId}`;
+}
+
+/** The person of a key; null for any other text. */
+export function readPersonKey(key: string): number | null {
+  const [, id] = /^person-([1-9]\d{0,9})$/.exec(key) ?? [];
+  return id === undefined ? null : Number(id);
+}

@@ -1,0 +1,6 @@
+/** What other domains and the demo may use of live classes. */
+export { mayAttend } from "./access/may-attend.ts";
+export { saveCredentials } from "./credentials/save-credentials.ts";
+export { liveClassAnnounced, liveClassNear } from "./messages/live-events.ts";
+export { livePersonalData } from "./live-personal-data.ts";
+export { createLiveClass } from "./planning/create-live-class.ts";

@@ -1,0 +1,20 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { findAttendedClass } from "../access/find-attended-class.ts";
+import { joinClass } from "./join-class.ts";
+
+/** The one call that hands out an address of a meeting. */
+export function joiningRoutes(app: FastifyInstance): void {
+  route(app, api.joinLiveClass, {
+    action: "live-class.attend",
+    // For the provider.
+    waits: true,
+    load: ({ ctx, actor, params }) => findAttendedClass(ctx, signedIn(actor), params.classId),
+    handle: async ({ ctx, actor, params: { occurrenceId }, subject: attended }) => ({
+      address: await joinClass(ctx, { attended, occurrenceId, actor: signedIn(actor) }),
+    }),
+  });
+}

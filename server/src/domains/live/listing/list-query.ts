@@ -1,0 +1,43 @@
+import type { WhenOfClasses } from "@paso/contract";
+
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import type { ListWanted, OccurrenceRow } from "./occurrence-rows.ts";
+
+interface Query {
+  when?: WhenOfClasses | undefined;
+  course?: number | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+const PART = 20;
+/** What a cursor can name: the database takes no later year. */
+const LAST = Date.UTC(9999);
+
+/** What a list's query asks for: one more than it shows. */
+export function readListQuery(query: Query, userId: number): ListWanted {
+  const [startsAt, id] = decodeCursor(query.cursor, 2);
+  return {
+    userId,
+    when: query.when ?? "upcoming",
+    courseId: query.course ?? null,
+    search: query.q?.trim() ?? "",
+    after: startsAt && id && startsAt < LAST ? { startsAt: new Date(startsAt), id } : null,
+    limit: (query.limit ?? PART) + 1,
+  };
+}
+
+/** The part of a list that is shown, and where it goes on. */
+export function showPart(
+  rows: readonly OccurrenceRow[],
+  { limit }: Pick<ListWanted, "limit">,
+): { shown: OccurrenceRow[]; next_cursor: string | null } {
+  const shown = rows.slice(0, limit - 1);
+  const last = shown.at(-1);
+  const isMore = rows.length === limit && last !== undefined;
+  return {
+    shown,
+    next_cursor: isMore ? encodeCursor([last.startsAt.getTime(), last.id]) : null,
+  };
+}

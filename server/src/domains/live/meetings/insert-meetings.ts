@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
+
+import { liveClasses, liveMeetings, liveOccurrences } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { newSecret } from "../../../platform/new-secret.ts";
+
+const DAY = 86_400_000;
+/** How long before its start a meeting is made: providers count how many are made a day. */
+export const MADE_BEFORE = 14 * DAY;
+/** Dates of one statement. */
+const BATCH = 500;
+
+/** Notes which meetings are to be made: those of dates within two weeks that have none. */
+export function insertNearMeetings(ctx: Context, classId?: number): Promise<void> {
+  const horizon = new Date(ctx.clock.now().getTime() + MADE_BEFORE);
+  return insertMeetings(
+    ctx,
+    and(
+      lt(liveOccurrences.startsAt, horizon),
+      classId === undefined ? undefined : eq(liveOccurrences.classId, classId),
+    ),
+  );
+}
+
+/** Notes that these dates need a meeting, where they are to take place and have none. */
+export async function insertMeetings(ctx: Context, condition: SQL | undefined): Promise<void> {
+  const { database, clock } = ctx;
+  const now = clock.now();
+  const { courseId, endsAt, cancelledAt, id } = liveOccurrences;
+  const dates = await database
+    .select({ occurrenceId: id, courseId, provider: liveClasses.provider })
+    .from(liveOccurrences)
+    .innerJoin(liveClasses, eq(liveClasses.id, liveOccurrences.classId))
+    .where(
+      and(
+        gt(endsAt, now),
+        isNull(cancelledAt),
+        sql`not exists (select from live_meetings m where m.occurrence_id = ${id})`,
+        condition,
+      ),
+    )
+    .orderBy(liveOccurrences.startsAt)
+    .limit(BATCH);
+  if (dates.length === 0) return;
+  const rows = dates.map((date) => ({ ...date, key: newSecret(), tryAt: now, createdAt: now }));
+  // Another process may have noted them meanwhile.
+  await database.insert(liveMeetings).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+
+import { liveClasses, liveOccurrences } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import { lockClass } from "../access/find-class.ts";
+import { changeMeetings } from "../meetings/plan-meetings.ts";
+import { announceClass } from "../messages/announce-class.ts";
+
+/**
+ * Cancels a class with the dates that are not over, and tells its people.
+ * @throws `conflict` where it is cancelled already, or over
+ */
+export function cancelClass(
+  ctx: Context,
+  { classId, reason }: { classId: number; reason: string },
+): Promise<void> {
+  return withTransaction(ctx, async (inner) => {
+    const { database } = inner;
+    const now = inner.clock.now();
+    const live = await lockClass(inner, classId);
+    if (live.cancelledAt) throw conflict("class_cancelled", "This class was cancelled.");
+    const cancelled = await database
+      .update(liveOccurrences)
+      .set({
+        cancelledAt: now,
+        cancelReason: reason,
+        sequence: sql`${liveOccurrences.sequence} + 1`,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(liveOccurrences.classId, classId),
+          gt(liveOccurrences.endsAt, now),
+          isNull(liveOccurrences.cancelledAt),
+        ),
+      )
+      .returning({ id: liveOccurrences.id });
+    if (cancelled.length === 0) throw conflict("class_over", "This class is over.");
+    const version = live.version + 1;
+    await database
+      .update(liveClasses)
+      .set({ cancelledAt: now, cancelReason: reason, version, updatedAt: now })
+      .where(eq(liveClasses.id, classId));
+    await changeMeetings(
+      inner,
+      cancelled.map(({ id }) => id),
+    );
+    await announceClass(inner, { classId, occurrenceId: null, change: "cancelled", version });
+  });
+}

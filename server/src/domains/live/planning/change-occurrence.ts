@@ -1,0 +1,96 @@
+import { eq, sql } from "drizzle-orm";
+
+import { liveClasses, liveOccurrences } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
+import { parseLocalDate } from "../../../platform/local-date.ts";
+import { lockClass } from "../access/find-class.ts";
+import { findOccurrence, type Occurrence } from "../access/find-occurrence.ts";
+import { changeMeetings, setUpMeetings } from "../meetings/plan-meetings.ts";
+import { announceClass } from "../messages/announce-class.ts";
+import { remindersFor } from "./new-date.ts";
+
+interface Named {
+  classId: number;
+  occurrenceId: number;
+}
+
+/**
+ * Gives one date of a class another time, and tells its people.
+ * @param starts `YYYY-MM-DDTHH:mm` on the clocks of the class's zone
+ * @throws `not_found`, `conflict` where it has begun or was cancelled, `invalid`
+ */
+export function moveOccurrence(
+  ctx: Context,
+  { starts, minutes, ...named }: Named & { starts: string; minutes: number },
+): Promise<void> {
+  return changeOccurrence(ctx, named, "changed", ({ cancelledAt }, timeZone, now) => {
+    if (cancelledAt) throw conflict("class_cancelled", "This date was cancelled.");
+    const startsAt = parseLocalDate(starts, timeZone);
+    if (startsAt <= now) throw invalid({ starts: ["Choose a time to come."] });
+    const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+    return { startsAt, endsAt, ...remindersFor(startsAt, now) };
+  });
+}
+
+/**
+ * Cancels one date of a class, and tells its people.
+ * @throws `not_found`, `conflict` where it is over or cancelled already
+ */
+export function cancelOccurrence(
+  ctx: Context,
+  { reason, ...named }: Named & { reason: string },
+): Promise<void> {
+  return changeOccurrence(ctx, named, "cancelled", ({ cancelledAt }, _timeZone, now) => {
+    if (cancelledAt) throw conflict("class_cancelled", "This date was cancelled.");
+    return { cancelledAt: now, cancelReason: reason };
+  });
+}
+
+/**
+ * Lets a cancelled date take place after all, and tells its people.
+ * @throws `not_found`, `conflict` where it has begun, or was not cancelled alone
+ */
+export function restoreOccurrence(ctx: Context, named: Named): Promise<void> {
+  return changeOccurrence(ctx, named, "changed", ({ cancelledAt, startsAt }, _timeZone, now) => {
+    if (!cancelledAt) throw conflict("class_not_cancelled", "This date was not cancelled.");
+    return { cancelledAt: null, cancelReason: "", ...remindersFor(startsAt, now) };
+  });
+}
+
+type Change = (date: Occurrence, timeZone: string, now: Date) => Partial<Occurrence>;
+
+function changeOccurrence(
+  ctx: Context,
+  { classId, occurrenceId }: Named,
+  change: "changed" | "cancelled",
+  fieldsOf: Change,
+): Promise<void> {
+  return withTransaction(ctx, async (inner) => {
+    const { database } = inner;
+    const now = inner.clock.now();
+    const live = await lockClass(inner, classId);
+    const date = await findOccurrence(inner, { classId, occurrenceId });
+    if (live.cancelledAt) throw conflict("class_cancelled", "This class was cancelled.");
+    // One that runs can still be cancelled.
+    const until = change === "cancelled" ? date.endsAt : date.startsAt;
+    if (until <= now) throw conflict("class_over", "This date is over or has begun.");
+    const version = live.version + 1;
+    await database
+      .update(liveOccurrences)
+      .set({
+        ...fieldsOf(date, live.timeZone, now),
+        sequence: sql`${liveOccurrences.sequence} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(liveOccurrences.id, occurrenceId));
+    await database
+      .update(liveClasses)
+      .set({ version, updatedAt: now })
+      .where(eq(liveClasses.id, classId));
+    await changeMeetings(inner, [occurrenceId]);
+    await setUpMeetings(inner, classId);
+    await announceClass(inner, { classId, occurrenceId, change, version });
+  });
+}

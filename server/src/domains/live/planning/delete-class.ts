@@ -1,0 +1,38 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+
+import { liveClasses, liveOccurrences } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import { lockClass } from "../access/find-class.ts";
+import { releaseMeetings } from "../meetings/plan-meetings.ts";
+
+/**
+ * Deletes a class that is over or cancelled, with all that is kept of it.
+ * @throws `conflict` while it is still to come
+ */
+export function deleteClass(ctx: Context, classId: number): Promise<void> {
+  return withTransaction(ctx, async (inner) => {
+    const { database } = inner;
+    await lockClass(inner, classId);
+    const ofClass = eq(liveOccurrences.classId, classId);
+    const coming = await database.$count(
+      liveOccurrences,
+      and(
+        ofClass,
+        gt(liveOccurrences.endsAt, inner.clock.now()),
+        isNull(liveOccurrences.cancelledAt),
+      ),
+    );
+    if (coming > 0) throw conflict("class_coming", "This class is still to come. Cancel it first.");
+    const dates = await database
+      .select({ id: liveOccurrences.id })
+      .from(liveOccurrences)
+      .where(ofClass);
+    await releaseMeetings(
+      inner,
+      dates.map(({ id }) => id),
+    );
+    await database.delete(liveClasses).where(eq(liveClasses.id, classId));
+  });
+}

@@ -1,0 +1,69 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { findCourse } from "../../courses/index.ts";
+import { listUsableProviders } from "../credentials/open-live-provider.ts";
+import { listPlanned } from "../listing/list-planned.ts";
+import { readListQuery, showPart } from "../listing/list-query.ts";
+import { presentDates, presentHead } from "../listing/present-occurrence.ts";
+import { presentMeeting } from "../meetings/present-meeting.ts";
+import { countJoined, findMeetings } from "./count-joined.ts";
+import { findHosts } from "./find-hosts.ts";
+import { listPlannableCourses } from "./list-choices.ts";
+
+/** Where staff find live classes, and what a new one is made of. */
+export function plannedListRoutes(app: FastifyInstance): void {
+  route(app, api.listPlannedClasses, {
+    action: "live-class.read-planned",
+    handle: async ({ ctx, actor, query, request: { locale } }) => {
+      const person = signedIn(actor);
+      const now = ctx.clock.now();
+      const wanted = readListQuery(query, person.id);
+      const { shown, next_cursor } = showPart(await listPlanned(ctx, person, wanted), wanted);
+      const ids = shown.map(({ id }) => id);
+      const [joined, meetings, courses] = await Promise.all([
+        countJoined(ctx, ids),
+        findMeetings(ctx, ids),
+        listPlannableCourses(ctx, person),
+      ]);
+      return {
+        live_classes: shown.map((row) => ({
+          ...presentDates(row, now),
+          ...presentHead(row),
+          class_id: row.classId,
+          meeting: presentMeeting(row, meetings.get(row.id) ?? null, { now, locale }),
+          joined: joined.get(row.id) ?? 0,
+          capacity: row.capacity,
+          is_host: row.isHost,
+        })),
+        next_cursor,
+        may_create: person.role === "admin" || courses.length > 0,
+        now: now.toISOString(),
+      };
+    },
+  });
+
+  route(app, api.readClassChoices, {
+    action: "live-class.read-planned",
+    handle: async ({ ctx, actor, query }) => {
+      const person = signedIn(actor);
+      const courseId = query.course ?? null;
+      if (courseId !== null) await findCourse(ctx, person, courseId);
+      const [courses, providers, hosts] = await Promise.all([
+        listPlannableCourses(ctx, person),
+        listUsableProviders(ctx, courseId),
+        // Who works on the site is for those to know who plan its classes.
+        courseId === null && person.role !== "admin" ? [] : findHosts(ctx, { courseId }),
+      ]);
+      return {
+        may_site: person.role === "admin",
+        courses,
+        providers,
+        hosts,
+        time_zone: person.timeZone ?? ctx.site.timeZone,
+      };
+    },
+  });
+}

@@ -1,0 +1,18 @@
+const MINUTE = 60;
+
+interface Attendance {
+  /** As the provider recorded it. */
+  providerSeconds: number | null;
+  /** In minutes, as staff said. */
+  handMinutes: number | null;
+}
+
+/** How long somebody was there, in minutes: as staff said, or else the provider; null for unknown. */
+export function countedMinutes({ handMinutes, providerSeconds }: Attendance): number | null {
+  return handMinutes ?? (providerSeconds === null ? null : toMinutes(providerSeconds));
+}
+
+/** Whole minutes; a shorter stay counts as one. */
+export function toMinutes(seconds: number): number {
+  return seconds === 0 ? 0 : Math.max(1, Math.round(seconds / MINUTE));
+}

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+
+import { liveClasses } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { createNotifications } from "./create-notifications.ts";
+
+interface Announced {
+  classId: number;
+  occurrenceId: number | null;
+  change: "planned" | "changed" | "cancelled";
+  version: number;
+  userIds: number[];
+}
+
+/** Tells people that a live class was planned, changed or cancelled; each of them once of a change. */
+export async function notifyOfLiveClass(
+  ctx: Context,
+  { classId, occurrenceId, change, version, userIds }: Announced,
+): Promise<void> {
+  await notify(ctx, {
+    kind: "live-class",
+    bundleKey: `live-class:${classId}:${version}`,
+    userIds,
+    about: { liveClassId: classId, liveOccurrenceId: occurrenceId, liveChange: change },
+  });
+}
+
+interface Near {
+  classId: number;
+  occurrenceId: number;
+  when: "day" | "soon";
+  /** Of the date as it was reminded of: one that is moved is reminded of again. */
+  startsAt: string;
+  userIds: number[];
+}
+
+/** Reminds people of a live class; each of them once of a date, a day before and shortly before. */
+export async function remindOfLiveClass(
+  ctx: Context,
+  { classId, occurrenceId, when, startsAt, userIds }: Near,
+): Promise<void> {
+  await notify(ctx, {
+    kind: "live-reminder",
+    bundleKey: `live-reminder:${occurrenceId}:${when}:${startsAt}`,
+    userIds,
+    about: { liveClassId: classId, liveOccurrenceId: occurrenceId, liveChange: when },
+  });
+}
+
+interface Notified {
+  kind: "live-class" | "live-reminder";
+  bundleKey: string;
+  userIds: number[];
+  about: {
+    liveClassId: number;
+    liveOccurrenceId: number | null;
+    liveChange: Announced["change"] | Near["when"];
+  };
+}
+
+async function notify(ctx: Context, { kind, bundleKey, userIds, about }: Notified): Promise<void> {
+  const [live] = await ctx.database
+    .select({ courseId: liveClasses.courseId })
+    .from(liveClasses)
+    .where(eq(liveClasses.id, about.liveClassId));
+  // Deleted in the meantime.
+  if (!live) return;
+  const { courseId } = live;
+  const cause = { kind, bundleKey, ...(courseId !== null && { courseId }), ...about };
+  await createNotifications(ctx, cause, userIds);
+}
