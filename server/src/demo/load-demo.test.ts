@@ -12,6 +12,8 @@ import {
   courses,
   courseStaff,
   enrolments,
+  liveClasses,
+  liveOccurrences,
   opinionComments,
   opinionLikes,
   opinions,
@@ -78,7 +80,7 @@ describe("loadDemoOnce", () => {
     }
   });
 
-  it("fills both courses with a class whose answers, charts and opinions agree", async () => {
+  it("fills both courses with a class whose answers, charts and opinions agree, and plans a live one", async () => {
     await loadDemoOnce(ctx, folder);
     expect(await ctx.database.$count(courses)).toBe(2);
     expect(await ctx.database.$count(courseStaff)).toBe(2);
@@ -92,6 +94,12 @@ describe("loadDemoOnce", () => {
       await ctx.database.$count(opinionComments),
     );
     expect(said.some(({ likes }) => likes > 0)).toBe(true);
+    const planned = await ctx.database.select().from(liveClasses).orderBy(liveClasses.id);
+    expect(planned.map(({ title, provider }) => [title, provider])).toEqual([
+      ["Questions on spacing and mixing", "jitsi"],
+      ["Preguntas sobre espaciar y mezclar", "jitsi"],
+    ]);
+    expect(await ctx.database.$count(liveOccurrences)).toBe(8);
   });
 
   it("does so once", async () => {

@@ -1,0 +1,59 @@
+import { isNull } from "drizzle-orm";
+
+import { liveCredentials } from "../database/tables/index.ts";
+import { createLiveClass, saveCredentials } from "../domains/live/index.ts";
+import type { Context } from "../platform/context.ts";
+import { formatLocalDate } from "../platform/local-date.ts";
+
+const DAY = 86_400_000;
+
+/** What the class of each course is about. */
+const CLASSES: Record<string, { title: string; text: string }> = {
+  "first-steps": {
+    title: "Questions on spacing and mixing",
+    text: "Bring one thing you forgot this week. We will find out why.",
+  },
+  "primeros-pasos": {
+    title: "Preguntas sobre espaciar y mezclar",
+    text: "Trae algo que hayas olvidado esta semana. Veremos por qué.",
+  },
+};
+
+/** Plans a live class of a course, at the public server of Jitsi Meet, where no credentials are needed. */
+export async function loadDemoLiveClass(
+  ctx: Context,
+  { courseId, name, hostId }: { courseId: number; name: string; hostId: number },
+): Promise<void> {
+  const about = CLASSES[name];
+  if (!about) throw new Error(`The demo has no live class for ${name}.`);
+  const { timeZone } = ctx.site;
+  if ((await ctx.database.$count(liveCredentials, isNull(liveCredentials.courseId))) === 0) {
+    const typed = { kind: "jitsi" as const, server: "https://meet.jit.si", app_id: "" };
+    await saveCredentials(ctx, { actorId: null, courseId: null, typed });
+  }
+  const day = formatLocalDate(new Date(ctx.clock.now().getTime() + DAY), timeZone).slice(0, 10);
+  await createLiveClass(ctx, {
+    courseId,
+    groupId: null,
+    isAnnounced: false,
+    plan: {
+      ...about,
+      starts: `${day}T17:00`,
+      timeZone,
+      duration: 45,
+      repeat: {
+        frequency: "weekly",
+        interval: 1,
+        weekdays: [],
+        month_by: "date",
+        until: null,
+        count: 4,
+      },
+      password: "",
+      capacity: null,
+      provider: "jitsi",
+      isRecorded: false,
+      hostIds: [hostId],
+    },
+  });
+}
