@@ -1,7 +1,6 @@
 import type { LiveProviderKind } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
-import { conflict, type DomainError } from "../../../platform/errors/domain-error.ts";
 import { openBigBlueButton } from "../providers/bigbluebutton/open-bigbluebutton.ts";
 import { openJitsi } from "../providers/jitsi/open-jitsi.ts";
 import type { LiveProvider } from "../providers/live-provider.ts";
@@ -43,11 +42,6 @@ export async function openLiveProvider(
 ): Promise<LiveProvider | null> {
   const stored = await findCredentials(ctx, owner);
   return stored && openStoredProvider(ctx, stored);
-}
-
-/** What is said where no service is set up. */
-export function noCredentials(): DomainError {
-  return conflict("no_live_credentials", "Add credentials first.");
 }
 
 /** Null where the secret cannot be read any more. */

@@ -43,7 +43,7 @@ const LONGEST = 24 * 3_600_000;
 const literal = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
 /** The order of a list. */
-export function listOrder(when: WhenOfClasses): SQL {
+function listOrder(when: WhenOfClasses): SQL {
   return when === "upcoming" ? sql`o.starts_at, o.id` : sql`o.starts_at desc, o.id desc`;
 }
 

@@ -25,11 +25,11 @@ export function planningRoutes(app: FastifyInstance): void {
 
 type ClassCall = Call<{ classId: number }>;
 
-export const loadPlanned = ({ ctx, actor, params }: ClassCall) =>
+const loadPlanned = ({ ctx, actor, params }: ClassCall) =>
   findPlannedClass(ctx, signedIn(actor), params.classId);
 
 /** A class that the caller may change; others who see it are refused. */
-export async function loadPlanner(call: ClassCall) {
+async function loadPlanner(call: ClassCall) {
   const live = await loadPlanned(call);
   await requirePlanner(call.ctx, signedIn(call.actor), live.courseId);
   return live;
@@ -160,7 +160,7 @@ function occurrenceRoutes(app: FastifyInstance): void {
 }
 
 /** A date of a class that the caller may change. */
-export async function loadOccurrence(call: Call<{ classId: number; occurrenceId: number }>) {
+async function loadOccurrence(call: Call<{ classId: number; occurrenceId: number }>) {
   const live = await loadPlanner(call);
   const date = await findOccurrence(call.ctx, call.params);
   return { live, date };

@@ -20,7 +20,7 @@ export const sampleAttendanceJob = defineJob<Context>({
   run: sampleAttendance,
 });
 
-export async function sampleAttendance(ctx: Context): Promise<void> {
+async function sampleAttendance(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const running = await ctx.database
     .select({ meeting: liveMeetings, occurrenceId: liveOccurrences.id })
