@@ -1,11 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 
 import { describeFailure } from "../../api/index.ts";
-import { areasQuery } from "../../areas/areas-query.ts";
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
@@ -20,8 +18,6 @@ import { useSignOut } from "./use-sign-out.ts";
 export function StaffAccountMenu() {
   const { t } = useLingui();
   const user = useUser();
-  // The navigation asks for it.
-  const areas = useQuery({ ...areasQuery, enabled: false }).data?.areas;
   const { mutate, error, isPending } = useSignOut();
   if (user === null) return null;
   const name = `${user.first_name} ${user.last_name}`.trim();
@@ -55,11 +51,6 @@ export function StaffAccountMenu() {
                       {t`E-mails of this site`}
                     </Link>
                   </>
-                )}
-                {areas?.courses && (
-                  <Link to="/student" className={buttonClass("quiet")} onClick={close}>
-                    {t`Courses that you take`}
-                  </Link>
                 )}
                 <Link to="/notifications" className={buttonClass("quiet")} onClick={close}>
                   {t`Notifications`}

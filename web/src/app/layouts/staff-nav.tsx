@@ -17,7 +17,7 @@ export function StaffNav() {
     <MainNav label={t`Main`} moreLabel={t`More`} items={areas === null ? [] : itemsOf(areas)} />
   );
 
-  function itemsOf({ staff_news, staff_live, staff_videos }: NavigationAreas) {
+  function itemsOf({ staff_news, staff_live, staff_videos, courses }: NavigationAreas) {
     const open = staff_live?.waiting ?? 0;
     const isAdmin = role === "admin";
     const items: (NavItem | false | undefined)[] = [
@@ -39,6 +39,7 @@ export function StaffNav() {
       isAdmin && { path: "/admin/surveys", label: t`Surveys`, icon: "surveys" },
       staff_videos && { path: "/authoring/videos", label: t`Videos`, icon: "videos" },
       isAdmin && { path: "/admin", label: t`Administration`, icon: "site", isRare: true },
+      courses && { path: "/student", label: t`Learning`, icon: "workbook", isRare: true },
     ];
     return items.filter((item) => item !== undefined && item !== false);
   }

@@ -1,5 +1,4 @@
 import type { NextClass } from "@paso/contract";
-import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -43,14 +42,14 @@ describe("the next live class", () => {
     const calendar = screen.getByRole("link", { name: "Add to calendar" });
     expect(calendar.element().getAttribute("href")).toBe("/api/live-classes/7/calendar.ics");
     expect(screen.getByRole("link", { name: /^Join/ }).elements()).toHaveLength(0);
-    await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE));
-    const join = screen.getByRole("link", { name: "Join: Questions on spacing" });
-    expect(join.element().getAttribute("href")).toBe("/student/live/7");
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    const join = screen.getByRole("link", { name: /^Join ?: Questions on spacing$/ });
+    await expect.element(join).toHaveAttribute("href", "/student/live/7");
     expect(calendar.elements()).toHaveLength(0);
-    await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE));
-    expect(screen.getByText("On now").elements()).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(45 * MINUTE));
-    expect(screen.getByText("Questions on spacing").elements()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    await expect.element(screen.getByText("On now")).toBeVisible();
+    await vi.advanceTimersByTimeAsync(45 * MINUTE);
+    await expect.element(screen.getByText("Questions on spacing")).not.toBeInTheDocument();
   });
 
   it("says who holds it, and when where it was planned if clocks differ there", async () => {
@@ -58,14 +57,16 @@ describe("the next live class", () => {
     const time_zone = here === 540 ? "America/Lima" : "Asia/Tokyo";
     const screen = await show(-1_440, { time_zone });
     expect(screen.getByText("with Marta Ruiz · Learning that lasts").elements()).toHaveLength(1);
-    expect(screen.getByText(`in ${time_zone}`).elements()).toHaveLength(1);
+    expect(
+      screen.getByText(new RegExp(`\\w+,? \\d\\d:\\d\\d in ${time_zone}$`)).elements(),
+    ).toHaveLength(1);
     expect(screen.getByText("tomorrow").elements()).toHaveLength(1);
   });
 
   it("lets its staff prepare it", async () => {
     const screen = await show(-20, { people: 23, calendar_path: null });
     expect(screen.getByText("23 people are invited.").elements()).toHaveLength(1);
-    const prepare = screen.getByRole("link", { name: "Prepare: Questions on spacing" });
+    const prepare = screen.getByRole("link", { name: /^Prepare ?: Questions on spacing$/ });
     expect(prepare.element().getAttribute("href")).toBe("/student/live/7");
   });
 });

@@ -3,7 +3,7 @@ import type { CourseParts } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
 const tab =
-  "inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]";
+  "inline-flex min-h-11 items-center border-b-3 border-transparent whitespace-nowrap text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
 
 interface StudentCourseTabsProps {
   courseId: number;
