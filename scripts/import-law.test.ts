@@ -103,6 +103,8 @@ const breaches: Breach[] = [
   ["web-looks-down-from-uploads", "web/src/uploads/text.ts", "../rich-text/text.ts"],
   ["web-looks-down-from-people-table", "web/src/people-table/row.ts", "../features/notes/index.ts"],
   ["web-looks-down-from-drafts", "web/src/drafts/notes.ts", "../features/notes/index.ts"],
+  ["web-looks-down-from-discussion", "web/src/discussion/list.ts", "../features/notes/index.ts"],
+  ["web-looks-down-from-moderation", "web/src/moderation/list.ts", "../features/notes/index.ts"],
   ["web-looks-down-from-rich-text", "web/src/rich-text/chart.ts", "../charts/chart.ts"],
   ["web-looks-down-from-charts", "web/src/charts/poll.ts", "../section-kinds/poll/poll.ts"],
   ["web-looks-down-from-survey-charts", "web/src/survey-charts/a.ts", "../section-kinds/kind.ts"],

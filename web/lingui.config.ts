@@ -8,6 +8,7 @@ import { formatter } from "@lingui/format-po";
  * see `src/i18n/locale.ts`.
  */
 const STAFF_FEATURES = [
+  "article-editor",
   "authoring-forms",
   "authoring-pickers",
   "course-outline",
@@ -20,6 +21,7 @@ const STAFF_FEATURES = [
  * `admin-messages`, which authors do not download.
  */
 const ADMIN_FEATURES = [
+  "article-moderation",
   "audit",
   "authored-courses",
   "course-people",
@@ -42,6 +44,7 @@ const ADMIN_FEATURES = [
  */
 const DEFERRED_FEATURES = [
   "accounts",
+  "articles",
   "catalogue",
   "diplomas",
   "home-cards",
@@ -81,9 +84,11 @@ const STAFF_SOURCES = [
 /** What of the rest is not of a course page, or opens on it. */
 const DEFERRED_SOURCES = [
   "app/routes/account/",
+  "app/routes/articles/",
   "app/routes/catalogue/",
   "app/layouts/visitor-layout.tsx",
   "app/routes/public/",
+  "app/routes/student/articles-page.tsx",
   "app/routes/student/courses-page.tsx",
   "app/routes/student/diplomas-page.tsx",
   "app/routes/student/home-page.tsx",
@@ -120,8 +125,16 @@ export default {
       include: ["<rootDir>/src/rich-text/"],
     },
     {
+      path: "<rootDir>/src/discussion/deferred-messages/{locale}",
+      include: ["<rootDir>/src/discussion/"],
+    },
+    {
       path: "<rootDir>/src/charts/deferred-messages/{locale}",
       include: ["<rootDir>/src/charts/"],
+    },
+    {
+      path: "<rootDir>/src/moderation/admin-messages/{locale}",
+      include: ["<rootDir>/src/moderation/"],
     },
     {
       path: "<rootDir>/src/survey-charts/admin-messages/{locale}",
@@ -157,9 +170,15 @@ export default {
       path: "<rootDir>/src/i18n/messages/{locale}",
       include: ["<rootDir>/src/"],
       exclude: [
-        ...["features/", "section-kinds/", "rich-text/", "charts/", "survey-charts/"].map(
-          (path) => `<rootDir>/src/${path}`,
-        ),
+        ...[
+          "features/",
+          "section-kinds/",
+          "rich-text/",
+          "discussion/",
+          "moderation/",
+          "charts/",
+          "survey-charts/",
+        ].map((path) => `<rootDir>/src/${path}`),
         ...STAFF_SOURCES,
         ...DEFERRED_SOURCES,
       ],

@@ -20,11 +20,11 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-providers|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
+    "/web/src/features/(article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-providers|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
     "/contract/src/(administration|authoring|preview|surveys)/",
-    "/contract/src/(opinions/moderation|courses/(people|group)|live/live-provider)-endpoints",
+    "/contract/src/((opinions|articles/article|discussion)[/-]moderation|courses/(people|group)|live/live-provider)-endpoints",
   ].join("|"),
 );
 
@@ -37,7 +37,7 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/charts/(build-chart|drawing/)",
-    "/contract/src/(setup|navigation|opinions|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
+    "/contract/src/(setup|navigation|opinions|discussion|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
     "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|focus-when-drawn|student/(dialog|field-error|select-field|text-field))",
@@ -54,11 +54,11 @@ const PICKER_CODE =
 
 /**
  * Files by themselves: the bell, which no screen begins with although every header has one, and
- * diplomas and the catalogue, which people look at with and without a session, surveys of the site, and
- * the navigation, which lessons do without.
+ * diplomas and the catalogue, which people look at with and without a session, surveys of the site, what
+ * people say about opinions and articles, and the navigation, which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue|workbook|passages)\/|\/web\/src\/(features\/surveys|areas|app\/navigation)\/|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue|workbook|passages|articles)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|app\/routes\/articles)\/|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

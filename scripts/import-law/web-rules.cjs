@@ -16,6 +16,8 @@ const WEB_FOLDERS = [
   "uploads",
   "drafts",
   "rich-text",
+  "discussion",
+  "moderation",
   "charts",
   "survey-charts",
   "section-kinds",

@@ -4,6 +4,7 @@ import { enrolledCoursesQuery } from "../features/student-courses/index.ts";
 import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
+import { readArticleSearch } from "./read-article-search.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
 import { readSearchWords } from "./read-search-words.ts";
 import { readWorkbookSearch } from "./read-workbook-search.ts";
@@ -103,6 +104,17 @@ const searchRoute = createRoute({
   component: lazyScreen(studentScreens, "SearchPage", "deferred"),
 });
 
+const articlesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses/$courseId/articles/{-$articleId}",
+  validateSearch: readArticleSearch,
+  component: lazyScreen(
+    () => import("./routes/student/articles-page.tsx"),
+    "ArticlesPage",
+    "deferred",
+  ),
+});
+
 const diplomasRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/diplomas",
@@ -152,6 +164,7 @@ export const furtherRoutes = {
   signedIn: [
     accountRoute,
     notificationsRoute,
+    articlesRoute,
     joinRoute,
     staffRoutes,
     previewRoute,

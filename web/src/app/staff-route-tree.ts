@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 
 import { addMessages } from "../i18n/locale.ts";
+import { readArticleSearch } from "./read-article-search.ts";
 import { readCoursePath } from "./read-course-path.ts";
 import { readShownStudents } from "./read-shown-students.ts";
 import { signedInRoute } from "./route-roots.ts";
@@ -64,6 +65,19 @@ const surveyResultsRoute = createRoute({
   component: lazyScreen(
     () => import("./routes/staff/survey-results-page.tsx"),
     "SurveyResultsPage",
+    "admin",
+  ),
+});
+
+/** Articles are read as students read them, with their texts. */
+const courseArticlesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/articles/{-$articleId}",
+  validateSearch: readArticleSearch,
+  loader: () => addMessages("deferred"),
+  component: lazyScreen(
+    () => import("./routes/staff/course-articles-page.tsx"),
+    "CourseArticlesPage",
     "admin",
   ),
 });
@@ -235,6 +249,7 @@ export const staffRoutes = staffRoute.addChildren([
   surveyResultsRoute,
   courseDiplomasRoute,
   courseLiveRoute,
+  courseArticlesRoute,
   adminRoute.addChildren([overviewRoute, siteRoute, signInSettingsRoute, mailRoute, auditRoute]),
   sitePeopleRoute,
   peopleImportRoute,

@@ -1,13 +1,15 @@
 import {
+  type CourseOpinion,
   listCourseOpinions,
   moderateComment,
   moderateOpinion,
   readCourseOpinion,
   type EndpointInput,
 } from "@paso/contract";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 
-import { call } from "../../api/index.ts";
+import { call, writeQuery } from "../../api/index.ts";
+import type { DecidedFacts } from "../../moderation/use-decide.tsx";
 
 /** Which opinions are wanted. */
 export interface Wanted {
@@ -54,7 +56,32 @@ export function courseOpinionQuery(opinionId: number) {
   });
 }
 
-export type Verdict = EndpointInput<typeof moderateOpinion>["body"];
+type Verdict = EndpointInput<typeof moderateOpinion>["body"];
+type ListKey = ReturnType<typeof courseOpinionsQuery>["queryKey"];
+
+/** Changes an opinion in every list where it is. */
+export async function showDecision(
+  queryClient: QueryClient,
+  opinionId: number,
+  facts: DecidedFacts,
+): Promise<void> {
+  const rewrite = (opinion: CourseOpinion) =>
+    opinion.id === opinionId ? { ...opinion, ...facts } : opinion;
+  const lists = queryClient.getQueryCache().findAll({ queryKey: ["course-opinions"] });
+  await Promise.all(
+    lists.map(({ queryKey }) =>
+      writeQuery(
+        queryClient,
+        { queryKey: queryKey as ListKey },
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((part) => ({ ...part, opinions: part.opinions.map(rewrite) })),
+          },
+      ),
+    ),
+  );
+}
 
 /** Decides about an opinion, or about a comment on it. */
 export function postDecision(opinionId: number, commentId: number | null, body: Verdict) {

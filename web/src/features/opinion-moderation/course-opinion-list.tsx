@@ -3,15 +3,21 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import { useDecide } from "../../moderation/use-decide.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
-import { courseOpinionsQuery, type Wanted } from "./api.ts";
+import {
+  courseOpinionQuery,
+  courseOpinionsQuery,
+  postDecision,
+  showDecision,
+  type Wanted,
+} from "./api.ts";
 import { ModeratedOpinion } from "./moderated-opinion.tsx";
-import { useDecide } from "./use-decide.tsx";
 
 /** What the students of a course wrote for each other: read, searched, hidden and restored. */
 export function CourseOpinionList({ courseId }: { courseId: number }) {
@@ -20,7 +26,11 @@ export function CourseOpinionList({ courseId }: { courseId: number }) {
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
   const opinions = useInfiniteQuery(courseOpinionsQuery(courseId, { show, search }));
-  const decide = useDecide();
+  const decide = useDecide({
+    postDecision,
+    showDecision,
+    postKey: (id) => courseOpinionQuery(id).queryKey,
+  });
   const items = opinions.data?.pages.flatMap((part) => part.opinions) ?? [];
   const mayModerate = opinions.data?.pages[0]?.may_moderate ?? false;
 

@@ -1,12 +1,14 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { CourseOpinion } from "@paso/contract";
-import { useId, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ComponentProps, useId, useState } from "react";
 
+import { DecisionButtons } from "../../moderation/decision-buttons.tsx";
+import { PostDetails } from "../../moderation/post-details.tsx";
+import { TextFacts } from "../../moderation/text-facts.tsx";
+import type { Decide } from "../../moderation/use-decide.tsx";
 import { Button } from "../../ui/staff/button.tsx";
-import { DecisionButtons } from "./decision-buttons.tsx";
-import { OpinionDetails } from "./opinion-details.tsx";
-import { TextFacts } from "./text-facts.tsx";
-import type { Decide } from "./use-decide.tsx";
+import { courseOpinionQuery } from "./api.ts";
 
 interface ModeratedOpinionProps {
   opinion: CourseOpinion;
@@ -61,17 +63,25 @@ export function ModeratedOpinion({ opinion, mayModerate, decide }: ModeratedOpin
         {mayModerate && (
           <DecisionButtons
             decide={decide}
-            opinionId={id}
+            postId={id}
             commentId={null}
-            author={author}
+            names={{
+              hide: t`Hide the opinion of ${author}`,
+              restore: t`Restore the opinion of ${author}`,
+              keep: t`Keep the opinion of ${author}`,
+            }}
             hidden={opinion.hidden}
             reported={reports > 0}
           />
         )}
       </div>
       <div id={detailsId}>
-        {open && <OpinionDetails opinion={opinion} mayModerate={mayModerate} decide={decide} />}
+        {open && <Details postId={id} mayModerate={mayModerate} decide={decide} />}
       </div>
     </li>
   );
+}
+
+function Details(props: Omit<ComponentProps<typeof PostDetails>, "details">) {
+  return <PostDetails {...props} details={useInfiniteQuery(courseOpinionQuery(props.postId))} />;
 }

@@ -42,6 +42,15 @@ export function CourseTabs({ courseId }: { courseId: number }) {
           </Link>
         </li>
         <li>
+          <Link
+            to="/authoring/courses/$courseId/articles/{-$articleId}"
+            params={{ courseId: String(courseId), articleId: undefined }}
+            className={tab}
+          >
+            {t`Articles`}
+          </Link>
+        </li>
+        <li>
           <Link to="/authoring/courses/$courseId/live" params={params} className={tab}>
             {t`Live classes`}
           </Link>

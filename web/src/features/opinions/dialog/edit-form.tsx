@@ -4,14 +4,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
 import { ApiError } from "../../../api/index.ts";
+import { fieldClass } from "../../../discussion/field-class.ts";
+import { focus } from "../../../discussion/focus.ts";
 import { dropUnsentText, keepUnsentText, readUnsentText } from "../../../session/unsent-text.ts";
 import { useRetry } from "../../../session/use-retry.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { FieldError } from "../../../ui/student/field-error.tsx";
 import { OpinionFailure } from "../opinion/opinion-failure.tsx";
 import { putOpinion } from "../opinion/opinion-queries.ts";
-import { fieldClass } from "./field-class.ts";
-import { focus } from "./focus.ts";
 
 /** Names what is typed here among the drafts on the device. */
 export function unsentEditKey(opinionId: number): string {

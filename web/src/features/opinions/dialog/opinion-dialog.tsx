@@ -1,12 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
+import { CommentList } from "../../../discussion/comment-list.tsx";
+import { isGone } from "../../../discussion/thread.ts";
 import { useRetry } from "../../../session/use-retry.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { Dialog } from "../../../ui/student/dialog.tsx";
 import { Loading } from "../../../ui/student/loading.tsx";
-import { isGone, OpinionFailure } from "../opinion/opinion-failure.tsx";
-import { CommentList } from "./comment-list.tsx";
+import { OpinionFailure } from "../opinion/opinion-failure.tsx";
+import { useOpinionThread } from "../opinion/use-opinion-thread.ts";
 import { OpinionView } from "./opinion-view.tsx";
 import { useOpenedOpinion } from "./use-opened-opinion.ts";
 
@@ -30,6 +32,7 @@ export function OpinionDialog({
 }: OpinionDialogProps) {
   const { t } = useLingui();
   const state = useOpenedOpinion(opinionId, questionId);
+  const thread = useOpinionThread(opinionId);
   const { opinion, opened } = state;
   const again = () => void opened.refetch();
   useRetry(opinion ? null : opened.error, again);
@@ -40,13 +43,20 @@ export function OpinionDialog({
         <>
           <OpinionView
             opinion={opinion}
+            thread={thread}
             state={state}
             userId={userId}
             onEdited={onEdited}
             onNews={setNews}
           />
           {(opinion.published || opinion.hidden) && (
-            <CommentList opinion={opinion} state={state} userId={userId} onNews={setNews} />
+            <CommentList
+              thread={thread}
+              state={state}
+              count={opinion.comment_count}
+              userId={userId}
+              onNews={setNews}
+            />
           )}
         </>
       ) : opened.isPending ? (

@@ -3,20 +3,22 @@ import { useLingui } from "@lingui/react/macro";
 import type { OpenedOpinion } from "@paso/contract";
 import { useState, type ReactNode } from "react";
 
+import { focus } from "../../../discussion/focus.ts";
+import { LikeButton } from "../../../discussion/like-button.tsx";
+import { LikeMark } from "../../../discussion/like-mark.tsx";
+import { ReportButton } from "../../../discussion/report-button.tsx";
+import type { Thread } from "../../../discussion/thread.ts";
 import { readUnsentText } from "../../../session/unsent-text.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
 import { Button } from "../../../ui/student/button.tsx";
-import { LikeMark } from "../opinion/like-mark.tsx";
 import { EditForm, unsentEditKey } from "./edit-form.tsx";
-import { focus } from "./focus.ts";
 import { LeftOverEdit } from "./left-over-edit.tsx";
-import { LikeButton } from "./like-button.tsx";
-import { ReportButton } from "./report-button.tsx";
 import type { OpenedOpinionState } from "./use-opened-opinion.ts";
 
 interface OpinionViewProps {
   opinion: OpenedOpinion;
+  thread: Thread;
   state: OpenedOpinionState;
   userId: number;
   onEdited: () => void;
@@ -25,7 +27,14 @@ interface OpinionViewProps {
 }
 
 /** The question and what its author thinks, with the ways to like, change or report it. */
-export function OpinionView({ opinion, state, userId, onEdited, onNews }: OpinionViewProps) {
+export function OpinionView({
+  opinion,
+  thread,
+  state,
+  userId,
+  onEdited,
+  onNews,
+}: OpinionViewProps) {
   const { t } = useLingui();
   const { own, author } = opinion;
   const [stage, setStage] = useState<"reading" | "editing" | "edited">(() =>
@@ -76,7 +85,15 @@ export function OpinionView({ opinion, state, userId, onEdited, onNews }: Opinio
             {plural(opinion.like_count, { one: "# like", other: "# likes" })}
           </span>
         )}
-        {!own && <LikeButton opinion={opinion} state={state} onNews={onNews} />}
+        {!own && (
+          <LikeButton
+            thread={thread}
+            state={state}
+            liked={opinion.liked}
+            count={opinion.like_count}
+            onNews={onNews}
+          />
+        )}
         {own && !editing && opinion.may_edit && (
           <Button
             variant="quiet"
@@ -92,7 +109,7 @@ export function OpinionView({ opinion, state, userId, onEdited, onNews }: Opinio
         {!own && (
           <ReportButton
             label={t`Report the opinion of ${author}`}
-            opinionId={opinion.id}
+            thread={thread}
             commentId={null}
             reported={opinion.reported}
             onReported={async () => {

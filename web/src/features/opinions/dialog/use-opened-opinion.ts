@@ -2,6 +2,11 @@ import type { Comment, OpenedOpinion, Opinion } from "@paso/contract";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 
 import { writeQuery } from "../../../api/index.ts";
+import {
+  withComment,
+  withCommentFacts,
+  withoutComment,
+} from "../../../discussion/comment-pages.ts";
 import { openedOpinionQuery, opinionsQuery, ownOpinionQuery } from "../opinion/opinion-queries.ts";
 
 /** An opinion that is open over the page: what is known of it, and what is to change on the screen. */
@@ -52,22 +57,12 @@ export function useOpenedOpinion(opinionId: number, questionId: number) {
     /** Puts facts that the server answered on the screen. */
     update: (facts: Partial<OpenedOpinion>) => change((part) => ({ ...part, ...facts })),
     addComment: (comment: Comment, count: number) =>
-      change((part, index) => {
-        const others = part.comment_list.filter(({ id }) => id !== comment.id);
-        // The latest comments are the first part.
-        const list = index === 0 ? [...others, comment] : others;
-        return { ...part, comment_count: count, comment_list: list };
-      }),
-    updateComment: (id: number, facts: Partial<Comment>) =>
-      change((part) => ({
-        ...part,
-        comment_list: part.comment_list.map((one) => (one.id === id ? { ...one, ...facts } : one)),
-      })),
+      change((part, index) => ({ ...withComment(comment)(part, index), comment_count: count })),
+    updateComment: (id: number, facts: Partial<Comment>) => change(withCommentFacts(id, facts)),
     removeComment: (id: number, count: number | null) =>
-      change((part) => ({
-        ...part,
+      change((part, index) => ({
+        ...withoutComment(id)(part, index),
         comment_count: count ?? Math.max(0, part.comment_count - 1),
-        comment_list: part.comment_list.filter((one) => one.id !== id),
       })),
   };
 }

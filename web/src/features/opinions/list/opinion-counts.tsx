@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Opinion } from "@paso/contract";
 
+import { LikeMark } from "../../../discussion/like-mark.tsx";
 import { VisuallyHidden } from "../../../ui/student/visually-hidden.tsx";
-import { LikeMark } from "../opinion/like-mark.tsx";
 
 /** What others, and the viewer, made of an opinion. */
 export function OpinionCounts({ opinion }: { opinion: Opinion }) {

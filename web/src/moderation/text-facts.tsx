@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CourseOpinion, ModeratedComment } from "@paso/contract";
+import type { ModeratedComment } from "@paso/contract";
 
-import { formatLocalDate } from "../../i18n/format-local-date.ts";
-import { Badge } from "../../ui/staff/badge.tsx";
+import { formatLocalDate } from "../i18n/format-local-date.ts";
+import { Badge } from "../ui/staff/badge.tsx";
 
-type Text = Pick<CourseOpinion | ModeratedComment, "author" | "created_at" | "hidden" | "decision">;
+type Text = Pick<ModeratedComment, "author" | "created_at" | "hidden" | "decision">;
 
 /** Who wrote a text and when, and its status. */
 export function TextFacts({ text, openReports }: { text: Text; openReports: number }) {

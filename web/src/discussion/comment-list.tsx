@@ -1,27 +1,28 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { Comment, OpenedOpinion } from "@paso/contract";
+import type { Comment } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, type ReactNode } from "react";
 
-import { ApiError, describeFailure, randomKey } from "../../../api/index.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
-import { Button } from "../../../ui/student/button.tsx";
-import { dropComment, postComment } from "../opinion/opinion-queries.ts";
+import { ApiError, describeFailure, randomKey } from "../api/index.ts";
+import { FailureText } from "../ui/failure-text.tsx";
+import { Button } from "../ui/student/button.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
-import type { OpenedOpinionState } from "./use-opened-opinion.ts";
+import type { Thread, ThreadState } from "./thread.ts";
 
 interface CommentListProps {
-  opinion: OpenedOpinion;
-  state: OpenedOpinionState;
+  thread: Thread;
+  state: ThreadState;
+  /** All comments, those not fetched included. */
+  count: number;
   userId: number;
   /** Called with what has happened, for the live region. */
   onNews: (news: ReactNode) => void;
 }
 
-/** What others say to an opinion, oldest first, and the form to join in. */
-export function CommentList({ opinion, state, userId, onNews }: CommentListProps) {
+/** What others say to a text, oldest first, and the form to join in. */
+export function CommentList({ thread, state, count: total, userId, onNews }: CommentListProps) {
   const { t } = useLingui();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -31,7 +32,7 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
   const remove = useMutation({
     mutationFn: async (comment: Comment) => {
       try {
-        return (await dropComment(opinion.id, comment.id)).comment_count;
+        return (await thread.dropComment(comment.id)).comment_count;
       } catch (error) {
         // Gone already: an answer was lost, or it was deleted on another device.
         if (error instanceof ApiError && error.status === 404) return null;
@@ -54,7 +55,7 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
     onError: fail,
   });
   const restore = useMutation({
-    mutationFn: (text: string) => postComment(opinion.id, { text, token: randomKey() }),
+    mutationFn: (text: string) => thread.postComment({ text, token: randomKey() }),
     async onSuccess({ comment, comment_count: count }) {
       await state.addComment(comment, count);
       onNews(t`Your comment is back.`);
@@ -65,7 +66,7 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
   return (
     <section aria-labelledby={titleId} className="mt-8 border-t border-line pt-6">
       <h3 id={titleId} ref={title} tabIndex={-1} className="text-[1.1875rem] font-semibold">
-        {plural(opinion.comment_count, { 0: "No comments", one: "# comment", other: "# comments" })}
+        {plural(total, { 0: "No comments", one: "# comment", other: "# comments" })}
       </h3>
       {opened.hasNextPage && (
         <Button
@@ -87,7 +88,7 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
           <CommentItem
             key={comment.id}
             comment={comment}
-            opinionId={opinion.id}
+            thread={thread}
             busy={remove.isPending && remove.variables.id === comment.id}
             onDelete={() => remove.mutate(comment)}
             onReported={async () => {
@@ -98,7 +99,7 @@ export function CommentList({ opinion, state, userId, onNews }: CommentListProps
         ))}
       </ol>
       <CommentForm
-        opinionId={opinion.id}
+        thread={thread}
         userId={userId}
         onSend={() => onNews(null)}
         onSent={async (comment, count) => {

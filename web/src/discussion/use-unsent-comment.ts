@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { randomKey } from "../../../api/index.ts";
-import { keepUnsentJson, readUnsentJson } from "../../../session/unsent-json.ts";
-import { dropUnsentText } from "../../../session/unsent-text.ts";
+import { randomKey } from "../api/index.ts";
+import { keepUnsentJson, readUnsentJson } from "../session/unsent-json.ts";
+import { dropUnsentText } from "../session/unsent-text.ts";
 
 interface UnsentComment {
   text: string;
@@ -16,8 +16,8 @@ const EMPTY: UnsentComment = { text: "", sent: null };
  * A comment being written: kept on the device from the first key stroke until the server has it.
  * A text that is sent again goes under the same token, also after a reload, and so counts once.
  */
-export function useUnsentComment(userId: number, opinionId: number) {
-  const what = `comment-${opinionId}`;
+export function useUnsentComment(userId: number, threadName: string) {
+  const what = `comment-${threadName}`;
   const [unsent, setUnsent] = useState<UnsentComment>(() => ({
     ...EMPTY,
     ...(readUnsentJson(userId, what) as UnsentComment | null),

@@ -1,27 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CourseOpinion } from "@paso/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ModeratedDiscussion } from "@paso/contract";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 
-import { describeFailure } from "../../api/index.ts";
-import { Button } from "../../ui/staff/button.tsx";
-import { LoadFailure } from "../../ui/staff/load-failure.tsx";
-import { Loading } from "../../ui/staff/loading.tsx";
-import { courseOpinionQuery } from "./api.ts";
+import { describeFailure } from "../api/index.ts";
+import { Button } from "../ui/staff/button.tsx";
+import { LoadFailure } from "../ui/staff/load-failure.tsx";
+import { Loading } from "../ui/staff/loading.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import { ReportList } from "./report-list.tsx";
 import { TextFacts } from "./text-facts.tsx";
 import type { Decide } from "./use-decide.tsx";
 
-interface OpinionDetailsProps {
-  opinion: CourseOpinion;
+interface PostDetailsProps {
+  postId: number;
+  details: UseInfiniteQueryResult<InfiniteData<ModeratedDiscussion>>;
   mayModerate: boolean;
   decide: Decide;
 }
 
-/** Why an opinion was reported, and what was said to it; each comment is decided about by itself. */
-export function OpinionDetails({ opinion, mayModerate, decide }: OpinionDetailsProps) {
+/** Why a post was reported, and what was said to it; each comment is decided about by itself. */
+export function PostDetails({ postId, details, mayModerate, decide }: PostDetailsProps) {
   const { t } = useLingui();
-  const details = useInfiniteQuery(courseOpinionQuery(opinion.id));
   if (details.isPending) return <Loading className="py-4" />;
   if (details.isError) {
     return (
@@ -54,9 +53,13 @@ export function OpinionDetails({ opinion, mayModerate, decide }: OpinionDetailsP
               <div className="flex flex-wrap gap-2">
                 <DecisionButtons
                   decide={decide}
-                  opinionId={opinion.id}
+                  postId={postId}
                   commentId={comment.id}
-                  author={comment.author}
+                  names={{
+                    hide: t`Hide the comment of ${comment.author}`,
+                    restore: t`Restore the comment of ${comment.author}`,
+                    keep: t`Keep the comment of ${comment.author}`,
+                  }}
                   hidden={comment.hidden}
                   reported={comment.reports.length > 0}
                 />

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ModeratedComment } from "@paso/contract";
 
-import { Icon } from "../../ui/staff/icon.tsx";
+import { Icon } from "../ui/staff/icon.tsx";
 
 /** Open reports on a text, with their reasons. */
 export function ReportList({ reports }: { reports: ModeratedComment["reports"] }) {

@@ -1,30 +1,30 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { OpenedOpinion } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
-import { describeFailure, isTurnedDown } from "../../../api/index.ts";
-import { FailureText } from "../../../ui/failure-text.tsx";
-import { Button } from "../../../ui/student/button.tsx";
-import { LikeMark } from "../opinion/like-mark.tsx";
-import { postLike } from "../opinion/opinion-queries.ts";
-import type { OpenedOpinionState } from "./use-opened-opinion.ts";
+import { describeFailure, isTurnedDown } from "../api/index.ts";
+import { FailureText } from "../ui/failure-text.tsx";
+import { Button } from "../ui/student/button.tsx";
+import { LikeMark } from "./like-mark.tsx";
+import type { Thread, ThreadState } from "./thread.ts";
 
 interface LikeButtonProps {
-  opinion: OpenedOpinion;
-  state: OpenedOpinionState;
+  thread: Thread;
+  state: ThreadState;
+  liked: boolean;
+  count: number;
   onNews: (news: ReactNode) => void;
 }
 
-/** Likes an opinion, or takes the like back. */
-export function LikeButton({ opinion, state, onNews }: LikeButtonProps) {
+/** Likes a text, or takes the like back. */
+export function LikeButton({ thread, state, onNews, ...now }: LikeButtonProps) {
   const { t } = useLingui();
   const like = useMutation({
-    mutationFn: () => postLike(opinion.id),
-    async onSuccess(now) {
-      await state.update(now);
-      onNews(now.liked ? t`You like this opinion.` : t`Your like is taken back.`);
+    mutationFn: thread.postLike,
+    async onSuccess(after) {
+      await state.update(after);
+      onNews(after.liked ? thread.liked : t`Your like is taken back.`);
     },
     onError(error) {
       onNews(<FailureText {...describeFailure(error)} />);
@@ -33,8 +33,8 @@ export function LikeButton({ opinion, state, onNews }: LikeButtonProps) {
     },
   });
   // Shown as it will be, but written once it is: what is fetched meanwhile must not mix the two.
-  const liked = opinion.liked !== like.isPending;
-  const count = opinion.like_count + (like.isPending ? (liked ? 1 : -1) : 0);
+  const liked = now.liked !== like.isPending;
+  const count = now.count + (like.isPending ? (liked ? 1 : -1) : 0);
   return (
     <Button
       variant="quiet"

@@ -3,17 +3,17 @@ import { type Comment, MAX_COMMENT } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 
-import { ApiError } from "../../../api/index.ts";
-import { useRetry } from "../../../session/use-retry.ts";
-import { Button } from "../../../ui/student/button.tsx";
-import { FieldError } from "../../../ui/student/field-error.tsx";
-import { OpinionFailure } from "../opinion/opinion-failure.tsx";
-import { postComment } from "../opinion/opinion-queries.ts";
+import { ApiError } from "../api/index.ts";
+import { useRetry } from "../session/use-retry.ts";
+import { Button } from "../ui/student/button.tsx";
+import { FieldError } from "../ui/student/field-error.tsx";
+import { DiscussionFailure } from "./discussion-failure.tsx";
 import { fieldClass } from "./field-class.ts";
+import type { Thread } from "./thread.ts";
 import { useUnsentComment } from "./use-unsent-comment.ts";
 
 interface CommentFormProps {
-  opinionId: number;
+  thread: Thread;
   userId: number;
   onSend: () => void;
   onSent: (comment: Comment, count: number) => Promise<void>;
@@ -23,13 +23,13 @@ interface CommentFormProps {
  * A comment being written; who will read it, and how long it may be, is said before it is sent. What
  * fails for a passing reason is sent again by itself.
  */
-export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormProps) {
+export function CommentForm({ thread, userId, onSend, onSent }: CommentFormProps) {
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useUnsentComment(userId, opinionId);
+  const draft = useUnsentComment(userId, thread.name);
   const send = useMutation({
-    mutationFn: (sealed: { text: string; token: string }) => postComment(opinionId, sealed),
+    mutationFn: (sealed: { text: string; token: string }) => thread.postComment(sealed),
     onMutate: onSend,
     onSuccess({ comment, comment_count: count }) {
       // The button that was pressed goes out of use with the text.
@@ -80,7 +80,11 @@ export function CommentForm({ opinionId, userId, onSend, onSent }: CommentFormPr
         <FieldError id={`${id}-error`} message={issue} />
       </div>
       {send.isError && !issue && (
-        <OpinionFailure title={t`Your comment was not sent.`} error={send.error} />
+        <DiscussionFailure
+          title={t`Your comment was not sent.`}
+          error={send.error}
+          gone={thread.gone}
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" busy={send.isPending} disabled={isEmpty}>

@@ -3,21 +3,21 @@ import { MAX_REASON } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 
-import { useUser } from "../../../session/session-query.ts";
-import { dropUnsentText, keepUnsentText, readUnsentText } from "../../../session/unsent-text.ts";
-import { useRetry } from "../../../session/use-retry.ts";
-import { Button } from "../../../ui/student/button.tsx";
-import { OpinionFailure } from "../opinion/opinion-failure.tsx";
-import { postReport } from "../opinion/opinion-queries.ts";
+import { useUser } from "../session/session-query.ts";
+import { dropUnsentText, keepUnsentText, readUnsentText } from "../session/unsent-text.ts";
+import { useRetry } from "../session/use-retry.ts";
+import { Button } from "../ui/student/button.tsx";
+import { DiscussionFailure } from "./discussion-failure.tsx";
 import { fieldClass } from "./field-class.ts";
 import { focus } from "./focus.ts";
 import { QuietAction } from "./quiet-action.tsx";
+import type { Thread } from "./thread.ts";
 
 interface ReportButtonProps {
   /** What is reported, such as "Report the comment of Ada". */
   label: string;
-  opinionId: number;
-  /** Null where the opinion itself is meant. */
+  thread: Thread;
+  /** Null where the text itself is meant. */
   commentId: number | null;
   reported: boolean;
   /** Puts the report on the screen. */
@@ -25,15 +25,21 @@ interface ReportButtonProps {
 }
 
 /** Reports a text to the course's staff, with a reason if one likes, which is kept until it is sent; once. */
-export function ReportButton({ label, reported, onReported, ...what }: ReportButtonProps) {
+export function ReportButton({
+  label,
+  thread,
+  commentId,
+  reported,
+  onReported,
+}: ReportButtonProps) {
   const { t } = useLingui();
   const id = useId();
   const [stage, setStage] = useState<"new" | "open" | "cancelled" | "sent">("new");
   const userId = useUser()?.id ?? 0;
-  const draft = `report-${what.opinionId}-${what.commentId ?? "opinion"}`;
+  const draft = `report-${thread.name}-${commentId ?? "text"}`;
   const [reason, setReason] = useState(() => readUnsentText(userId, draft) ?? "");
   const report = useMutation({
-    mutationFn: () => postReport(what.opinionId, what.commentId, reason),
+    mutationFn: () => thread.postReport(commentId, reason),
     async onSuccess() {
       dropUnsentText(userId, draft);
       await onReported();
@@ -99,7 +105,7 @@ export function ReportButton({ label, reported, onReported, ...what }: ReportBut
           className={fieldClass}
         />
       </div>
-      {report.isError && <OpinionFailure error={report.error} />}
+      {report.isError && <DiscussionFailure error={report.error} gone={thread.gone} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={report.isPending}>
           {t`Send report`}

@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Comment } from "@paso/contract";
 
-import { formatLocalDate } from "../../../i18n/format-local-date.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { formatLocalDate } from "../i18n/format-local-date.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { QuietAction } from "./quiet-action.tsx";
 import { ReportButton } from "./report-button.tsx";
+import type { Thread } from "./thread.ts";
 
 interface CommentItemProps {
   comment: Comment;
-  opinionId: number;
+  thread: Thread;
   /** Whether it is being deleted. */
   busy: boolean;
   onDelete: () => void;
@@ -16,7 +17,7 @@ interface CommentItemProps {
 }
 
 /** A comment; the viewer's own can be deleted, any other reported. */
-export function CommentItem({ comment, opinionId, busy, onDelete, onReported }: CommentItemProps) {
+export function CommentItem({ comment, thread, busy, onDelete, onReported }: CommentItemProps) {
   const { t, i18n } = useLingui();
   const { first_name: name, own, created_at: at } = comment;
   const when = formatLocalDate(at, i18n.locale);
@@ -50,7 +51,7 @@ export function CommentItem({ comment, opinionId, busy, onDelete, onReported }: 
           ) : (
             <ReportButton
               label={t`Report the comment of ${name}`}
-              opinionId={opinionId}
+              thread={thread}
               commentId={comment.id}
               reported={comment.reported}
               onReported={onReported}

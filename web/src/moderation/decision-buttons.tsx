@@ -1,14 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { Button } from "../../ui/staff/button.tsx";
+import { Button } from "../ui/staff/button.tsx";
 import type { Decide } from "./use-decide.tsx";
+
+export interface DecisionNames {
+  hide: string;
+  restore: string;
+  keep: string;
+}
 
 interface DecisionButtonsProps {
   decide: Decide;
-  opinionId: number;
-  /** Null where the opinion itself is meant. */
+  postId: number;
+  /** Null where the post itself is meant. */
   commentId: number | null;
-  author: string;
+  /** What the buttons do, for those who do not see what is around them. */
+  names: DecisionNames;
   hidden: boolean;
   /** Whether it has open reports, which may be settled without hiding it. */
   reported: boolean;
@@ -17,20 +24,14 @@ interface DecisionButtonsProps {
 /** Hides a text from course mates or shows it again; a reported one may also be kept. */
 export function DecisionButtons({
   decide,
-  author,
+  names,
   hidden,
   reported,
   ...text
 }: DecisionButtonsProps) {
   const { t } = useLingui();
   const subject = { ...text, hidden };
-  const busy = decide.isBusy(text.opinionId, text.commentId);
-  const isComment = text.commentId !== null;
-  const names = {
-    hide: isComment ? t`Hide the comment of ${author}` : t`Hide the opinion of ${author}`,
-    restore: isComment ? t`Restore the comment of ${author}` : t`Restore the opinion of ${author}`,
-    keep: isComment ? t`Keep the comment of ${author}` : t`Keep the opinion of ${author}`,
-  };
+  const busy = decide.isBusy(text.postId, text.commentId);
   return (
     <>
       {reported && !hidden && (

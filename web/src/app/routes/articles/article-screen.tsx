@@ -1,0 +1,106 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+
+import { articleQuery, ArticleView } from "../../../features/articles/index.ts";
+import { addMessages } from "../../../i18n/locale.ts";
+import { useUser } from "../../../session/session-query.ts";
+import { Loading } from "../../../ui/student/loading.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+
+// Most people only read.
+const ArticleEditor = lazy(async () => {
+  const [{ ArticleEditor }] = await Promise.all([
+    import("../../../features/article-editor/index.ts"),
+    addMessages("staff"),
+  ]);
+  return { default: ArticleEditor };
+});
+
+interface ArticleScreenProps {
+  courseId: number;
+  /** Null for a new one. */
+  articleId: number | null;
+  isEditing: boolean;
+  /** The path of the list. */
+  base: string;
+}
+
+/** One article: read, or being written by its author. */
+export function ArticleScreen(props: ArticleScreenProps) {
+  const { articleId, isEditing } = props;
+  if (articleId === null) return <NewArticle {...props} />;
+  const one = { ...props, articleId };
+  return isEditing ? <EditedArticle {...one} /> : <OpenedArticle {...one} />;
+}
+
+function NewArticle({ courseId, base }: ArticleScreenProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const user = useUser();
+  useDocumentTitle(t`Share an article`);
+  return (
+    <>
+      <h1 className="mb-6 text-title font-bold">{t`Share an article`}</h1>
+      <Suspense fallback={<Loading className="min-h-90" />}>
+        <ArticleEditor
+          courseId={courseId}
+          articleId={null}
+          saved={null}
+          userId={user?.id ?? 0}
+          onSaved={(id) => void router.navigate({ href: `${base}/${id}`, replace: true })}
+          onCancel={() => void router.navigate({ href: base })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+type Known = ArticleScreenProps & { articleId: number };
+
+function EditedArticle({ courseId, articleId, base }: Known) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const user = useUser();
+  const { data } = useInfiniteQuery(articleQuery({ courseId, articleId }));
+  useDocumentTitle(t`Edit article`);
+  const [article] = data?.pages ?? [];
+  const back = () => void router.navigate({ href: `${base}/${articleId}`, replace: true });
+  // Why there is nothing to edit is said where it is read.
+  if (!article?.form) return <OpenedArticle {...{ courseId, articleId, base, isEditing: false }} />;
+  return (
+    <>
+      <h1 className="mb-6 text-title font-bold">{t`Edit article`}</h1>
+      <Suspense fallback={<Loading className="min-h-90" />}>
+        <ArticleEditor
+          courseId={courseId}
+          articleId={articleId}
+          saved={article.form}
+          userId={user?.id ?? 0}
+          onSaved={back}
+          onCancel={back}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+function OpenedArticle({ courseId, articleId, base }: Known) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const user = useUser();
+  const [title, setTitle] = useState<string>();
+  useDocumentTitle(title ?? t`Article`);
+  return (
+    <ArticleView
+      key={articleId}
+      path={{ courseId, articleId }}
+      userId={user?.id ?? 0}
+      mayReact={user?.role !== "viewer"}
+      editPath={`${base}/${articleId}?edit=true`}
+      onDeleted={() => void router.navigate({ href: base, replace: true })}
+      onTitle={setTitle}
+    />
+  );
+}

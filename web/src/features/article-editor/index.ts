@@ -1,0 +1,1 @@
+export { ArticleEditor } from "./article-editor.tsx";

@@ -1,0 +1,58 @@
+import type { ArticleForm } from "@paso/contract";
+import { useState } from "react";
+
+import { keepUnsentJson, readUnsentJson } from "../../session/unsent-json.ts";
+import { dropUnsentText } from "../../session/unsent-text.ts";
+
+/** An article being written, as its fields hold it. */
+export interface TypedArticle {
+  title: string;
+  text: string;
+  link: string;
+  /** Separated by commas. */
+  tags: string;
+}
+
+const BLANK: TypedArticle = { title: "", text: "", link: "", tags: "" };
+
+/** What is sent of a form's fields. */
+export function formOf({ title, text, link, tags }: TypedArticle): ArticleForm {
+  const list = tags.split(",").map((tag) => tag.trim());
+  return { title, text, link: link.trim() || null, tags: list.filter((tag) => tag !== "") };
+}
+
+/** The fields of a form as it was sent. */
+function typedOf({ title, text, link, tags }: ArticleForm): TypedArticle {
+  return { title, text, link: link ?? "", tags: tags.join(", ") };
+}
+
+interface Unsent {
+  userId: number;
+  courseId: number;
+  /** Null for a new one. */
+  articleId: number | null;
+  /** The article as it is; null for a new one. */
+  saved: ArticleForm | null;
+}
+
+/** An article being written: kept on the device from the first key stroke until the server has it. */
+export function useUnsentArticle({ userId, courseId, articleId, saved }: Unsent) {
+  const what = `article-${courseId}-${articleId ?? "new"}`;
+  const start = saved ? typedOf(saved) : BLANK;
+  const [typed, setTyped] = useState<TypedArticle>(() => ({
+    ...start,
+    ...(readUnsentJson(userId, what) as Partial<TypedArticle> | null),
+  }));
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(start);
+  return {
+    typed,
+    isChanged,
+    change: (facts: Partial<TypedArticle>): void => {
+      const next = { ...typed, ...facts };
+      setTyped(next);
+      keepUnsentJson(userId, what, next);
+    },
+    /** Forgets it: once the server has it, or it is given up. */
+    discard: () => dropUnsentText(userId, what),
+  };
+}

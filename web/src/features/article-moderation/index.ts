@@ -1,0 +1,2 @@
+export { courseArticlesQuery } from "./api.ts";
+export { CourseArticleList } from "./course-article-list.tsx";

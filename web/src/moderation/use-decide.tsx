@@ -1,0 +1,95 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Decided } from "@paso/contract";
+import {
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+
+import { describeFailure } from "../api/index.ts";
+import { FailureText } from "../ui/failure-text.tsx";
+import { showToast } from "../ui/staff/toast.tsx";
+
+/** What is decided about. */
+interface Subject {
+  postId: number;
+  /** Null where the post itself is meant. */
+  commentId: number | null;
+  /** Whether it is hidden from peers. */
+  hidden: boolean;
+}
+
+interface Verdict {
+  hidden: boolean;
+  handled: boolean;
+}
+
+/** What a decision changes of a post in the lists. */
+export interface DecidedFacts {
+  open_reports: number;
+  hidden?: boolean;
+  decision?: Decided["decision"];
+}
+
+/** A kind of post, as far as deciding about it goes. */
+interface ModeratedKind {
+  postDecision: (postId: number, commentId: number | null, verdict: Verdict) => Promise<Decided>;
+  /** Changes it in every list where it is; a list is sorted again when it is next opened. */
+  showDecision: (queryClient: QueryClient, postId: number, facts: DecidedFacts) => Promise<void>;
+  /** The key of what is fetched of one post. */
+  postKey: (postId: number) => QueryKey;
+}
+
+interface Decision {
+  subject: Subject;
+  verdict: Verdict;
+  /** Whether it undoes the previous one. */
+  isUndo?: boolean;
+}
+
+/** Hides, restores and keeps what people wrote; each can be taken back. */
+export function useDecide({ postDecision, showDecision, postKey }: ModeratedKind) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ subject, verdict }: Decision) =>
+      postDecision(subject.postId, subject.commentId, verdict),
+    async onSuccess({ decision, open_reports }, made) {
+      const { postId, commentId } = made.subject;
+      await showDecision(queryClient, postId, {
+        open_reports,
+        ...(commentId === null && { hidden: decision.hidden, decision }),
+      });
+      void queryClient.invalidateQueries({ queryKey: postKey(postId) });
+      announce(made);
+    },
+    onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
+  });
+
+  function announce({ subject, verdict, isUndo }: Decision): void {
+    if (isUndo) {
+      showToast({ text: t`Taken back` });
+      return;
+    }
+    const undo = () =>
+      mutate({ subject, verdict: { hidden: subject.hidden, handled: false }, isUndo: true });
+    showToast({
+      text: verdict.hidden
+        ? t`Hidden from course mates`
+        : subject.hidden
+          ? t`Course mates see it again`
+          : t`Kept; its reports are settled`,
+      action: { label: t`Undo`, onAction: undo },
+    });
+  }
+
+  return {
+    decide: (subject: Subject, hidden: boolean) =>
+      mutate({ subject, verdict: { hidden, handled: true } }),
+    isBusy: (postId: number, commentId: number | null) =>
+      isPending && variables.subject.postId === postId && variables.subject.commentId === commentId,
+  };
+}
+
+export type Decide = ReturnType<typeof useDecide>;
