@@ -126,7 +126,7 @@ async function insertExport(userId: number): Promise<void> {
 
 async function insertRecordedClass() {
   const { ctx } = world;
-  await insertJitsi(ctx);
+  for (const owner of [null, course.id]) await insertJitsi(ctx, owner);
   const made = await insertLiveClass(ctx, { courseId: course.id, hostIds: [person.id] });
   const [recording] = await ctx.database
     .insert(liveRecordings)

@@ -7,12 +7,15 @@ import {
 } from "../database/tables/index.ts";
 import type { Context } from "../platform/context.ts";
 
-/** Lets all classes be held with a Jitsi server that asks for no token. */
-export async function insertJitsi({ database, clock }: Context): Promise<void> {
+/** Lets classes be held with a Jitsi server that asks for no token: all, or those of one course. */
+export async function insertJitsi(
+  { database, clock }: Context,
+  courseId: number | null = null,
+): Promise<void> {
   const settings = { kind: "jitsi" as const, server: "https://meet.example.org", appId: "" };
   await database
     .insert(liveCredentials)
-    .values({ kind: "jitsi", settings, changedAt: clock.now() })
+    .values({ courseId, kind: "jitsi", settings, changedAt: clock.now() })
     .onConflictDoNothing();
 }
 

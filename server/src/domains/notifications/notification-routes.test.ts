@@ -54,6 +54,7 @@ describe("a comment", () => {
           text: "I never thought of <that>.",
           module: null,
           survey: null,
+          live_class: null,
           request: null,
           path:
             `/student/courses/${taken.course.id}/pages/${page.id}` +

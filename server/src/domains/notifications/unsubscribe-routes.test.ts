@@ -39,6 +39,7 @@ describe("/api/account/notifications", () => {
   test("begins with what is usual, and keeps what a person chooses", async () => {
     const on = { mail: "on", bell: "on" };
     const usual = {
+      "article-comment": on,
       comment: on,
       reply: on,
       like: { mail: "digest", bell: "on" },
@@ -49,6 +50,8 @@ describe("/api/account/notifications", () => {
       "request-answer": on,
       survey: on,
       "survey-reminder": on,
+      "live-class": on,
+      "live-reminder": on,
     };
     expect(await preferences(author.client)).toEqual(usual);
     const chosen = { mail: "off", bell: "digest" };
