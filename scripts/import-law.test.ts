@@ -40,7 +40,12 @@ const breaches: Breach[] = [
   ["domains-look-down-from-articles", "server/src/domains/articles/a.ts", "../workbook/index.ts"],
   ["domains-look-down-from-workbook", "server/src/domains/workbook/a.ts", "../authoring/index.ts"],
   ["domains-look-down-from-authoring", "server/src/domains/authoring/a.ts", "../surveys/index.ts"],
-  ["domains-look-down-from-surveys", "server/src/domains/surveys/a.ts", "../community/index.ts"],
+  ["domains-look-down-from-surveys", "server/src/domains/surveys/a.ts", "../announcements/index.ts"],
+  [
+    "domains-look-down-from-announcements",
+    "server/src/domains/announcements/a.ts",
+    "../community/index.ts",
+  ],
   ["domains-look-down-from-community", "server/src/domains/community/a.ts", "../live/index.ts"],
   ["domains-look-down-from-live", "server/src/domains/live/a.ts", "../diplomas/index.ts"],
   ["domains-look-down-from-diplomas", "server/src/domains/diplomas/a.ts", "../insight/index.ts"],

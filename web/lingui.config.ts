@@ -21,6 +21,7 @@ const STAFF_FEATURES = [
  * `admin-messages`, which authors do not download.
  */
 const ADMIN_FEATURES = [
+  "announcement-management",
   "article-moderation",
   "audit",
   "authored-courses",
@@ -44,6 +45,7 @@ const ADMIN_FEATURES = [
  */
 const DEFERRED_FEATURES = [
   "accounts",
+  "announcements",
   "articles",
   "catalogue",
   "diplomas",
@@ -88,11 +90,13 @@ const DEFERRED_SOURCES = [
   "app/routes/catalogue/",
   "app/layouts/visitor-layout.tsx",
   "app/routes/public/",
+  "app/routes/student/announcement-page.tsx",
   "app/routes/student/articles-page.tsx",
   "app/routes/student/courses-page.tsx",
   "app/routes/student/diplomas-page.tsx",
   "app/routes/student/home-page.tsx",
   "app/routes/student/map-page.tsx",
+  "app/routes/student/news-page.tsx",
   "app/routes/student/search-page.tsx",
   "app/routes/student/student-course-tabs.tsx",
   "app/routes/student/survey-page.tsx",

@@ -22,9 +22,9 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-providers|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
+    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-providers|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
     "/contract/src/(administration|authoring|preview|surveys)/",
-    "/contract/src/((opinions|articles/article|discussion)[/-]moderation|courses/(people|group)|live/live-provider)-endpoints",
+    "/contract/src/(announcements/announcement-management|(opinions|articles/article|discussion)[/-]moderation|courses/(people|group)|live/live-provider)-endpoints",
   ].join("|"),
 );
 
@@ -58,7 +58,7 @@ const PICKER_CODE =
  * people say about opinions and articles, and the navigation, which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(notifications|diplomas|catalogue|workbook|passages|articles)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|app\/routes\/articles)\/|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|workbook|passages|articles)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|app\/routes\/articles)\/|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
@@ -68,7 +68,7 @@ const isShared = (id: string) =>
   !SEPARATE_CODE.test(id);
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/(section-editor|diploma-management)|survey-charts|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
+  !/\/(features\/(announcement-management|section-editor|diploma-management)|survey-charts|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&

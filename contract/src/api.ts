@@ -18,6 +18,8 @@ import * as factorRoles from "./administration/second-factor-role-endpoints.ts";
 import * as signIn from "./administration/sign-in-endpoints.ts";
 import * as registration from "./administration/sign-up-endpoints.ts";
 import * as site from "./administration/site-endpoints.ts";
+import * as announcements from "./announcements/announcement-endpoints.ts";
+import * as managedAnnouncements from "./announcements/announcement-management-endpoints.ts";
 import * as articles from "./articles/article-endpoints.ts";
 import * as articleModeration from "./articles/article-moderation-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
@@ -254,6 +256,23 @@ export const api = {
   readSiteSurveyResults: siteResults.readSiteSurveyResults,
   listSurveyTexts: siteResults.listSurveyTexts,
   exportSiteSurvey: siteResults.exportSiteSurvey,
+  listAnnouncements: announcements.listAnnouncements,
+  readAnnouncement: announcements.readAnnouncement,
+  markAnnouncementRead: announcements.markAnnouncementRead,
+  readAnnouncementFile: announcements.readAnnouncementFile,
+  listManagedAnnouncements: managedAnnouncements.listManagedAnnouncements,
+  listAnnouncementScopes: managedAnnouncements.listAnnouncementScopes,
+  createAnnouncement: managedAnnouncements.createAnnouncement,
+  readManagedAnnouncement: managedAnnouncements.readManagedAnnouncement,
+  updateAnnouncement: managedAnnouncements.updateAnnouncement,
+  sendAnnouncement: managedAnnouncements.sendAnnouncement,
+  unplanAnnouncement: managedAnnouncements.unplanAnnouncement,
+  withdrawAnnouncement: managedAnnouncements.withdrawAnnouncement,
+  deleteAnnouncement: managedAnnouncements.deleteAnnouncement,
+  uploadAnnouncementPicture: managedAnnouncements.uploadAnnouncementPicture,
+  attachAnnouncementFile: managedAnnouncements.attachAnnouncementFile,
+  detachAnnouncementFile: managedAnnouncements.detachAnnouncementFile,
+  listAnnouncementReaders: managedAnnouncements.listAnnouncementReaders,
   listDiplomas: diplomas.listDiplomas,
   readDiplomaDocument: diplomas.readDiplomaDocument,
   changeShownName: diplomas.changeShownName,

@@ -101,6 +101,8 @@ export * from "./surveys/survey-questions.ts";
 export * from "./surveys/survey-endpoints.ts";
 export * from "./surveys/site-results-endpoints.ts";
 export * from "./surveys/own-survey-endpoints.ts";
+export * from "./announcements/announcement-endpoints.ts";
+export * from "./announcements/announcement-management-endpoints.ts";
 export * from "./diplomas/course-diploma-endpoints.ts";
 export * from "./diplomas/design-endpoints.ts";
 export * from "./diplomas/diploma-design.ts";

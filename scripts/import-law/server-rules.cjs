@@ -12,6 +12,7 @@ const DOMAINS = [
   "workbook",
   "authoring",
   "surveys",
+  "announcements",
   "community",
   "live",
   "diplomas",

@@ -24,6 +24,7 @@ import { liveModule } from "./domains/live/live-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import { privacyModule } from "./domains/privacy/privacy-module.ts";
+import { announcementsModule } from "./domains/announcements/announcements-module.ts";
 import { surveysModule } from "./domains/surveys/surveys-module.ts";
 import { workbookModule } from "./domains/workbook/workbook-module.ts";
 import type { Context } from "./platform/context.ts";
@@ -99,6 +100,7 @@ const policies: PolicyTable = {
   ...workbookModule.policy,
   ...authoringModule.policy,
   ...surveysModule.policy,
+  ...announcementsModule.policy,
   ...liveModule.policy,
   ...diplomasModule.policy,
   ...notificationsModule.policy,
@@ -218,6 +220,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   workbookModule.routes(app, memory);
   authoringModule.routes(app, needs, areaReader);
   surveysModule.routes(app);
+  announcementsModule.routes(app);
   liveModule.routes(app);
   diplomasModule.routes(app);
   notificationsModule.routes(app);

@@ -1,5 +1,7 @@
 import { accountsJobs } from "./domains/accounts/accounts-jobs.ts";
 import { administrationJobs } from "./domains/administration/administration-jobs.ts";
+import { handleAnnouncementEvents } from "./domains/announcements/announcements-handlers.ts";
+import { announcementsJobs } from "./domains/announcements/announcements-jobs.ts";
 import { articlesJobs } from "./domains/articles/articles-jobs.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
 import { handleCourseEvents } from "./domains/courses/courses-handlers.ts";
@@ -10,7 +12,10 @@ import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
 import { handleLiveEvents } from "./domains/live/live-handlers.ts";
 import { liveJobs } from "./domains/live/live-jobs.ts";
-import { notificationsHandlers } from "./domains/notifications/notifications-handlers.ts";
+import {
+  handleNotificationEvents,
+  notificationsHandlers,
+} from "./domains/notifications/notifications-handlers.ts";
 import { notificationsJobs } from "./domains/notifications/notifications-jobs.ts";
 import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
 import { privacyJobs } from "./domains/privacy/privacy-jobs.ts";
@@ -38,6 +43,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...workbookJobs,
   ...authoringJobs,
   ...surveysJobs,
+  ...announcementsJobs,
   ...liveJobs,
   ...diplomasJobs,
   ...notificationsJobs,
@@ -52,6 +58,8 @@ export function createEvents(): Events<Context> {
   handleCourseEvents(events);
   handleLearningEvents(events);
   handleOpinionEvents(events);
+  handleAnnouncementEvents(events);
+  handleNotificationEvents(events);
   handleLiveEvents(events);
   return events;
 }

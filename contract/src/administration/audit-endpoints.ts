@@ -36,6 +36,8 @@ export const auditAction = z.enum([
   "survey.published",
   "survey.closed",
   "survey.deleted",
+  "announcement.sent",
+  "announcement.withdrawn",
   "site.diploma_design_changed",
   "site.diploma_design_removed",
   "diploma.reissued",

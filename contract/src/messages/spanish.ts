@@ -506,6 +506,16 @@ export const spanishMessages = {
   "This date has passed.": "Esta fecha ya ha pasado.",
   "This survey is published already.": "Esta encuesta ya está publicada.",
   "This survey is not published.": "Esta encuesta no está publicada.",
+  "This announcement was withdrawn.": "Este anuncio se ha retirado.",
+  "This announcement has been sent already.": "Este anuncio ya se ha enviado.",
+  "This announcement has not been sent yet.": "Este anuncio todavía no se ha enviado.",
+  "This announcement is not waiting to be sent.": "Este anuncio no está pendiente de envío.",
+  "Only drafts can be deleted.": "Solo se pueden eliminar los borradores.",
+  "It has been sent already. To whom it goes stays.":
+    "Ya se ha enviado. Los destinatarios no se pueden cambiar.",
+  "Say why you withdraw it.": "Indica por qué lo retiras.",
+  "An announcement has at most {count} files of this kind.":
+    "Un anuncio admite como máximo {count} archivos de este tipo.",
   "This survey is closed.": "Esta encuesta está cerrada.",
   "People have answered already. What they were promised stays.":
     "Ya hay respuestas. Lo que se prometió al responder se mantiene.",

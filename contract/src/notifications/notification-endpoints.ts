@@ -10,8 +10,9 @@ import { id, instant, localDateTime, pageQuery, pathId } from "../http/values.ts
  * opinion. `enrolment`: by somebody else. `diploma`: one's own is ready. `request`: to join a course
  * that one manages the students of. `request-answer`: to one's own request. `module-begins`, and
  * `module-ends`: in two days, and one is not done. `survey`: of the site, which one may answer now.
- * `survey-reminder`: one has not. `live-class`: one was planned, changed or cancelled. `live-reminder`:
- * one begins in a day or in a quarter of an hour.
+ * `survey-reminder`: one has not. `announcement`: to everybody, or to the people of one's course or group.
+ * `live-class`: one was planned, changed or cancelled. `live-reminder`: one begins in a day or in a
+ * quarter of an hour.
  */
 export const notificationKind = z.enum([
   "comment",
@@ -26,6 +27,7 @@ export const notificationKind = z.enum([
   "module-ends",
   "survey",
   "survey-reminder",
+  "announcement",
   "live-class",
   "live-reminder",
 ]);
@@ -48,6 +50,8 @@ export const notification = z.strictObject({
   module: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
   /** The survey of the site that is open. */
   survey: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
+  /** What was announced. */
+  announcement: z.strictObject({ title: z.string() }).nullable(),
   /** The live class that it is about. */
   live_class: z
     .strictObject({

@@ -13,6 +13,7 @@ import { enrolUser } from "../domains/courses/index.ts";
 import type { Context } from "../platform/context.ts";
 import { syncFolder } from "../platform/storage/sync-folder.ts";
 import { loadDemoClass } from "./load-demo-class.ts";
+import { loadDemoNews } from "./load-demo-news.ts";
 import { loadDemoLiveClass } from "./load-demo-live-class.ts";
 
 /** The demo accounts' password, which is public. */
@@ -73,6 +74,8 @@ async function loadCourse(ctx: Context, name: string): Promise<void> {
     const { courseId } = await importCourse(inner, { path: folder, authorId: instructor.id });
     await enrolUser(inner, { userId: student.id, courseId });
     await loadDemoClass(inner, { courseId, name, file: join(DEMO, "class.json") });
+    const news = { courseId, authorId: instructor.id, name, file: join(DEMO, "news.json") };
+    await loadDemoNews(inner, news);
     await loadDemoLiveClass(inner, { courseId, name, hostId: instructor.id });
   });
 }

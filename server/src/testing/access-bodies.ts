@@ -26,6 +26,8 @@ export interface Places {
   work: { moduleId: number; pageId: number; sectionId: number };
   /** The student's opinion, and another's with a comment of the student's and one of its author's. */
   opinions: { own: number; theirs: number; comment: number; reply: number; studentId: number };
+  /** What was announced to the course's people. */
+  announcementId: number;
   /** Articles in the same way. */
   articles: { own: number; theirs: number; comment: number; reply: number };
   /** The survey's question, which has an answer. */
@@ -66,6 +68,9 @@ const image = async () => formOf({ key: "image", name: "a.png", bytes: await pic
 const FORMS: Record<string, () => Promise<ReturnType<typeof formOf>>> = {
   "POST /api/courses/:pageId/sections/upload-files": async () =>
     formOf({ key: "file-1-0", name: "plan.pdf", bytes: PDF }),
+  "POST /api/authoring/announcements/:announcementId/pictures": image,
+  "POST /api/authoring/announcements/:announcementId/files": async () =>
+    formOf({ key: "file", name: "worksheet.pdf", bytes: PDF }),
   "POST /api/authoring/pages/:pageId/images": image,
   "POST /api/authoring/courses/:courseId/thumbnail": image,
 };
@@ -139,6 +144,8 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/courses/:courseId/surveys/update": ({ surveyQuestionId }) => ({
     sections: [{ id: surveyQuestionId, radio }],
   }),
+  "PUT /api/authoring/announcements/:announcementId": () => ({}),
+  "POST /api/authoring/announcements/:announcementId/withdraw": () => ({}),
   "POST /api/authoring/courses/:courseId/students/check": () => ({ text: "ada@example.org" }),
   "POST /api/authoring/courses/:courseId/students": () => ({ text: "ada@example.org" }),
   "POST /api/authoring/courses/:courseId/students/remove": () => ({ user_ids: [2_000_000_000] }),

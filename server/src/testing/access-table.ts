@@ -21,7 +21,8 @@
  * `about` names what the address's ids refer to: `work` is a page that no student takes, and
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
  * person's with the student's comment, `reply` the same with its author's; likewise for articles. `survey` is a question of
- * the course's survey, `asked` one of the site, which asks all students. `person`
+ * the course's survey, `asked` one of the site, which asks all students. `news` was announced to the
+ * people of the course. `person`
  * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
  */
 const TABLE = `
@@ -205,6 +206,23 @@ POST   /api/preview/pages/:pageId                                   page    | 40
 POST   /api/preview/pages/:pageId/sections/:sectionId               reading | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/graphic/:questionId/:graphicType                poll    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/preview/opinions/:questionId                            opinion | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/announcements                                           -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+GET    /api/announcements/:announcementId                           news    | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 404    | 404     | 404       | 404   | 403
+POST   /api/announcements/:announcementId/read                      news    | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 404    | 404     | 404       | 404   | 403
+GET    /api/announcements/:announcementId/files/:fileName           news    | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/authoring/announcements                                 -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
+GET    /api/authoring/announcement-scopes                           -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
+POST   /api/authoring/announcements                                 empty   | 401    | 403      | 403             | 403             | 403    | 422     | 422       | 422   | 403
+GET    /api/authoring/announcements/:announcementId                 news    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+PUT    /api/authoring/announcements/:announcementId                 news    | 401    | 403      | 403             | 403             | 403    | 422     | 404       | 422   | 403
+POST   /api/authoring/announcements/:announcementId/send            news    | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
+POST   /api/authoring/announcements/:announcementId/unplan          news    | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
+POST   /api/authoring/announcements/:announcementId/withdraw        news    | 401    | 403      | 403             | 403             | 403    | 422     | 404       | 422   | 403
+DELETE /api/authoring/announcements/:announcementId                 news    | 401    | 403      | 403             | 403             | 403    | 409     | 404       | 409   | 403
+POST   /api/authoring/announcements/:announcementId/pictures        news    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/announcements/:announcementId/files           news    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+DELETE /api/authoring/announcements/:announcementId/files/:fileName news    | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+GET    /api/authoring/announcements/:announcementId/readers         news    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/surveys                                                 -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/surveys/:surveyId                                       asked   | 401    | 200      | 200             | 200             | 404    | 404     | 404       | 404   | 403
 POST   /api/surveys/:surveyId/response                              asked   | 401    | 422      | 422             | 422             | 404    | 404     | 404       | 404   | 403

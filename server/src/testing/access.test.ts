@@ -37,6 +37,7 @@ import {
   insertOpinion,
   openSignUp,
 } from "./factories.ts";
+import { insertAnnouncement } from "./insert-announcement.ts";
 import { insertDiploma } from "./insert-diploma.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { insertJitsi, insertLiveClass } from "./live-classes.ts";
@@ -190,6 +191,7 @@ async function createTakenCourse(): Promise<Places> {
       pageId: workPage.id,
       sectionId: workPage.sectionIds[0]!,
     },
+    announcementId: (await insertAnnouncement(world.ctx, { courseId: course.id })).id,
     surveyQuestionId,
     live: await insertLiveClass(ctx, { courseId: course.id }),
   };
@@ -265,6 +267,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     number: diploma.number,
     badgeFormat: "jwt",
     keyId: badgeKeyId,
+    announcementId: about === "news" ? courses[state].announcementId : 2_000_000_000,
     surveyId: about === "asked" ? surveyId : 2_000_000_000,
     classId: courses[state].live.classId,
     occurrenceId: courses[state].live.occurrenceId,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
 import {
+  announcementReadings,
   answers,
   articleComments,
   articleDecisions,
@@ -46,6 +47,7 @@ import { changePhoto } from "../domains/files/change-photo.ts";
 import type { Context } from "../platform/context.ts";
 import { queueMails } from "../platform/mail/queue-mail.ts";
 import { assignStaff, createPerson, insertArticle, insertNotification } from "./factories.ts";
+import { insertAnnouncement } from "./insert-announcement.ts";
 import { insertDiploma } from "./insert-diploma.ts";
 import { insertLiveClass } from "./live-classes.ts";
 import { picture } from "./sample-files.ts";
@@ -266,6 +268,11 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     userId,
     answers: { [partId(10)]: 8, [partId(50)]: "Quetzalina liked it" },
   });
+  const title = "Rain and soil";
+  const announcement = await insertAnnouncement(ctx, { authorId: userId, title });
+  await database
+    .insert(announcementReadings)
+    .values({ userId, announcementId: announcement.id, readAt: now });
   const { occurrenceId } = await insertLiveClass(ctx, { hostIds: [userId] });
   await database.insert(liveJoins).values({ occurrenceId, userId, isHost: true, joinedAt: now });
   await database.insert(liveAttendances).values({ occurrenceId, userId, handMinutes: 45 });

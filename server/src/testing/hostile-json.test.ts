@@ -31,6 +31,7 @@ import {
   type MadeCourse,
   openSignUp,
 } from "./factories.ts";
+import { insertAnnouncement } from "./insert-announcement.ts";
 import { insertDiploma } from "./insert-diploma.ts";
 import { listRoutes, withoutNames } from "./list-routes.ts";
 import { insertJitsi, insertLiveClass } from "./live-classes.ts";
@@ -62,6 +63,7 @@ let token: string;
 let notificationId: number;
 let diploma: { id: number; number: string };
 let surveyId: number;
+let announcementId: number;
 let passageId: number;
 let badgeKeyId: number;
 /** A live class of the course, with a recording. */
@@ -92,6 +94,7 @@ beforeAll(async () => {
   diploma = await insertDiploma(world.ctx, told);
   ({ id: badgeKeyId } = await rotateBadgeKey(world.ctx, null));
   surveyId = (await insertSurvey(world.ctx, { roles: ["admin"] })).id;
+  announcementId = (await insertAnnouncement(world.ctx, { courseId: course.id })).id;
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passageId = await insertPassage(person.id);
   passkeyId = await insertPasskey(person.id);
@@ -282,6 +285,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     badgeFormat: "jwt",
     keyId: badgeKeyId,
     surveyId,
+    announcementId,
     language: "en",
     picture: "p".repeat(43),
     kind: "comment",
@@ -369,6 +373,9 @@ async function stored(): Promise<unknown> {
     "live_attendances",
     "live_calendars",
     "surveys",
+    "announcements",
+    "announcement_files",
+    "announcement_readings",
     "survey_participations",
     "survey_responses",
     "diploma_versions",

@@ -9,7 +9,7 @@ import { readNext, readWelcome } from "./read-public-search.ts";
 import { readSearchWords } from "./read-search-words.ts";
 import { readWorkbookSearch } from "./read-workbook-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
-import { accountScreens, publicScreens, studentScreens } from "./screen-files.ts";
+import { accountScreens, newsScreens, publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
 
@@ -138,6 +138,18 @@ const surveyRoute = createRoute({
   component: lazyScreen(studentScreens, "SurveyPage", "deferred"),
 });
 
+const newsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/news",
+  component: lazyScreen(newsScreens, "NewsPage", "deferred"),
+});
+
+const announcementRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/news/$announcementId",
+  component: lazyScreen(newsScreens, "AnnouncementPage", "deferred"),
+});
+
 /** Without a session: for anybody who is shown a diploma. */
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -171,6 +183,8 @@ export const furtherRoutes = {
     coursesRoute,
     searchRoute,
     diplomasRoute,
+    newsRoute,
+    announcementRoute,
     surveyRoute,
     workbookRoute,
   ],

@@ -5,7 +5,13 @@ import { readArticleSearch } from "./read-article-search.ts";
 import { readCoursePath } from "./read-course-path.ts";
 import { readShownStudents } from "./read-shown-students.ts";
 import { signedInRoute } from "./route-roots.ts";
-import { adminScreens, courseScreens, editorScreens, lightScreens } from "./screen-files.ts";
+import {
+  adminScreens,
+  courseScreens,
+  editorScreens,
+  lightScreens,
+  staffNewsScreens,
+} from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 
 /** The screens of staff, in their own layout and with their own texts. */
@@ -32,6 +38,18 @@ const trashRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/trash",
   component: lazyScreen(lightScreens, "TrashPage", "admin"),
+});
+
+const newsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/news",
+  component: lazyScreen(staffNewsScreens, "StaffNewsPage", "admin"),
+});
+
+const announcementRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/news/$announcementId",
+  component: lazyScreen(staffNewsScreens, "StaffAnnouncementPage", "admin"),
 });
 
 const newCourseRoute = createRoute({
@@ -242,6 +260,8 @@ export const staffRoutes = staffRoute.addChildren([
   authoringRoute,
   coursesRoute,
   trashRoute,
+  newsRoute,
+  announcementRoute,
   newCourseRoute,
   outlineRoute,
   peopleRoute,

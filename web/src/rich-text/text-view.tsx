@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { uploadImage } from "@paso/contract";
 import type { Editor } from "@tiptap/core";
 import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { ApiError, describeFailure, upload } from "../api/index.ts";
+import { ApiError, describeFailure } from "../api/index.ts";
 import { FailureText } from "../ui/failure-text.tsx";
 import { Alert } from "../ui/staff/alert.tsx";
 import { parseInert } from "../ui/trusted-html.ts";
 import { checkPicture, megabytes } from "../uploads/check-file.ts";
-import { PageFilesContext, useFileAddress } from "../uploads/page-files.ts";
+import { TextFilesContext, useFileAddress } from "../uploads/text-files.ts";
 import { PictureField } from "./picture-field.tsx";
 import type { Pictures } from "./picture-uploads.ts";
 import { readText } from "./read-text.ts";
@@ -88,19 +87,19 @@ function UploadNote() {
   );
 }
 
-/** Uploading of pictures to the page, and why the last one was not taken. */
+/** Uploading of pictures for the text, and why the last one was not taken. */
 function usePictures() {
   const { t } = useLingui();
-  const page = use(PageFilesContext);
+  const files = use(TextFilesContext);
   const [problem, setProblem] = useState<ReactNode>(null);
   const [uploads, setUploads] = useState(0);
   const pictures: Pictures = {
     accept(file) {
-      if (page === null) {
+      if (files === null) {
         setProblem(t`Pictures cannot be added to this text.`);
         return false;
       }
-      const limit = page.limits.picture;
+      const limit = files.limits.picture;
       const issue = checkPicture(file, limit);
       const most = megabytes(limit);
       const reasons = {
@@ -112,14 +111,10 @@ function usePictures() {
       return issue === null;
     },
     async upload(file) {
-      if (page === null) return null;
+      if (files === null) return null;
       setUploads((count) => count + 1);
       try {
-        const { reference } = await upload(uploadImage, {
-          params: { pageId: page.pageId },
-          files: { image: file },
-        });
-        return reference;
+        return await files.uploadPicture(file);
       } catch (error) {
         const message = error instanceof ApiError ? error.fieldMessages["image"] : undefined;
         setProblem(

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
+import { announcements } from "./announcement-tables.ts";
 import { articleComments } from "./article-tables.ts";
 import { courses, modules } from "./course-tables.ts";
 import { liveClasses, liveOccurrences } from "./live-class-tables.ts";
@@ -38,6 +39,9 @@ export const notifications = pgTable(
     ),
     moduleId: integer("module_id").references(() => modules.id, { onDelete: "cascade" }),
     surveyId: integer("survey_id").references(() => surveys.id, { onDelete: "cascade" }),
+    announcementId: integer("announcement_id").references(() => announcements.id, {
+      onDelete: "cascade",
+    }),
     liveClassId: integer("live_class_id").references(() => liveClasses.id, { onDelete: "cascade" }),
     /** The one date that it is about; null for the class with all of them. */
     liveOccurrenceId: integer("live_occurrence_id").references(() => liveOccurrences.id, {
@@ -68,6 +72,7 @@ export const notifications = pgTable(
     index("notifications_module").on(table.moduleId),
     index("notifications_course").on(table.courseId),
     index("notifications_survey").on(table.surveyId),
+    index("notifications_announcement").on(table.announcementId),
     index("notifications_live_class").on(table.liveClassId),
     index("notifications_live_occurrence").on(table.liveOccurrenceId),
   ],

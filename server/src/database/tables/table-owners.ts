@@ -14,6 +14,7 @@ export type TableOwner =
   | "workbook"
   | "authoring"
   | "surveys"
+  | "announcements"
   | "live"
   | "diplomas"
   | "notifications"
@@ -91,6 +92,9 @@ export const tableOwners = {
   surveys: "surveys",
   survey_participations: "surveys",
   survey_responses: "surveys",
+  announcements: "announcements",
+  announcement_files: "announcements",
+  announcement_readings: "announcements",
   passages: "workbook",
   workbook_exports: "workbook",
   live_credentials: "live",

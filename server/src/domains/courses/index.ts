@@ -70,6 +70,7 @@ export {
 } from "./kinds/file-mentions.ts";
 export { findRepeated, ONCE_PER_MODULE } from "./kinds/once-per-module.ts";
 export type { Option } from "./kinds/option.ts";
+export { presentHtml } from "./kinds/present-html.ts";
 export { readSectionText } from "./kinds/read-section-text.ts";
 export type { FileMention } from "./kinds/section-kind.ts";
 export { type ContentOf, kindOf, readContent, type SectionContent } from "./kinds/section-kinds.ts";

@@ -1,11 +1,14 @@
 import type { Context } from "../../platform/context.ts";
+import type { Events } from "../../platform/events.ts";
 import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/outbox.ts";
+import { announcementRead, announcementSent } from "../announcements/index.ts";
 import { articleCommented } from "../articles/index.ts";
 import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/index.ts";
 import { diplomaReady } from "../diplomas/index.ts";
 import { liveClassAnnounced, liveClassNear } from "../live/index.ts";
 import { opinionCommented, opinionLiked } from "../opinions/index.ts";
 import { surveyAnnounced } from "../surveys/index.ts";
+import { notifyOfAnnouncement } from "./create/notify-of-announcement.ts";
 import { notifyOfAnswer } from "./create/notify-of-answer.ts";
 import { notifyOfArticleComment } from "./create/notify-of-article-comment.ts";
 import { notifyOfComment } from "./create/notify-of-comment.ts";
@@ -15,6 +18,12 @@ import { notifyOfLike } from "./create/notify-of-like.ts";
 import { notifyOfLiveClass, remindOfLiveClass } from "./create/notify-of-live-class.ts";
 import { notifyOfRequest } from "./create/notify-of-request.ts";
 import { notifyOfSurvey } from "./create/notify-of-survey.ts";
+import { markAnnouncementRead } from "./list/mark-announcement-read.ts";
+
+/** Lets this domain react to events of lower ones, inside their transactions. */
+export function handleNotificationEvents(events: Events<Context>): void {
+  events.on(announcementRead, markAnnouncementRead);
+}
 
 /** What people are told of once it is committed. */
 export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
@@ -46,6 +55,10 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(surveyAnnounced, {
     name: "notifications.notify-of-survey",
     run: notifyOfSurvey,
+  }),
+  handleOutboxEvent(announcementSent, {
+    name: "notifications.notify-of-announcement",
+    run: notifyOfAnnouncement,
   }),
   handleOutboxEvent(liveClassAnnounced, {
     name: "notifications.notify-of-live-class",

@@ -50,6 +50,7 @@ describe("/api/account/notifications", () => {
       "request-answer": on,
       survey: on,
       "survey-reminder": on,
+      announcement: on,
       "live-class": on,
       "live-reminder": on,
     };

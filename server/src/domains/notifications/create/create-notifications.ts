@@ -20,6 +20,7 @@ export interface Cause {
   articleCommentId?: number;
   moduleId?: number;
   surveyId?: number;
+  announcementId?: number;
   liveClassId?: number;
   liveOccurrenceId?: number | null;
   liveChange?: "planned" | "changed" | "cancelled" | "day" | "soon";

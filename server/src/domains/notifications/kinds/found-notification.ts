@@ -26,6 +26,8 @@ export interface FoundNotification {
   surveyId: number | null;
   surveyTitle: string | null;
   surveyEndsAt: Date | null;
+  announcementId: number | null;
+  announcementTitle: string | null;
   liveClassId: number | null;
   liveTitle: string | null;
   /** Of the date it is about, or of the next one; null where none is to come. */

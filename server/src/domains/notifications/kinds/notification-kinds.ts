@@ -1,5 +1,6 @@
 import type { NotificationKind } from "@paso/contract";
 
+import { announcement } from "./announcement.ts";
 import { articleComment } from "./article-comment.ts";
 import { comment } from "./comment.ts";
 import { diploma } from "./diploma.ts";
@@ -30,6 +31,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   "module-ends": moduleEnds,
   survey,
   "survey-reminder": surveyReminder,
+  announcement,
   "live-class": liveClass,
   "live-reminder": liveReminder,
 };

@@ -15,6 +15,11 @@ export function surveyPath({ surveyId }: FoundNotification): string {
   return `/surveys/${surveyId}`;
 }
 
+/** The announcement, opened. */
+export function announcementPath({ announcementId }: FoundNotification): string {
+  return `/student/news/${announcementId}`;
+}
+
 /** The live class, where it can be joined. */
 export function liveClassPath({ liveClassId }: FoundNotification): string {
   return `/student/live/${liveClassId}`;

@@ -55,11 +55,12 @@ async function select({ database }: Context, from: SQL): Promise<FoundNotificati
       p.id as "pageId", s.id as "sectionId", o.id::int as "opinionId",
       ar.id::int as "articleId", e.user_id is not null as "isEnrolled", m.id as "moduleId", m.title as "moduleTitle", m.ends_at as "moduleEndsAt",
       s_open.id as "surveyId", s_open.title as "surveyTitle", s_open.closes_at as "surveyEndsAt",
+      an.id as "announcementId", an.title as "announcementTitle",
       live.id as "liveClassId", live.title as "liveTitle", live.time_zone as "liveTimeZone",
       live.starts_at as "liveStartsAt", n.live_change as "liveChange",
       actor.first_name as person, actor.avatar,
       coalesce(likers.people - 1, asking.people - 1, 0) as others, own.state as request,
-      case when n.module_id is null then coalesce(oc.text, ac.text, a.text, nullif(own.message, '')) end as text
+      case when n.module_id is null then coalesce(oc.text, ac.text, a.text, nullif(an.excerpt, ''), nullif(own.message, '')) end as text
     from ${from}`);
   const instant = (date: string | null) => (date === null ? null : new Date(date));
   return rows.map((row) => ({

@@ -12,7 +12,7 @@ export function presentNotification(
   { timeZone }: SiteSettings,
 ): Notification {
   const { courseId, moduleTitle, moduleEndsAt, surveyTitle, surveyEndsAt } = found;
-  const { liveTitle, liveStartsAt, liveChange } = found;
+  const { liveTitle, liveStartsAt, liveChange, announcementTitle } = found;
   const local = (date: Date | null) => date && formatLocalDate(date, timeZone);
   return {
     id: found.id,
@@ -25,6 +25,7 @@ export function presentNotification(
     text: found.text === null ? null : excerptOf(found.text),
     module: moduleTitle === null ? null : { title: moduleTitle, end_date: local(moduleEndsAt) },
     survey: surveyTitle === null ? null : { title: surveyTitle, end_date: local(surveyEndsAt) },
+    announcement: announcementTitle === null ? null : { title: announcementTitle },
     live_class:
       liveTitle === null || liveChange === null
         ? null

@@ -8,8 +8,8 @@ import { isAsked } from "../../surveys/index.ts";
  * Notifications `n` that their receiver may still see, with what they are about: the course is open
  * to them or will be, and nothing was hidden, removed or taken back. Of a bundle, the latest who
  * still likes it or asks is `actor`. Requests are for staff, and answers for people outside the
- * course. A survey is open to them, and they have not answered it. A live class is one that they may
- * attend, and what they are reminded of is to come.
+ * course. An announcement is still shown to them. A survey is open to them, and they have not answered it.
+ * A live class is one that they may attend, and what they are reminded of is to come.
  */
 export function visibleNotifications(now: Date | SQL) {
   const managers = sql.join(
@@ -39,6 +39,8 @@ export function visibleNotifications(now: Date | SQL) {
         and not exists (
           select from survey_participations sp where sp.survey_id = s.id and sp.user_id = u.id)
     ) s_open on n.survey_id is not null
+    left join announcements an on an.id = n.announcement_id and an.visible_from <= ${instant}
+      and an.ended_at is null and coalesce(an.expires_at, 'infinity') > ${instant}
     left join lateral (
       select (array_agg(l.user_id order by l.created_at desc))[1] as user_id, count(*)::int as people
       from notification_actors na
@@ -61,12 +63,15 @@ export function visibleNotifications(now: Date | SQL) {
       left join live_occurrences o on o.id = n.live_occurrence_id
       where c.id = n.live_class_id and ${mayAttend(sql`n.user_id`, instant)}
     ) live on n.live_class_id is not null
-    left join users actor on actor.id = coalesce(oc.user_id, ac.user_id, likers.user_id, asking.user_id)
+    left join users actor
+      on actor.id = coalesce(oc.user_id, ac.user_id, likers.user_id, asking.user_id, an.author_id)
     where (n.course_id is null or c.id is not null or live.id is not null) and case n.kind
         when 'survey' then s_open.id is not null
         when 'survey-reminder' then s_open.id is not null
         when 'live-class' then live.id is not null
         when 'live-reminder' then live.ends_at > ${instant} and live.cancelled_at is null
+        when 'announcement' then an.id is not null and (an.course_id is null
+          or e.user_id is not null and coalesce(an.group_id, e.group_id) = e.group_id)
         when 'request' then asking.people > 0 and exists (
           select from course_staff cs where cs.user_id = n.user_id and cs.course_id = n.course_id
             and cs.role in (${managers}))

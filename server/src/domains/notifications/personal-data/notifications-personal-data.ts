@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 
 import {
+  announcements,
   courses,
   liveClasses,
   notificationPreferences,
@@ -20,6 +21,7 @@ const bell = definePart({
     kind: ABOUT,
     course: { en: "Course", es: "Curso" },
     survey: { en: "Survey", es: "Encuesta" },
+    announcement: { en: "Announcement", es: "Anuncio" },
     live_class: { en: "Live class", es: "Clase en directo" },
     at: { en: "When", es: "Cuándo" },
     read_at: { en: "Read", es: "Leído" },
@@ -29,6 +31,7 @@ const bell = definePart({
       one: typeof notifications.$inferSelect;
       course: string | null;
       survey: string | null;
+      announcement: string | null;
       live_class: string | null;
     }>((after, limit) =>
       database
@@ -36,18 +39,21 @@ const bell = definePart({
           one: notifications,
           course: courses.title,
           survey: surveys.title,
+          announcement: announcements.title,
           live_class: liveClasses.title,
         })
         .from(notifications)
         .leftJoin(courses, eq(courses.id, notifications.courseId))
         .leftJoin(surveys, eq(surveys.id, notifications.surveyId))
+        .leftJoin(announcements, eq(announcements.id, notifications.announcementId))
         .leftJoin(liveClasses, eq(liveClasses.id, notifications.liveClassId))
         .where(and(eq(notifications.userId, userId), gt(notifications.id, after?.one.id ?? 0)))
         .orderBy(asc(notifications.id))
         .limit(limit),
     );
-    for await (const { one, course, survey, live_class } of rows) {
-      yield { kind: one.kind, course, survey, live_class, at: one.createdAt, read_at: one.readAt };
+    for await (const { one, course, survey, announcement, live_class } of rows) {
+      const about = { course, survey, announcement, live_class };
+      yield { kind: one.kind, ...about, at: one.createdAt, read_at: one.readAt };
     }
   },
 });

@@ -1,6 +1,7 @@
 import type { PersonalData } from "../../../platform/personal-data/personal-data.ts";
 import { platformPersonalData } from "../../../platform/personal-data/platform-personal-data.ts";
 import { accountsPersonalData } from "../../accounts/index.ts";
+import { announcementsPersonalData } from "../../announcements/index.ts";
 import { articlesPersonalData } from "../../articles/index.ts";
 import { authoringPersonalData } from "../../authoring/index.ts";
 import { coursesPersonalData } from "../../courses/index.ts";
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   workbookPersonalData,
   authoringPersonalData,
   surveysPersonalData,
+  announcementsPersonalData,
   livePersonalData,
   diplomasPersonalData,
   notificationsPersonalData,

@@ -137,6 +137,15 @@ function SurveyReminder({ notification }: TextProps) {
   );
 }
 
+function Announcement({ notification }: TextProps) {
+  const title = notification.announcement?.title;
+  return (
+    <Trans>
+      News: <b>{title}</b>
+    </Trans>
+  );
+}
+
 function LiveClass({ notification: { live_class: live } }: TextProps) {
   const title = live?.title;
   if (live?.change === "cancelled") {
@@ -190,6 +199,7 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   "module-ends": ModuleEnds,
   survey: Survey,
   "survey-reminder": SurveyReminder,
+  announcement: Announcement,
   "live-class": LiveClass,
   "live-reminder": LiveReminder,
 };

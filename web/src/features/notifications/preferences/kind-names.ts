@@ -16,6 +16,7 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   "module-ends": msg`Modules that end in two days and that you have not finished`,
   survey: msg`Surveys of this site that you may answer`,
   "survey-reminder": msg`Reminders of surveys that you have not answered`,
+  announcement: msg`News from the site and from your courses`,
   "live-class": msg`Live classes that are planned, changed or cancelled`,
   "live-reminder": msg`Reminders of live classes, a day and 15 minutes before`,
 };

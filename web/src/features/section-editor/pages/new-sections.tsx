@@ -3,7 +3,8 @@ import type { EndpointOutput, listSectionOrders } from "@paso/contract";
 import { useMemo } from "react";
 
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
-import { PageFilesContext, uploadLimits } from "../../../uploads/page-files.ts";
+import { pageFiles } from "../../../uploads/page-files.ts";
+import { TextFilesContext } from "../../../uploads/text-files.ts";
 import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
 import { savePage } from "../saving/save-page.ts";
 import { newSection } from "../sections/new-section.ts";
@@ -32,9 +33,9 @@ export function NewSections({ pageId, existing, ...screen }: NewSectionsProps) {
       blank: newSection("paragraph", { key: newKey(), order, firstOption: "" }),
     };
   }, [existing]);
-  const files = useMemo(() => ({ pageId, limits: uploadLimits(existing) }), [pageId, existing]);
+  const files = useMemo(() => pageFiles(pageId, existing), [pageId, existing]);
   return (
-    <PageFilesContext value={files}>
+    <TextFilesContext value={files}>
       <SectionEditor
         {...screen}
         draftKey={`sections-new:${pageId}`}
@@ -45,6 +46,6 @@ export function NewSections({ pageId, existing, ...screen }: NewSectionsProps) {
         // No one else edits new sections: nothing can be stale.
         readCurrent={() => loaded}
       />
-    </PageFilesContext>
+    </TextFilesContext>
   );
 }

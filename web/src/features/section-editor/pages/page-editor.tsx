@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { PageSections } from "@paso/contract";
 import { useMemo } from "react";
 
-import { PageFilesContext, uploadLimits } from "../../../uploads/page-files.ts";
+import { pageFiles } from "../../../uploads/page-files.ts";
+import { TextFilesContext } from "../../../uploads/text-files.ts";
 import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
 import { savePage } from "../saving/save-page.ts";
 import { loadPage } from "../sections/load-page.ts";
@@ -19,9 +20,9 @@ export function PageEditor({ page, ...screen }: PageEditorProps) {
   const { t } = useLingui();
   const pageId = page.page.id;
   const loaded = useMemo(() => loadPage(page), [page]);
-  const files = useMemo(() => ({ pageId, limits: uploadLimits(page) }), [pageId, page]);
+  const files = useMemo(() => pageFiles(pageId, page), [pageId, page]);
   return (
-    <PageFilesContext value={files}>
+    <TextFilesContext value={files}>
       <SectionEditor
         {...screen}
         draftKey={`sections-update:${pageId}`}
@@ -30,7 +31,7 @@ export function PageEditor({ page, ...screen }: PageEditorProps) {
         save={(store, onUpload) => savePage(store, pageId, onUpload)}
         readCurrent={readCurrentPage}
       />
-    </PageFilesContext>
+    </TextFilesContext>
   );
 }
 

@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/staff/button.tsx";
 import { FileButton } from "../../../ui/staff/file-button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { ATTACHED_EXTENSIONS, checkAttachment, megabytes } from "../../../uploads/check-file.ts";
-import { PageFilesContext } from "../../../uploads/page-files.ts";
+import { TextFilesContext } from "../../../uploads/text-files.ts";
 import { useFormEditor, useFormState } from "../../form/staff/form-editor.ts";
 import { memoFields } from "../../form/staff/memo-fields.ts";
 import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
@@ -21,10 +21,10 @@ export const AttachmentsField = memoFields(
   ({ section }: SectionFieldProps<ParagraphForm>) => {
     const { t, i18n } = useLingui();
     const editor = useFormEditor();
-    const page = use(PageFilesContext);
+    const textFiles = use(TextFilesContext);
     const { set, field, isDisabled } = useSectionField(section);
     const pending = useFormState((state) => state.pendingFiles[section.key]) ?? NO_FILES;
-    const limit = page?.limits.document ?? 0;
+    const limit = textFiles?.limits.document ?? 0;
     const [refused, setRefused] = useState<{ name: string; reason: string }[]>([]);
     const { error } = field("paragraph_files");
     const most = megabytes(limit);

@@ -3,7 +3,7 @@ import { readVideoAddress, readVideoFile } from "@paso/contract";
 import { useDeferredValue } from "react";
 
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { useFileAddress } from "../../../uploads/page-files.ts";
+import { useFileAddress } from "../../../uploads/text-files.ts";
 import type { BaseForm } from "../../form/staff/base-form.ts";
 import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
 import { VideoPreview } from "./video-preview.tsx";

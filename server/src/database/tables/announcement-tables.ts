@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+import { groups } from "./access-tables.ts";
+import { instant, users } from "./account-tables.ts";
+import { courses } from "./course-tables.ts";
+import { files } from "./file-tables.ts";
+
+/** News to everybody on the site, in a course or in a group: one row however many people it reaches. */
+export const announcements = pgTable(
+  "announcements",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Null for an account that is gone. */
+    authorId: integer("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** Null for the whole site. */
+    courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
+    /** Null for all groups. */
+    groupId: integer("group_id").references(() => groups.id),
+    title: text().notNull(),
+    /** Sanitised when it was written. */
+    html: text().notNull(),
+    /** The beginning of its text, for lists and notifications. */
+    excerpt: text().notNull(),
+    isPinned: boolean("is_pinned").notNull().default(false),
+    isUrgent: boolean("is_urgent").notNull().default(false),
+    /** When it is to be sent; null for as soon as its author says so. */
+    sendAt: instant("send_at"),
+    expiresAt: instant("expires_at"),
+    /** From when on its readers see it; null for a draft. */
+    visibleFrom: instant("visible_from"),
+    /** When people began to be notified. */
+    notifiedAt: instant("notified_at"),
+    /** The last person whose turn it was, by id; null once everybody's was. */
+    notifiedTo: integer("notified_to").default(0),
+    /** When it was last changed after it was sent. */
+    editedAt: instant("edited_at"),
+    withdrawnAt: instant("withdrawn_at"),
+    withdrawnReason: text("withdrawn_reason"),
+    /** When it left the lists: withdrawn, or found to have expired. */
+    endedAt: instant("ended_at"),
+    version: integer().notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    check("announcements_group", sql`${table.groupId} is null or ${table.courseId} is not null`),
+    // What one audience is shown, so that a person's list is read from as many places as they belong to.
+    index("announcements_shown")
+      .on(
+        sql`coalesce(${table.courseId}, 0)`,
+        sql`coalesce(${table.groupId}, 0)`,
+        table.isPinned,
+        table.visibleFrom,
+        table.id,
+      )
+      .where(sql`${table.visibleFrom} is not null and ${table.endedAt} is null`),
+    index("announcements_urgent")
+      .on(sql`coalesce(${table.courseId}, 0)`, table.id)
+      .where(
+        sql`${table.isUrgent} and ${table.visibleFrom} is not null and ${table.endedAt} is null`,
+      ),
+    index("announcements_managed").on(sql`coalesce(${table.courseId}, 0)`, table.id),
+    index("announcements_course").on(table.courseId),
+    index("announcements_group_id").on(table.groupId),
+    index("announcements_author").on(table.authorId),
+    // What the clock has something to do with.
+    index("announcements_to_notify")
+      .on(table.visibleFrom)
+      .where(sql`${table.notifiedAt} is null and ${table.endedAt} is null`),
+    index("announcements_to_end")
+      .on(table.expiresAt)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/** Pictures of an announcement's text, and files to download with it. */
+export const announcementFiles = pgTable(
+  "announcement_files",
+  {
+    announcementId: integer("announcement_id")
+      .notNull()
+      .references(() => announcements.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    fileId: integer("file_id")
+      .notNull()
+      .references(() => files.id),
+    /** `inline` is for the text. */
+    use: text({ enum: ["attachment", "inline"] }).notNull(),
+    /** Whether the saved text refers to it. */
+    isShown: boolean("is_shown").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.announcementId, table.name] }),
+    index("announcement_files_file").on(table.fileId),
+  ],
+);
+
+/** Who has read what. */
+export const announcementReadings = pgTable(
+  "announcement_readings",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    announcementId: integer("announcement_id")
+      .notNull()
+      .references(() => announcements.id, { onDelete: "cascade" }),
+    readAt: instant("read_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.announcementId] }),
+    index("announcement_readings_announcement").on(table.announcementId, table.userId),
+  ],
+);

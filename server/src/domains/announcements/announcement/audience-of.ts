@@ -1,0 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import type { Announcement } from "./find-announcement.ts";
+
+/**
+ * Everybody to whom an announcement is addressed, as rows `u` of `users`: what follows `from`, to which
+ * conditions are added with `and`.
+ */
+export function audienceOf({ courseId, groupId }: Pick<Announcement, "courseId" | "groupId">): SQL {
+  if (courseId === null) return sql`users u where u.disabled_at is null`;
+  return sql`enrolments e join users u on u.id = e.user_id
+    where e.course_id = ${courseId} and u.disabled_at is null
+      and ${groupId === null ? sql`true` : sql`e.group_id = ${groupId}`}`;
+}

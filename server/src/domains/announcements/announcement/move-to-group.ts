@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+
+import { announcements } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Announcements to a group that is deleted go with its people, and reach nobody else than their new group. */
+export async function moveToGroup(
+  { database }: Context,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await database
+    .update(announcements)
+    .set({ groupId: into })
+    .where(eq(announcements.groupId, from));
+}

@@ -1,0 +1,28 @@
+import { api, pathOf } from "@paso/contract";
+
+import type { NamedAnnouncement } from "./find-announcement.ts";
+
+/** Whose people an announcement is for. */
+export function presentAudience({
+  courseId,
+  courseTitle,
+  groupId,
+  groupName,
+}: Pick<NamedAnnouncement, "courseId" | "courseTitle" | "groupId" | "groupName">) {
+  return {
+    course: courseId === null ? null : { id: courseId, title: courseTitle ?? "" },
+    group: groupId === null ? null : { id: groupId, name: groupName ?? "" },
+  };
+}
+
+export function fullName({
+  firstName,
+  lastName,
+}: Pick<NamedAnnouncement, "firstName" | "lastName">): string {
+  return `${firstName ?? ""} ${lastName ?? ""}`.trim();
+}
+
+/** Where a file of an announcement is served from. */
+export function fileAddress(announcementId: number, fileName: string): string {
+  return pathOf(api.readAnnouncementFile.path, { announcementId, fileName });
+}

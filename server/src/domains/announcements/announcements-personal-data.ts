@@ -1,0 +1,71 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+
+import { announcementReadings, announcements } from "../../database/tables/index.ts";
+import { htmlToText } from "../../platform/html/html-to-text.ts";
+import { inBatches } from "../../platform/personal-data/in-batches.ts";
+import { definePart, type PersonalData } from "../../platform/personal-data/personal-data.ts";
+
+const TITLE = { en: "Title", es: "Título" };
+
+const written = definePart({
+  name: "announcements",
+  tables: ["announcements"],
+  title: { en: "Announcements that you wrote", es: "Anuncios que has escrito" },
+  fields: {
+    title: TITLE,
+    text: { en: "Text", es: "Texto" },
+    shown_from: { en: "Shown from", es: "Visible desde" },
+    withdrawn: { en: "Withdrawn because", es: "Retirado porque" },
+  },
+  async *read({ database }, { userId }) {
+    const rows = inBatches<typeof announcements.$inferSelect>((after, limit) =>
+      database
+        .select()
+        .from(announcements)
+        .where(and(eq(announcements.authorId, userId), gt(announcements.id, after?.id ?? 0)))
+        .orderBy(asc(announcements.id))
+        .limit(limit),
+    );
+    for await (const { title, html, visibleFrom, withdrawnReason } of rows) {
+      yield { title, text: htmlToText(html), shown_from: visibleFrom, withdrawn: withdrawnReason };
+    }
+  },
+});
+
+const read = definePart({
+  name: "announcements-read",
+  tables: ["announcement_readings"],
+  title: { en: "Announcements that you have read", es: "Anuncios que has leído" },
+  fields: { title: TITLE, at: { en: "When", es: "Cuándo" } },
+  async *read({ database }, { userId }) {
+    const rows = inBatches<{ id: number; title: string; at: Date }>((after, limit) =>
+      database
+        .select({
+          id: announcements.id,
+          title: announcements.title,
+          at: announcementReadings.readAt,
+        })
+        .from(announcementReadings)
+        .innerJoin(announcements, eq(announcements.id, announcementReadings.announcementId))
+        .where(
+          and(eq(announcementReadings.userId, userId), gt(announcements.id, after?.id ?? 0)),
+        )
+        .orderBy(asc(announcements.id))
+        .limit(limit),
+    );
+    for await (const { title, at } of rows) yield { title, at };
+  },
+});
+
+/** What announcements keep of people. What was announced stays without its author's name. */
+export const announcementsPersonalData: PersonalData = {
+  parts: [written, read],
+  goesWithAccount: ["announcement_readings"],
+  erases: ["announcements"],
+  async erase({ database }, { userId }) {
+    await database
+      .update(announcements)
+      .set({ authorId: null })
+      .where(eq(announcements.authorId, userId));
+  },
+};

@@ -1,0 +1,16 @@
+import type { PolicyTable } from "../../platform/principal.ts";
+import type { Actor } from "../accounts/index.ts";
+import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
+import { isStaff } from "../accounts/people/staff-policy.ts";
+import { mayAuthor } from "../courses/access/course-policy.ts";
+
+/**
+ * Everybody reads what is addressed to them. Which announcements staff see and change depends on the
+ * course, and is decided where they are loaded.
+ */
+export const announcementsPolicy: PolicyTable = {
+  "announcement.list": isSignedIn,
+  "announcement.read": isSignedIn,
+  "announcement.manage": isStaff,
+  "announcement.change": (actor: Actor | null) => actor !== null && mayAuthor(actor),
+};

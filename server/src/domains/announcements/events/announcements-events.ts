@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+import type { EventType } from "../../../platform/events.ts";
+import { defineOutboxEvent } from "../../../platform/outbox/outbox.ts";
+
+/** Some of those to whom an announcement is addressed are to be notified of it. */
+export const announcementSent = defineOutboxEvent(
+  "announcements.sent",
+  z.object({ announcementId: z.int(), userIds: z.array(z.int()) }),
+);
+
+/** Emitted inside the transaction in which a person reads an announcement for the first time. */
+export const announcementRead: EventType<{ userId: number; announcementId: number }> = {
+  name: "announcementRead",
+};

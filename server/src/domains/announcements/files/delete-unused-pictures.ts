@@ -1,0 +1,31 @@
+import { and, eq, lte, not, notExists, sql } from "drizzle-orm";
+
+import { announcementFiles, authoringDrafts } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
+
+/** How long a picture waits for the text that will show it, in milliseconds. */
+const KEPT = 30 * 86_400_000;
+
+/**
+ * Deletes pictures of 30 days and more that no saved text shows. Unsaved work on their announcement keeps
+ * them all, because it may show them. Returns how many.
+ */
+export function deleteUnusedPictures({ database, clock }: Context): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT);
+  const { announcementId, name, use, isShown, createdAt } = announcementFiles;
+  const drafted = database
+    .select({ one: sql`1` })
+    .from(authoringDrafts)
+    .where(eq(authoringDrafts.key, sql`'announcement:' || ${announcementId}`));
+  return deleteInBatches(() =>
+    database
+      .delete(announcementFiles)
+      .where(
+        batchOf(
+          [announcementId, name],
+          and(eq(use, "inline"), not(isShown), lte(createdAt, before), notExists(drafted)),
+        ),
+      ),
+  );
+}

@@ -1,0 +1,26 @@
+import { asc, eq } from "drizzle-orm";
+
+import { announcementFiles, files } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** A file of an announcement, under the name that its text refers to. */
+export type AnnouncementFile = Awaited<ReturnType<typeof findFiles>>[number];
+
+/** Pictures and files of an announcement, in the order in which they were uploaded. */
+export function findFiles({ database }: Context, announcementId: number) {
+  return database
+    .select({
+      name: announcementFiles.name,
+      use: announcementFiles.use,
+      fileId: files.id,
+      storageKey: files.storageKey,
+      mediaType: files.mediaType,
+      size: files.size,
+      width: files.width,
+      height: files.height,
+    })
+    .from(announcementFiles)
+    .innerJoin(files, eq(files.id, announcementFiles.fileId))
+    .where(eq(announcementFiles.announcementId, announcementId))
+    .orderBy(asc(announcementFiles.createdAt), asc(announcementFiles.name));
+}

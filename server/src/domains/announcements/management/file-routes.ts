@@ -1,0 +1,62 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+import { invalid } from "../../../platform/errors/domain-error.ts";
+import { referenceTo } from "../../../platform/html/file-references.ts";
+import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
+import { route } from "../../../platform/http/route.ts";
+import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
+import { signedIn } from "../../accounts/index.ts";
+import { addFile } from "../files/add-file.ts";
+import { attachFile, detachFile } from "./change-files.ts";
+import { loadChanged } from "./management-routes.ts";
+import { presentManaged } from "./present-managed.ts";
+
+/** Pictures and files of announcements: putting them in, and taking files away. */
+export function announcementFileRoutes(app: FastifyInstance): void {
+  route(app, api.detachAnnouncementFile, {
+    action: "announcement.change",
+    load: loadChanged,
+    handle: async ({ ctx, actor, subject: { id }, params: { fileName } }) =>
+      presentManaged(ctx, signedIn(actor), await detachFile(ctx, { id, fileName })),
+  });
+
+  uploadScope(app, (uploads) => {
+    route(uploads, api.uploadAnnouncementPicture, {
+      action: "announcement.change",
+      load: loadChanged,
+      handle: async ({ ctx, subject, request }) => {
+        const { id: announcementId } = subject;
+        const fileSize = ctx.site.fileLimits.picture;
+        const { name, stored } = await withFile(request, { key: "image", fileSize }, (file) =>
+          addFile(ctx, { announcementId, file, use: "inline" }),
+        );
+        return { reference: referenceTo(name), width: stored.width, height: stored.height };
+      },
+    });
+
+    route(uploads, api.attachAnnouncementFile, {
+      action: "announcement.change",
+      load: loadChanged,
+      handle: async ({ ctx, actor, subject: { id }, request }) => {
+        const fileSize = ctx.site.fileLimits.document;
+        const changed = await withFile(request, { key: "file", fileSize }, (file) =>
+          attachFile(ctx, { id, file }),
+        );
+        return presentManaged(ctx, signedIn(actor), changed);
+      },
+    });
+  });
+}
+
+/** Receives the one file of a form, under its key. */
+function withFile<Result>(
+  request: FastifyRequest,
+  { key, fileSize }: { key: string; fileSize: number },
+  run: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  return withReceivedFiles(request, { fileSize, files: 1 }, async ([file]) => {
+    if (file?.key !== key) throw invalid({ [key]: ["This field is required."] });
+    return run(file);
+  });
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from "drizzle-orm";
+
+import { announcements } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict, invalid, staleVersion } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { requireChange } from "../announcement/announcement-rights.ts";
+import { announcementState } from "../announcement/announcement-state.ts";
+import { checkDraft, checkScope, checkSent } from "./check-fields.ts";
+import { findAnnouncement, lockAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
+import { findFiles } from "../files/find-files.ts";
+import { markShown } from "../files/mark-shown.ts";
+import { presentManaged } from "./present-managed.ts";
+import type { StoredFields } from "./stored-fields.ts";
+
+interface Update {
+  id: number;
+  /** The version that the author began with. */
+  version: number;
+  fields: StoredFields;
+}
+
+/**
+ * Saves an announcement's form. One that people have been shown is marked as edited, keeps its readers
+ * and its date, and is shown again where its new end is in the future.
+ * @throws `conflict` (`stale_version`) with the current state, or for one that was withdrawn; `invalid`;
+ *   `forbidden` where the person may not write to its new readers
+ */
+export function updateAnnouncement(
+  ctx: Context,
+  actor: Actor,
+  { id, version, fields }: Update,
+): Promise<NamedAnnouncement> {
+  return withTransaction(ctx, async (inner) => {
+    const now = inner.clock.now();
+    const before = await lockAnnouncement(inner, id);
+    if (before.version !== version) {
+      const current = await presentManaged(inner, actor, before);
+      throw staleVersion("Somebody else has changed this in the meantime.", current);
+    }
+    const state = announcementState(before, now);
+    if (state === "withdrawn") {
+      throw conflict("announcement_withdrawn", "This announcement was withdrawn.");
+    }
+    const files = await findFiles(inner, id);
+    checkDraft(fields, new Set(files.map(({ name }) => name)));
+    await checkScope(inner, fields);
+    if (fields.courseId !== before.courseId) await requireChange(inner, actor, fields.courseId);
+    if (state !== "draft") checkSent(fields, state === "expired" ? new Date(0) : now);
+    const wasSent = state === "sent" || state === "expired";
+    if (wasSent) refuseOtherReaders(before, fields);
+    await inner.database
+      .update(announcements)
+      .set({
+        ...fields,
+        ...(wasSent && {
+          sendAt: before.sendAt,
+          editedAt: now,
+          endedAt: fields.expiresAt && fields.expiresAt <= now ? before.endedAt : null,
+        }),
+        ...(state === "planned" && { visibleFrom: fields.sendAt ?? now }),
+        version: sql`${announcements.version} + 1`,
+      })
+      .where(eq(announcements.id, id));
+    await markShown(inner, id, fields.html);
+    return findAnnouncement(inner, id);
+  });
+}
+
+/** Those who were sent it have been told by mail: it cannot be sent to others instead. */
+function refuseOtherReaders(before: NamedAnnouncement, { courseId, groupId }: StoredFields): void {
+  if (before.courseId === courseId && before.groupId === groupId) return;
+  throw invalid({ course_id: ["It has been sent already. To whom it goes stays."] });
+}

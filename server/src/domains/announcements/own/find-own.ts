@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { announcementState } from "../announcement/announcement-state.ts";
+import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
+import { scopesOf } from "./scopes-of.ts";
+
+/** An announcement as one of those meets it to whom it is addressed. */
+export interface OwnAnnouncement {
+  announcement: NamedAnnouncement & { visibleFrom: Date };
+  state: "sent" | "expired" | "withdrawn";
+  isRead: boolean;
+}
+
+interface Wanted {
+  id: number;
+  userId: number;
+}
+
+/**
+ * An announcement that this person is or was shown.
+ * @throws `not_found`
+ */
+export async function findOwn(ctx: Context, wanted: Wanted): Promise<OwnAnnouncement> {
+  const found = await findOwnIfAny(ctx, wanted);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The same; null where this person is not shown it. */
+export async function findOwnIfAny(
+  ctx: Context,
+  { id, userId }: Wanted,
+): Promise<OwnAnnouncement | null> {
+  const { rows } = await ctx.database.execute<{ isRead: boolean }>(sql`
+    select exists (
+      select from announcement_readings r
+      where r.user_id = ${userId} and r.announcement_id = a.id) as "isRead"
+    from announcements a
+    where a.id = ${id} and exists (
+      select from ${scopesOf(userId)} s
+      where coalesce(a.course_id, 0) = s.course_id and coalesce(a.group_id, 0) = s.group_id)`);
+  const [own] = rows;
+  if (!own) return null;
+  const announcement = await findAnnouncement(ctx, id);
+  const state = announcementState(announcement, ctx.clock.now());
+  const { visibleFrom } = announcement;
+  if (state === "draft" || state === "planned" || visibleFrom === null) return null;
+  return { announcement: { ...announcement, visibleFrom }, state, isRead: own.isRead };
+}

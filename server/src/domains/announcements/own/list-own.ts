@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+
+import type { Context } from "../../../platform/context.ts";
+import { isShownTo, scopesOf } from "./scopes-of.ts";
+
+/** Where a list goes on. */
+export interface ListPosition {
+  isPinned: boolean;
+  visibleFrom: Date;
+  id: number;
+}
+
+interface Wanted {
+  userId: number;
+  /** The announcement before the first one; null to begin. */
+  after: ListPosition | null;
+  limit: number;
+}
+
+/** An announcement as its readers list it; instants are texts. */
+export interface OwnRow extends Record<string, unknown> {
+  id: number;
+  title: string;
+  excerpt: string;
+  visibleFrom: string;
+  editedAt: string | null;
+  isPinned: boolean;
+  isUrgent: boolean;
+  isRead: boolean;
+  courseId: number | null;
+  courseTitle: string | null;
+  groupId: number | null;
+  groupName: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  avatar: string | null;
+}
+
+/**
+ * What was announced to a person: pinned ones first, then the latest. Reads no more than a page from
+ * each audience they belong to, however much there is.
+ */
+export async function listOwn(
+  { database, clock }: Context,
+  { userId, after, limit }: Wanted,
+): Promise<OwnRow[]> {
+  const rest = after
+    ? sql`and (a.is_pinned, a.visible_from, a.id)
+        < (${after.isPinned}::boolean, ${after.visibleFrom.toISOString()}::timestamptz, ${after.id}::int)`
+    : sql``;
+  const order = sql`a.is_pinned desc, a.visible_from desc, a.id desc`;
+  const { rows } = await database.execute<OwnRow>(sql`
+    select a.id, a.title, a.excerpt, a.visible_from as "visibleFrom", a.edited_at as "editedAt",
+      a.is_pinned as "isPinned", a.is_urgent as "isUrgent", r.user_id is not null as "isRead",
+      a.course_id as "courseId", c.title as "courseTitle", a.group_id as "groupId",
+      g.name as "groupName", u.first_name as "firstName", u.last_name as "lastName", u.avatar
+    from (
+      select a.* from ${scopesOf(userId)} s
+      cross join lateral (
+        select a.* from announcements a where ${isShownTo(clock.now())} ${rest}
+        order by ${order} limit ${limit}) a
+      order by ${order} limit ${limit}) a
+    left join courses c on c.id = a.course_id
+    left join groups g on g.id = a.group_id
+    left join users u on u.id = a.author_id
+    left join announcement_readings r on r.user_id = ${userId} and r.announcement_id = a.id
+    order by ${order}`);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+
+import {
+  AnnouncementEditor,
+  managedAnnouncementQuery,
+} from "../../../features/announcement-management/index.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { StaffQueryScreen } from "./staff-query-screen.tsx";
+
+/** `/authoring/news/{announcementId}` */
+export function StaffAnnouncementPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { announcementId } = useParams({
+    from: "/signed-in/staff/authoring/news/$announcementId",
+  });
+  const announcement = useQuery(managedAnnouncementQuery(Number(announcementId)));
+  useDocumentTitle(t`News`, announcement.data?.title);
+  return (
+    <StaffQueryScreen query={announcement}>
+      {(data) => (
+        <div className="mx-auto max-w-5xl px-5 pt-4 pb-24">
+          <AnnouncementEditor
+            key={data.id}
+            announcement={data}
+            onDeleted={() => void navigate({ to: "/authoring/news" })}
+          />
+        </div>
+      )}
+    </StaffQueryScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+
+import { announcementQuery, OpenedAnnouncement } from "../../../features/announcements/index.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { StudentLayout } from "../../layouts/student-layout.tsx";
+import { StudentNav } from "../../layouts/student-nav.tsx";
+import { QueryScreen } from "../../screens/query-screen.tsx";
+
+/** `/student/news/{announcementId}` */
+export function AnnouncementPage() {
+  const { t } = useLingui();
+  const { announcementId } = useParams({ from: "/signed-in/student/news/$announcementId" });
+  const announcement = useQuery(announcementQuery(Number(announcementId)));
+  useDocumentTitle(t`News`, announcement.data?.title);
+  return (
+    <StudentLayout nav={<StudentNav />}>
+      <QueryScreen query={announcement} subject={`announcement-${announcementId}`}>
+        {(data) => <OpenedAnnouncement key={data.id} announcement={data} />}
+      </QueryScreen>
+    </StudentLayout>
+  );
+}

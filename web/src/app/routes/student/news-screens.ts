@@ -1,0 +1,3 @@
+/** News: together they are one file of the build. */
+export { AnnouncementPage } from "./announcement-page.tsx";
+export { NewsPage } from "./news-page.tsx";

@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ManagedAnnouncement } from "@paso/contract";
+
+import { formatLocalDate } from "../../../i18n/format-local-date.ts";
+import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
+import { useAudienceName } from "../settings/use-audience-name.ts";
+
+interface SendDialogProps {
+  /** As it was just saved. */
+  announcement: ManagedAnnouncement;
+  open: boolean;
+  onClose: () => void;
+  onSend: () => void;
+}
+
+/** Says whom an announcement reaches before it goes. */
+export function SendDialog({ announcement, open, onClose, onSend }: SendDialogProps) {
+  const { t, i18n } = useLingui();
+  const nameOf = useAudienceName();
+  const { audience, send_date: sendDate } = announcement;
+  const name = nameOf(announcement);
+  const date = sendDate && formatLocalDate(sendDate, i18n.locale);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={date ? t`Plan this announcement?` : t`Send this announcement now?`}
+      confirmLabel={date ? t`Plan` : t`Send`}
+      onConfirm={onSend}
+    >
+      <p className="font-semibold text-ink wrap-anywhere">
+        {name}:{" "}
+        <Plural value={audience} _0="nobody yet" one="# person" other="# people" />
+      </p>
+      <p className="mt-2">
+        {date ? (
+          <Trans>
+            It goes out on {date}. People are notified then, in the bell and by e-mail, as each of
+            them chose.
+          </Trans>
+        ) : (
+          t`People are notified in the bell and by e-mail, as each of them chose. A mail cannot be taken back.`
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { AnnouncementFields, ManagedAnnouncement } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+
+import { ApiError, describeFailure } from "../../../api/index.ts";
+import type { Draft } from "../../../drafts/use-draft.ts";
+import { postSend, putAnnouncement } from "../queries/announcement-queries.ts";
+import { storeAnnouncement } from "../queries/store-announcement.ts";
+import { type AnnouncementDraft, fieldsOf } from "./announcement-draft.ts";
+
+interface AnnouncementFormOptions {
+  announcement: ManagedAnnouncement;
+  /** The form's draft, ready. */
+  draft: Draft<AnnouncementDraft>;
+  onSaved: () => void;
+  onSent: (sent: ManagedAnnouncement) => void;
+}
+
+/**
+ * The state of an announcement's form. What is typed is kept as a draft and survives a save that
+ * fails; messages stay beside their fields until these are changed.
+ */
+export function useAnnouncementForm({ announcement, draft, onSaved, onSent }: AnnouncementFormOptions) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => draft.restored?.fields ?? fieldsOf(announcement));
+  const [version, setVersion] = useState(draft.restored?.version ?? announcement.version);
+  const [isRestored, setRestored] = useState(draft.restored !== null);
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  /** Whether it is saved, and asked whether it shall go. */
+  const [isAsking, setAsking] = useState(false);
+
+  const save = useMutation({
+    mutationFn: ({ over = version }: { sends: boolean; over?: number }) =>
+      putAnnouncement(announcement.id, values, over),
+    onMutate() {
+      setEdited([]);
+      send.reset();
+    },
+    async onSuccess(saved, { sends }) {
+      await takeOver(saved);
+      await draft.discard();
+      if (sends) setAsking(true);
+      else onSaved();
+    },
+  });
+  const send = useMutation({
+    mutationFn: () => postSend(announcement.id),
+    onMutate: () => setAsking(false),
+    async onSuccess(sent) {
+      await takeOver(sent);
+      onSent(sent);
+    },
+  });
+  const error = save.error ?? send.error;
+  const messages = error instanceof ApiError ? error.fieldMessages : {};
+  const isStale = error instanceof ApiError && error.body.code === "stale_version";
+  const current = isStale
+    ? (error.body as { current?: ManagedAnnouncement }).current
+    : undefined;
+
+  useEffect(() => {
+    if (error) focusFirstIssue(form.current);
+  }, [error]);
+
+  async function takeOver(saved: ManagedAnnouncement): Promise<void> {
+    setValues(fieldsOf(saved));
+    setVersion(saved.version);
+    setRestored(false);
+    await storeAnnouncement(queryClient, saved);
+  }
+
+  function startOver(from: ManagedAnnouncement): void {
+    save.reset();
+    void takeOver(from);
+    void draft.discard();
+  }
+
+  return {
+    values,
+    isBusy: save.isPending || send.isPending,
+    isChanged: JSON.stringify(values) !== JSON.stringify(fieldsOf(announcement)),
+    isRestored,
+    failure:
+      error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
+    /** What somebody else has stored meanwhile. */
+    conflict: current,
+    issue: (field: string) => (edited.includes(field) ? undefined : messages[field]),
+    set(change: Partial<AnnouncementFields>) {
+      const next = { ...values, ...change };
+      setValues(next);
+      setEdited([...edited, ...Object.keys(change)]);
+      draft.keep({ version, fields: next });
+    },
+    /** Saves it, so that what is then sent is what is seen. */
+    saveToSend: () => save.mutate({ sends: true }),
+    isAsking,
+    stopAsking: () => setAsking(false),
+    send: () => send.mutate(),
+    saveOver: (other: ManagedAnnouncement) => save.mutate({ sends: false, over: other.version }),
+    startOver: () => startOver(announcement),
+    takeTheirs: startOver,
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate({ sends: false });
+      },
+    },
+  };
+}
+
+function focusFirstIssue(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>(
+    "[aria-invalid=true], [data-invalid] button, [data-issue]",
+  );
+  invalid?.scrollIntoView({ block: "center" });
+  invalid?.focus({ preventScroll: true });
+}

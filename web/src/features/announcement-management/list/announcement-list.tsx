@@ -1,0 +1,88 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { Button } from "../../../ui/staff/button.tsx";
+import { EmptyState } from "../../../ui/staff/empty-state.tsx";
+import { LoadFailure } from "../../../ui/staff/load-failure.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
+import { SelectField } from "../../../ui/staff/select-field.tsx";
+import { TextField } from "../../../ui/staff/text-field.tsx";
+import { usePaused } from "../../../ui/staff/use-paused.ts";
+import { type AnnouncementFilter, managedAnnouncementsQuery } from "../queries/announcement-queries.ts";
+import { AnnouncementRow } from "./announcement-row.tsx";
+
+/** Announcements of one's courses and of the site. */
+export function AnnouncementList() {
+  const { t } = useLingui();
+  const [filter, setFilter] = useState<AnnouncementFilter>({ search: "", state: "all" });
+  const { state } = filter;
+  const search = usePaused(filter.search).trim();
+  const list = useInfiniteQuery(managedAnnouncementsQuery({ search, state }));
+  const items = list.data?.pages.flatMap((part) => part.announcements) ?? [];
+  const isFiltered = filter.search !== "" || state !== "all";
+  return (
+    <div className="grid gap-6">
+      {(items.length > 0 || isFiltered) && (
+        <div role="search" className="flex flex-wrap gap-4">
+          <TextField
+            label={t`Search by title`}
+            value={filter.search}
+            onChange={(typed) => setFilter({ ...filter, search: typed })}
+            maxLength={200}
+            className="flex-1 basis-64"
+          />
+          <SelectField<AnnouncementFilter["state"]>
+            label={t`Show`}
+            value={state}
+            onChange={(chosen) => setFilter({ ...filter, state: chosen })}
+            options={[
+              { id: "all", label: t`All` },
+              { id: "draft", label: t`Drafts` },
+              { id: "planned", label: t({ message: "Planned", context: "announcements" }) },
+              { id: "sent", label: t({ message: "Sent", context: "announcements" }) },
+              { id: "expired", label: t({ message: "Expired", context: "announcements" }) },
+              { id: "withdrawn", label: t({ message: "Withdrawn", context: "announcements" }) },
+            ]}
+            className="basis-52"
+          />
+        </div>
+      )}
+      {list.isPending && <Loading className="py-10" />}
+      {list.isSuccess && items.length === 0 && (
+        <EmptyState
+          title={isFiltered ? t`No announcements found` : t`No announcements yet`}
+          text={
+            isFiltered
+              ? t`Try other words, or show all of them.`
+              : t`Tell your students what is new: a change of dates, a worksheet, good news. They see it here on the site and by e-mail, as each of them chose.`
+          }
+        />
+      )}
+      {items.length > 0 && (
+        <ul className="overflow-hidden rounded-card border border-line bg-card">
+          {items.map((announcement) => (
+            <AnnouncementRow key={announcement.id} announcement={announcement} />
+          ))}
+        </ul>
+      )}
+      {list.isError && (
+        <LoadFailure
+          failure={describeFailure(list.error)}
+          onRetry={() => void (items.length > 0 ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.hasNextPage && !list.isError && (
+        <Button
+          variant="quiet"
+          busy={list.isFetchingNextPage}
+          className="justify-self-start"
+          onPress={() => void list.fetchNextPage()}
+        >
+          {t`Show more announcements`}
+        </Button>
+      )}
+    </div>
+  );
+}

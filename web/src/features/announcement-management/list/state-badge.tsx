@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AnnouncementState } from "@paso/contract";
+
+import { Badge } from "../../../ui/staff/badge.tsx";
+
+/** What an announcement is at the moment. */
+export function StateBadge({ state }: { state: AnnouncementState }) {
+  const { t } = useLingui();
+  switch (state) {
+    case "draft":
+      return <Badge tone="warm">{t`Draft`}</Badge>;
+    case "planned":
+      return <Badge tone="calm">{t`Planned`}</Badge>;
+    case "sent":
+      return <Badge tone="accent">{t`Sent`}</Badge>;
+    case "expired":
+      return <Badge tone="calm">{t`Expired`}</Badge>;
+    case "withdrawn":
+      return <Badge tone="wrong">{t`Withdrawn`}</Badge>;
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AnnouncementFields } from "@paso/contract";
+
+import { SwitchField } from "../../../ui/staff/switch-field.tsx";
+
+interface OptionFieldsProps {
+  values: Pick<AnnouncementFields, "is_pinned" | "is_urgent">;
+  onChange: (change: Partial<AnnouncementFields>) => void;
+  isDisabled: boolean;
+}
+
+/** How much an announcement stands out. */
+export function OptionFields({ values, onChange, isDisabled }: OptionFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-3">
+      <SwitchField
+        label={t`Pinned`}
+        hint={t`Stays above all other news.`}
+        value={values.is_pinned}
+        onChange={(is_pinned) => onChange({ is_pinned })}
+        isDisabled={isDisabled}
+      />
+      <SwitchField
+        label={t`Urgent`}
+        hint={t`Shown on top of students’ screens until they have read it.`}
+        value={values.is_urgent}
+        onChange={(is_urgent) => onChange({ is_urgent })}
+        isDisabled={isDisabled}
+      />
+    </div>
+  );
+}

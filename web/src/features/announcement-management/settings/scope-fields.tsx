@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AnnouncementFields, ManagedAnnouncement } from "@paso/contract";
+import { useQuery } from "@tanstack/react-query";
+
+import { SearchablePicker } from "../../../ui/staff/searchable-picker.tsx";
+import { SelectField } from "../../../ui/staff/select-field.tsx";
+import { groupsQuery, scopesQuery } from "../queries/announcement-queries.ts";
+import { useAudienceName } from "./use-audience-name.ts";
+
+interface ScopeFieldsProps {
+  announcement: ManagedAnnouncement;
+  values: Pick<AnnouncementFields, "course_id" | "group_id">;
+  onChange: (change: Partial<AnnouncementFields>) => void;
+  issue: (field: string) => string | undefined;
+  /** Whether it can still be addressed to others. */
+  isFixed: boolean;
+}
+
+/** React Aria's fields take no empty key; no course has this number. */
+const SITE = 0;
+const ALL = "all";
+
+/** To whom an announcement goes: everybody, a course or one of its groups. */
+export function ScopeFields({ announcement, values, onChange, issue, isFixed }: ScopeFieldsProps) {
+  const { t } = useLingui();
+  const nameOf = useAudienceName();
+  const scopes = useQuery({ ...scopesQuery, enabled: !isFixed }).data;
+  const groups = useQuery({ ...groupsQuery(values.course_id), enabled: !isFixed && values.course_id !== null })
+    .data?.groups;
+  if (isFixed) return <p className="font-semibold wrap-anywhere">{nameOf(announcement)}</p>;
+  const options = [
+    ...(scopes?.site ? [{ id: SITE, label: t`Everybody on the site` }] : []),
+    ...(scopes?.courses ?? []).map(({ id, title }) => ({ id, label: title })),
+  ];
+  return (
+    <div className="grid gap-5">
+      <SearchablePicker
+        // Its options cannot change once they are shown.
+        key={options.length}
+        label={t`To whom`}
+        placeholder={t`Select a course...`}
+        value={values.course_id ?? (scopes?.site ? SITE : null)}
+        onChange={(id) => {
+          if (id === null) return;
+          onChange({ course_id: id === SITE ? null : id, group_id: null });
+        }}
+        options={options}
+        error={issue("course_id")}
+      />
+      {groups && groups.length > 1 && (
+        <SelectField
+          label={t`Group`}
+          value={values.group_id === null ? ALL : String(values.group_id)}
+          onChange={(id) => onChange({ group_id: id === ALL ? null : Number(id) })}
+          options={[
+            { id: ALL, label: t`All groups` },
+            ...groups.map(({ id, name }) => ({ id: String(id), label: name || t`First group` })),
+          ]}
+          error={issue("group_id")}
+        />
+      )}
+    </div>
+  );
+}

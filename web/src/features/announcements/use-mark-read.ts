@@ -1,0 +1,40 @@
+import type { OpenedAnnouncement } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { writeQuery } from "../../api/index.ts";
+import { announcementQuery, newsQuery, postRead } from "./announcement-queries.ts";
+
+/** Tells the server that an announcement is read, once its text has been shown. */
+export function useMarkRead({ id, state, is_read: isRead }: OpenedAnnouncement): void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: postRead,
+    // Where it fails, the next visit says it.
+    async onSuccess(_, announcementId) {
+      await writeQuery(
+        queryClient,
+        announcementQuery(announcementId),
+        (shown) => shown && { ...shown, is_read: true },
+      );
+      await writeQuery(
+        queryClient,
+        newsQuery,
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((part) => ({
+              ...part,
+              announcements: part.announcements.map((one) =>
+                one.id === announcementId ? { ...one, is_read: true } : one,
+              ),
+            })),
+          },
+      );
+    },
+  });
+  const isToBeMarked = state === "sent" && !isRead;
+  useEffect(() => {
+    if (isToBeMarked) mutate(id);
+  }, [isToBeMarked, id, mutate]);
+}
