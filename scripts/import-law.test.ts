@@ -40,7 +40,11 @@ const breaches: Breach[] = [
   ["domains-look-down-from-articles", "server/src/domains/articles/a.ts", "../workbook/index.ts"],
   ["domains-look-down-from-workbook", "server/src/domains/workbook/a.ts", "../authoring/index.ts"],
   ["domains-look-down-from-authoring", "server/src/domains/authoring/a.ts", "../surveys/index.ts"],
-  ["domains-look-down-from-surveys", "server/src/domains/surveys/a.ts", "../announcements/index.ts"],
+  [
+    "domains-look-down-from-surveys",
+    "server/src/domains/surveys/a.ts",
+    "../announcements/index.ts",
+  ],
   [
     "domains-look-down-from-announcements",
     "server/src/domains/announcements/a.ts",

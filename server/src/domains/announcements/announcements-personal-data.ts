@@ -47,9 +47,7 @@ const read = definePart({
         })
         .from(announcementReadings)
         .innerJoin(announcements, eq(announcements.id, announcementReadings.announcementId))
-        .where(
-          and(eq(announcementReadings.userId, userId), gt(announcements.id, after?.id ?? 0)),
-        )
+        .where(and(eq(announcementReadings.userId, userId), gt(announcements.id, after?.id ?? 0)))
         .orderBy(asc(announcements.id))
         .limit(limit),
     );

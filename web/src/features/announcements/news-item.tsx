@@ -43,7 +43,8 @@ export function NewsItem({ announcement }: { announcement: ListedAnnouncement })
         {author && ` · ${author.name}`}
         {" · "}
         <time dateTime={sentAt}>{formatLocalDate(sentAt, i18n.locale)}</time>
-        {announcement.edited_at !== null && ` · ${t`edited`}`}
+        {announcement.edited_at !== null &&
+          ` · ${t({ message: "edited", context: "announcement" })}`}
       </p>
     </li>
   );

@@ -26,10 +26,7 @@ async function endExpired({ database, clock }: Context): Promise<number> {
     .for("update", { skipLocked: true });
   const ids = expired.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await database
-    .update(announcements)
-    .set({ endedAt: now })
-    .where(isAnyOf(announcements.id, ids));
+  await database.update(announcements).set({ endedAt: now }).where(isAnyOf(announcements.id, ids));
   return ids.length;
 }
 

@@ -48,11 +48,7 @@ export function detachFile(
     const gone = await inner.database
       .delete(announcementFiles)
       .where(
-        and(
-          eq(announcementId, id),
-          eq(name, fileName.normalize("NFC")),
-          eq(use, "attachment"),
-        ),
+        and(eq(announcementId, id), eq(name, fileName.normalize("NFC")), eq(use, "attachment")),
       )
       .returning({ name });
     if (gone.length === 0) throw notFound();
@@ -72,8 +68,5 @@ async function noteChange(ctx: Context, id: number): Promise<void> {
   const { visibleFrom, expiresAt, withdrawnAt } = await findAnnouncement(ctx, id);
   const state = announcementState({ visibleFrom, expiresAt, withdrawnAt }, now);
   if (state !== "sent" && state !== "expired") return;
-  await ctx.database
-    .update(announcements)
-    .set({ editedAt: now })
-    .where(eq(announcements.id, id));
+  await ctx.database.update(announcements).set({ editedAt: now }).where(eq(announcements.id, id));
 }

@@ -1,8 +1,8 @@
 import { announcements } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
 import { checkScope } from "./check-fields.ts";
 import type { StoredFields } from "./stored-fields.ts";
-import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
 
 interface NewAnnouncement extends Partial<StoredFields> {
   authorId: number;

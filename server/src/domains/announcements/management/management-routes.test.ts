@@ -68,8 +68,7 @@ const fields = (overrides: Partial<AnnouncementFields> = {}): AnnouncementFields
 });
 const create = async (client = teacher, courseId: number | null = course.id) =>
   client.post<ManagedAnnouncement>(PATH, { course_id: courseId, group_id: null });
-const read = (id: number, client = teacher) =>
-  client.get<ManagedAnnouncement>(`${PATH}/${id}`);
+const read = (id: number, client = teacher) => client.get<ManagedAnnouncement>(`${PATH}/${id}`);
 const act = (id: number, action: string, body?: unknown, client = teacher) =>
   client.post<ManagedAnnouncement>(`${PATH}/${id}/${action}`, body);
 const save = async (
@@ -80,7 +79,10 @@ const save = async (
 
 /** A draft with a title and a text. */
 async function draft(change: Partial<AnnouncementFields> = {}, client = teacher) {
-  const { body } = await create(client, change.course_id === undefined ? course.id : change.course_id);
+  const { body } = await create(
+    client,
+    change.course_id === undefined ? course.id : change.course_id,
+  );
   const { status, body: saved, text } = await save(body, change, client);
   expect([status, text]).toEqual([200, text]);
   return saved;
@@ -274,7 +276,10 @@ describe("what was sent", () => {
   test("goes to the group that takes in the people of its own", async () => {
     const evening = await createGroup(world.ctx, course, "Evening");
     const morning = await createGroup(world.ctx, course, "Morning");
-    const { id } = await insertAnnouncement(world.ctx, { courseId: course.id, groupId: evening.id });
+    const { id } = await insertAnnouncement(world.ctx, {
+      courseId: course.id,
+      groupId: evening.id,
+    });
     const merge = { courseId: course.id, groupId: evening.id, moveTo: morning.id };
     await deleteGroup(world.ctx, merge);
     expect((await read(id)).body.group).toEqual({ id: morning.id, name: "Morning" });

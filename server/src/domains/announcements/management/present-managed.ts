@@ -3,12 +3,12 @@ import type { ManagedAnnouncement, ManagedAnnouncementHead } from "@paso/contrac
 import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
-import { findFiles } from "../files/find-files.ts";
-import { countAudience } from "../readers/count-audience.ts";
 import { mayChange } from "../announcement/announcement-rights.ts";
 import { announcementState } from "../announcement/announcement-state.ts";
 import type { NamedAnnouncement } from "../announcement/find-announcement.ts";
 import { fileAddress, fullName, presentAudience } from "../announcement/present-audience.ts";
+import { findFiles } from "../files/find-files.ts";
+import { countAudience } from "../readers/count-audience.ts";
 
 /** Readers that are counted for a list; more are "1,000 and more". */
 export const MOST_COUNTED = 1_000;

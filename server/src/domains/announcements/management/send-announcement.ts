@@ -5,10 +5,14 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
-import { beginNotifying } from "../fan-out/begin-notifying.ts";
 import { announcementState } from "../announcement/announcement-state.ts";
+import {
+  findAnnouncement,
+  lockAnnouncement,
+  type NamedAnnouncement,
+} from "../announcement/find-announcement.ts";
+import { beginNotifying } from "../fan-out/begin-notifying.ts";
 import { checkSent } from "./check-fields.ts";
-import { findAnnouncement, lockAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
 
 interface AnnouncementAction {
   id: number;
@@ -39,7 +43,10 @@ export function sendAnnouncement(
     await recordAudit(inner, {
       action: "announcement.sent",
       actorId,
-      after: { title: draft.title, ...(draft.courseTitle !== null && { course: draft.courseTitle }) },
+      after: {
+        title: draft.title,
+        ...(draft.courseTitle !== null && { course: draft.courseTitle }),
+      },
     });
     return findAnnouncement(inner, id);
   });

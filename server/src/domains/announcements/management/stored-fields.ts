@@ -31,9 +31,14 @@ export async function storedFields({ site }: Context, fields: AnnouncementFields
 
 /** The beginning of a text on one line, cut between words. */
 function excerptOf(html: string): string {
-  const text = htmlToText(html.slice(0, 20 * EXCERPT), ["pre", "table"]).replaceAll(/\s+/g, " ").trim();
+  const text = htmlToText(html.slice(0, 20 * EXCERPT), ["pre", "table"])
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const characters = Array.from(text);
   if (characters.length <= EXCERPT) return text;
   const space = characters.lastIndexOf(" ", EXCERPT);
-  return `${characters.slice(0, space > 0 ? space : EXCERPT).join("").trimEnd()}…`;
+  return `${characters
+    .slice(0, space > 0 ? space : EXCERPT)
+    .join("")
+    .trimEnd()}…`;
 }

@@ -7,10 +7,14 @@ import { conflict, invalid, staleVersion } from "../../../platform/errors/domain
 import type { Actor } from "../../accounts/index.ts";
 import { requireChange } from "../announcement/announcement-rights.ts";
 import { announcementState } from "../announcement/announcement-state.ts";
-import { checkDraft, checkScope, checkSent } from "./check-fields.ts";
-import { findAnnouncement, lockAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
+import {
+  findAnnouncement,
+  lockAnnouncement,
+  type NamedAnnouncement,
+} from "../announcement/find-announcement.ts";
 import { findFiles } from "../files/find-files.ts";
 import { markShown } from "../files/mark-shown.ts";
+import { checkDraft, checkScope, checkSent } from "./check-fields.ts";
 import { presentManaged } from "./present-managed.ts";
 import type { StoredFields } from "./stored-fields.ts";
 

@@ -6,7 +6,11 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import { announcementState } from "../announcement/announcement-state.ts";
-import { findAnnouncement, lockAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
+import {
+  findAnnouncement,
+  lockAnnouncement,
+  type NamedAnnouncement,
+} from "../announcement/find-announcement.ts";
 
 interface Withdrawal {
   id: number;

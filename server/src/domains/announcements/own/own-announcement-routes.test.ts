@@ -61,7 +61,11 @@ describe("a person's news", () => {
       .where(sql`user_id = ${student.id}`);
     const courseId = course.id;
     await insertAnnouncement(world.ctx, { title: "site", ...at("2026-03-10T09:00:00Z") });
-    await insertAnnouncement(world.ctx, { title: "course", courseId, ...at("2026-03-10T10:00:00Z") });
+    await insertAnnouncement(world.ctx, {
+      title: "course",
+      courseId,
+      ...at("2026-03-10T10:00:00Z"),
+    });
     const evenings = { title: "group", courseId, groupId: evening.id };
     await insertAnnouncement(world.ctx, { ...evenings, ...at("2026-03-10T11:00:00Z") });
     await insertAnnouncement(world.ctx, { title: "others", courseId, groupId: morning.id });

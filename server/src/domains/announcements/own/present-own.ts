@@ -48,9 +48,7 @@ export function presentOpened(
     is_urgent: announcement.isUrgent,
     is_read: isRead,
     state,
-    html: isShown
-      ? presentHtml(announcement.html, inText, (name) => fileAddress(id, name))
-      : "",
+    html: isShown ? presentHtml(announcement.html, inText, (name) => fileAddress(id, name)) : "",
     files: isShown
       ? files
           .filter(({ use }) => use === "attachment")

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
-import type { Announcement } from "../announcement/find-announcement.ts";
 import { audienceOf } from "../announcement/audience-of.ts";
+import type { Announcement } from "../announcement/find-announcement.ts";
 
 /** How many people an announcement is addressed to by now, and how many of them have read it. */
 export async function countAudience(

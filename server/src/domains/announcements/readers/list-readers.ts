@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { foldText } from "../../../database/fold-text.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Announcement } from "../announcement/find-announcement.ts";
 import { audienceOf } from "../announcement/audience-of.ts";
+import type { Announcement } from "../announcement/find-announcement.ts";
 
 interface Wanted {
   announcement: Pick<Announcement, "id" | "courseId" | "groupId">;

@@ -41,7 +41,10 @@ export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps)
     onSaved: () => showToast({ text: wasSent ? t`Saved. It is marked as edited.` : t`Saved` }),
     onSent: (sent) =>
       showToast({
-        text: sent.state === "planned" ? t`It will be sent at its date.` : t`Sent. People are being notified.`,
+        text:
+          sent.state === "planned"
+            ? t`It will be sent at its date.`
+            : t`Sent. People are being notified.`,
       }),
   });
   const { values, set, issue, conflict } = form;

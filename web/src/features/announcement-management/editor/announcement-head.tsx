@@ -42,7 +42,12 @@ export function AnnouncementHead({ announcement, children }: AnnouncementHeadPro
           <p className="mt-1 text-muted">
             {author}
             {author !== null && sent && " · "}
-            {sent && (state === "planned" ? <Trans>goes out on {sent}</Trans> : <Trans>sent on {sent}</Trans>)}
+            {sent &&
+              (state === "planned" ? (
+                <Trans>goes out on {sent}</Trans>
+              ) : (
+                <Trans>sent on {sent}</Trans>
+              ))}
             {edited && (
               <>
                 {" · "}

@@ -29,8 +29,7 @@ export function SendDialog({ announcement, open, onClose, onSend }: SendDialogPr
       onConfirm={onSend}
     >
       <p className="font-semibold text-ink wrap-anywhere">
-        {name}:{" "}
-        <Plural value={audience} _0="nobody yet" one="# person" other="# people" />
+        {name}: <Plural value={audience} _0="nobody yet" one="# person" other="# people" />
       </p>
       <p className="mt-2">
         {date ? (

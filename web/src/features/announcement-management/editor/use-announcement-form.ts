@@ -20,7 +20,12 @@ interface AnnouncementFormOptions {
  * The state of an announcement's form. What is typed is kept as a draft and survives a save that
  * fails; messages stay beside their fields until these are changed.
  */
-export function useAnnouncementForm({ announcement, draft, onSaved, onSent }: AnnouncementFormOptions) {
+export function useAnnouncementForm({
+  announcement,
+  draft,
+  onSaved,
+  onSent,
+}: AnnouncementFormOptions) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => draft.restored?.fields ?? fieldsOf(announcement));
@@ -55,9 +60,7 @@ export function useAnnouncementForm({ announcement, draft, onSaved, onSent }: An
   const error = save.error ?? send.error;
   const messages = error instanceof ApiError ? error.fieldMessages : {};
   const isStale = error instanceof ApiError && error.body.code === "stale_version";
-  const current = isStale
-    ? (error.body as { current?: ManagedAnnouncement }).current
-    : undefined;
+  const current = isStale ? (error.body as { current?: ManagedAnnouncement }).current : undefined;
 
   useEffect(() => {
     if (error) focusFirstIssue(form.current);

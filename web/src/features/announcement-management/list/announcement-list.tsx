@@ -10,7 +10,10 @@ import { Loading } from "../../../ui/staff/loading.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
-import { type AnnouncementFilter, managedAnnouncementsQuery } from "../queries/announcement-queries.ts";
+import {
+  type AnnouncementFilter,
+  managedAnnouncementsQuery,
+} from "../queries/announcement-queries.ts";
 import { AnnouncementRow } from "./announcement-row.tsx";
 
 /** Announcements of one's courses and of the site. */

@@ -45,7 +45,8 @@ export function AnnouncementRow({ announcement }: { announcement: ManagedAnnounc
               )}
             </>
           )}
-          {announcement.edited_at !== null && ` · ${t`edited`}`}
+          {announcement.edited_at !== null &&
+            ` · ${t({ message: "edited", context: "announcement" })}`}
         </p>
       </div>
       {wasShown && (

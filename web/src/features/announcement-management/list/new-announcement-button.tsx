@@ -5,7 +5,11 @@ import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
-import { ANNOUNCEMENTS_KEY, postAnnouncement, scopesQuery } from "../queries/announcement-queries.ts";
+import {
+  ANNOUNCEMENTS_KEY,
+  postAnnouncement,
+  scopesQuery,
+} from "../queries/announcement-queries.ts";
 
 /** Begins an announcement as a draft; nothing for those who only look on. */
 export function NewAnnouncementButton({

@@ -133,7 +133,11 @@ export function attachFile(
   file: File,
   onProgress: (percentage: number) => void,
 ) {
-  return upload(attachAnnouncementFile, { params: { announcementId }, files: { file }, onProgress });
+  return upload(attachAnnouncementFile, {
+    params: { announcementId },
+    files: { file },
+    onProgress,
+  });
 }
 
 export function detachFile(announcementId: number, fileName: string) {

@@ -18,9 +18,7 @@ export function ReaderRow({ reader }: { reader: AnnouncementReader }) {
           <p className="text-small text-muted">{email}</p>
         </div>
       </div>
-      <p className="text-small text-muted">
-        {date ? <Trans>read on {date}</Trans> : t`not read`}
-      </p>
+      <p className="text-small text-muted">{date ? <Trans>read on {date}</Trans> : t`not read`}</p>
     </li>
   );
 }

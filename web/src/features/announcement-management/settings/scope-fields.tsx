@@ -25,8 +25,10 @@ export function ScopeFields({ announcement, values, onChange, issue, isFixed }: 
   const { t } = useLingui();
   const nameOf = useAudienceName();
   const scopes = useQuery({ ...scopesQuery, enabled: !isFixed }).data;
-  const groups = useQuery({ ...groupsQuery(values.course_id), enabled: !isFixed && values.course_id !== null })
-    .data?.groups;
+  const groups = useQuery({
+    ...groupsQuery(values.course_id),
+    enabled: !isFixed && values.course_id !== null,
+  }).data?.groups;
   if (isFixed) return <p className="font-semibold wrap-anywhere">{nameOf(announcement)}</p>;
   const options = [
     ...(scopes?.site ? [{ id: SITE, label: t`Everybody on the site` }] : []),
