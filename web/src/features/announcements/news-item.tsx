@@ -20,7 +20,7 @@ export function NewsItem({ announcement }: { announcement: ListedAnnouncement })
           <>
             <span
               aria-hidden="true"
-              className="me-2.5 inline-block size-2.5 rounded-full bg-accent align-middle"
+              className="me-2 inline-block size-2.5 rounded-full bg-accent"
             />
             <VisuallyHidden>{t`Unread`}: </VisuallyHidden>
           </>
@@ -28,7 +28,7 @@ export function NewsItem({ announcement }: { announcement: ListedAnnouncement })
         <Link
           to="/student/news/$announcementId"
           params={{ announcementId: String(id) }}
-          className={`no-underline after:absolute after:inset-0 hover:underline ${isRead ? "font-medium" : "font-bold"}`}
+          className={`no-underline after:absolute after:inset-0 hover:underline ${isRead ? "" : "font-bold"}`}
         >
           {title}
         </Link>

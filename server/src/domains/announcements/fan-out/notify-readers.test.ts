@@ -122,7 +122,7 @@ test("a batch whose worker is killed before it is committed is done by the next"
       },
     } as unknown as Context["outbox"],
   };
-  await expect(notifyReadersJob.run(broken, { announcementId })).rejects.toThrow();
+  await expect(notifyReadersJob.run(broken, { announcementId })).rejects.toThrow("killed");
   expect(await waiting()).toEqual([]);
   await notifyReadersJob.run(world.ctx, { announcementId });
   await work();

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 
 import { announcementFiles, files } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
 
 /** A file of an announcement, under the name that its text refers to. */
 export type AnnouncementFile = Awaited<ReturnType<typeof findFiles>>[number];
@@ -23,4 +24,19 @@ export function findFiles({ database }: Context, announcementId: number) {
     .innerJoin(files, eq(files.id, announcementFiles.fileId))
     .where(eq(announcementFiles.announcementId, announcementId))
     .orderBy(asc(announcementFiles.createdAt), asc(announcementFiles.name));
+}
+
+/**
+ * A file to download, by its name.
+ * @throws `not_found`
+ */
+export async function findAttachment(
+  ctx: Context,
+  { announcementId, fileName }: { announcementId: number; fileName: string },
+): Promise<AnnouncementFile> {
+  const name = fileName.normalize("NFC");
+  const files = await findFiles(ctx, announcementId);
+  const file = files.find((one) => one.name === name && one.use === "attachment");
+  if (!file) throw notFound();
+  return file;
 }

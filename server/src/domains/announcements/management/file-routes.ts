@@ -8,6 +8,7 @@ import { route } from "../../../platform/http/route.ts";
 import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { addFile } from "../files/add-file.ts";
+import { findAttachment } from "../files/find-files.ts";
 import { attachFile, detachFile } from "./change-files.ts";
 import { loadChanged } from "./management-routes.ts";
 import { presentManaged } from "./present-managed.ts";
@@ -16,7 +17,11 @@ import { presentManaged } from "./present-managed.ts";
 export function announcementFileRoutes(app: FastifyInstance): void {
   route(app, api.detachAnnouncementFile, {
     action: "announcement.change",
-    load: loadChanged,
+    load: async (call) => {
+      const announcement = await loadChanged(call);
+      await findAttachment(call.ctx, call.params);
+      return announcement;
+    },
     handle: async ({ ctx, actor, subject: { id }, params: { fileName } }) =>
       presentManaged(ctx, signedIn(actor), await detachFile(ctx, { id, fileName })),
   });

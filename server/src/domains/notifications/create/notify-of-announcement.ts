@@ -20,10 +20,9 @@ export async function notifyOfAnnouncement(
     .where(eq(announcements.id, announcementId));
   if (!announcement) return;
   const { courseId, authorId } = announcement;
-  const bundleKey = bundleKeyOf(announcementId);
   const cause = {
     kind: "announcement" as const,
-    bundleKey,
+    bundleKey: `announcement:${announcementId}`,
     announcementId,
     ...(courseId !== null && { courseId }),
   };
@@ -32,9 +31,4 @@ export async function notifyOfAnnouncement(
     cause,
     userIds.filter((id) => id !== authorId),
   );
-}
-
-/** Names the announcement among a person's notifications. */
-export function bundleKeyOf(announcementId: number): string {
-  return `announcement:${announcementId}`;
 }

@@ -2,7 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { notifications } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { bundleKeyOf } from "../create/notify-of-announcement.ts";
 
 /** What a person has read on its own screen is no longer new in the bell. */
 export async function markAnnouncementRead(
@@ -15,7 +14,7 @@ export async function markAnnouncementRead(
     .where(
       and(
         eq(notifications.userId, userId),
-        eq(notifications.bundleKey, bundleKeyOf(announcementId)),
+        eq(notifications.announcementId, announcementId),
         isNull(notifications.readAt),
       ),
     );

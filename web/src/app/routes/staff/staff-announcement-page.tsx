@@ -1,4 +1,3 @@
-import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
 
@@ -6,18 +5,15 @@ import {
   AnnouncementEditor,
   managedAnnouncementQuery,
 } from "../../../features/announcement-management/index.ts";
-import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 /** `/authoring/news/{announcementId}` */
 export function StaffAnnouncementPage() {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const { announcementId } = useParams({
     from: "/signed-in/staff/authoring/news/$announcementId",
   });
   const announcement = useQuery(managedAnnouncementQuery(Number(announcementId)));
-  useDocumentTitle(t`News`, announcement.data?.title);
   return (
     <StaffQueryScreen query={announcement}>
       {(data) => (

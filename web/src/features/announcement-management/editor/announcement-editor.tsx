@@ -1,8 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ManagedAnnouncement } from "@paso/contract";
 import { useMemo } from "react";
 
 import { useDraft } from "../../../drafts/use-draft.ts";
 import { Loading } from "../../../ui/staff/loading.tsx";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { TextFilesContext } from "../../../uploads/text-files.ts";
 import { announcementFiles } from "../queries/announcement-files.ts";
 import { ReaderList } from "../readers/reader-list.tsx";
@@ -19,7 +21,9 @@ interface AnnouncementEditorProps {
 
 /** Writing and following an announcement. Give it a `key` per announcement. */
 export function AnnouncementEditor({ announcement, onDeleted }: AnnouncementEditorProps) {
+  const { t } = useLingui();
   const { id, state, course, file_limit, picture_limit } = announcement;
+  useDocumentTitle(t`News`, announcement.title);
   const draft = useDraft(`announcement:${id}`, readAnnouncementDraft);
   const files = useMemo(
     () => announcementFiles({ id, file_limit, picture_limit }),

@@ -72,7 +72,7 @@ export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps)
         )}
         {form.isRestored && <DraftNotice onDiscard={form.startOver} />}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(17rem,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <TextField
             label={t`Title`}

@@ -89,7 +89,7 @@ export function useAnnouncementForm({
     /** What somebody else has stored meanwhile. */
     conflict: current,
     issue: (field: string) => (edited.includes(field) ? undefined : messages[field]),
-    set(change: Partial<AnnouncementFields>) {
+    set: (change: Partial<AnnouncementFields>) => {
       const next = { ...values, ...change };
       setValues(next);
       setEdited([...edited, ...Object.keys(change)]);
