@@ -122,6 +122,7 @@ const areas: readonly AreaFacts[] = [
   ...courseModule.areas,
   ...workbookModule.areas,
   ...surveysModule.areas,
+  ...announcementsModule.areas,
   ...liveModule.areas,
   ...diplomasModule.areas,
   ...notificationsModule.areas,

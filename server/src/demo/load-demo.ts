@@ -13,8 +13,8 @@ import { enrolUser } from "../domains/courses/index.ts";
 import type { Context } from "../platform/context.ts";
 import { syncFolder } from "../platform/storage/sync-folder.ts";
 import { loadDemoClass } from "./load-demo-class.ts";
-import { loadDemoNews } from "./load-demo-news.ts";
 import { loadDemoLiveClass } from "./load-demo-live-class.ts";
+import { loadDemoNews } from "./load-demo-news.ts";
 
 /** The demo accounts' password, which is public. */
 export const DEMO_PASSWORD = "paso-demo-password";

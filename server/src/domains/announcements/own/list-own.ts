@@ -48,6 +48,7 @@ export async function listOwn(
     ? sql`and (a.is_pinned, a.visible_from, a.id)
         < (${after.isPinned}::boolean, ${after.visibleFrom.toISOString()}::timestamptz, ${after.id}::int)`
     : sql``;
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
   const order = sql`a.is_pinned desc, a.visible_from desc, a.id desc`;
   const { rows } = await database.execute<OwnRow>(sql`
     select a.id, a.title, a.excerpt, a.visible_from as "visibleFrom", a.edited_at as "editedAt",
@@ -57,7 +58,7 @@ export async function listOwn(
     from (
       select a.* from ${scopesOf(userId)} s
       cross join lateral (
-        select a.* from announcements a where ${isShownTo(clock.now())} ${rest}
+        select a.* from announcements a where ${isShownTo(now)} ${rest}
         order by ${order} limit ${limit}) a
       order by ${order} limit ${limit}) a
     left join courses c on c.id = a.course_id

@@ -1,4 +1,10 @@
-import type { AnnouncementList, NotificationList, OpenedAnnouncement } from "@paso/contract";
+import type {
+  AnnouncementList,
+  Navigation,
+  NotificationList,
+  OpenedAnnouncement,
+  StudentHome,
+} from "@paso/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -10,6 +16,7 @@ import {
   notifications,
 } from "../../../database/tables/index.ts";
 import {
+  assignStaff,
   changeCourse,
   createCourse,
   createGroup,
@@ -126,6 +133,66 @@ describe("a person's news", () => {
     expect(await titles()).toEqual([]);
     await changeCourse(world.ctx, course, { status: "published", deletedAt: world.clock.now() });
     expect(await titles()).toEqual([]);
+  });
+});
+
+describe("the navigation and the home", () => {
+  const areas = async (reader = client) =>
+    (await reader.get<Navigation>("/api/navigation")).body.areas;
+  const home = async () => (await client.get<StudentHome>("/api/student/courses")).body;
+
+  test("have news once there is some, and count what of the last 60 days is not read", async () => {
+    expect([await areas(), (await home()).news]).toEqual([
+      expect.not.objectContaining({ news: expect.anything() }),
+      null,
+    ]);
+    await insertAnnouncement(world.ctx, { ...at("2025-12-01T12:00:00Z"), isPinned: true });
+    expect(await areas()).toMatchObject({ news: { waiting: 0 } });
+    const [one, two] = [
+      await insertAnnouncement(world.ctx, { title: "one", courseId: course.id }),
+      await insertAnnouncement(world.ctx, { title: "two", ...at("2026-03-01T12:00:00Z") }),
+    ];
+    expect(await areas()).toMatchObject({ news: { waiting: 2 } });
+    await client.post(`/api/announcements/${two.id}/read`);
+    expect(await areas()).toMatchObject({ news: { waiting: 1 } });
+    expect((await home()).news).toEqual({
+      id: one.id,
+      title: "one",
+      text: "The second module begins a week later.",
+      published: "2026-03-10T12:00",
+      is_urgent: false,
+      is_read: false,
+      author: null,
+      course: { id: course.id, title: "Soil" },
+      path: `/student/news/${one.id}`,
+      others: 0,
+    });
+  });
+
+  test("put what is urgent first until it is read", async () => {
+    const author = await createPerson(world.ctx, { firstName: "Marta", lastName: "Ruiz" });
+    const urgent = { title: "urgent", isUrgent: true, authorId: author.id };
+    const { id } = await insertAnnouncement(world.ctx, {
+      ...urgent,
+      ...at("2026-03-01T12:00:00Z"),
+    });
+    await insertAnnouncement(world.ctx, { title: "later" });
+    expect((await home()).news).toMatchObject({
+      title: "urgent",
+      author: { name: "Marta Ruiz" },
+      others: 1,
+    });
+    await client.post(`/api/announcements/${id}/read`);
+    expect((await home()).news).toMatchObject({ title: "later", others: 0 });
+  });
+
+  test("lead staff to what they announce", async () => {
+    const teacher = await createPerson(world.ctx, { role: "instructor" });
+    const reader = await world.as(teacher);
+    expect(await areas(reader)).not.toHaveProperty("staff_news");
+    await assignStaff(world.ctx, teacher, course);
+    expect(await areas(reader)).toHaveProperty("staff_news");
+    expect(await areas()).not.toHaveProperty("staff_news");
   });
 });
 

@@ -4,8 +4,7 @@ import { useParams } from "@tanstack/react-router";
 
 import { announcementQuery, OpenedAnnouncement } from "../../../features/announcements/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 
 /** `/student/news/{announcementId}` */
@@ -15,10 +14,10 @@ export function AnnouncementPage() {
   const announcement = useQuery(announcementQuery(Number(announcementId)));
   useDocumentTitle(t`News`, announcement.data?.title);
   return (
-    <StudentLayout nav={<StudentNav />}>
+    <StudentMainLayout>
       <QueryScreen query={announcement} subject={`announcement-${announcementId}`}>
         {(data) => <OpenedAnnouncement key={data.id} announcement={data} />}
       </QueryScreen>
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }
