@@ -54,6 +54,7 @@ describe("a comment", () => {
           text: "I never thought of <that>.",
           module: null,
           survey: null,
+          announcement: null,
           live_class: null,
           request: null,
           path:

@@ -50,7 +50,10 @@ describe("the navigation", () => {
     expect((await world.visitor().get(PATH)).status).toBe(401);
     for (const role of ["student", "viewer", "instructor", "admin"] as const) {
       const reader = await world.as(await createPerson(world.ctx, { role }));
-      const begun = role === "admin" && { staff_news: { waiting: 0 } };
+      const begun = role === "admin" && {
+        staff_live: { waiting: 0 },
+        staff_news: { waiting: 0 },
+      };
       expect((await reader.get<Navigation>(PATH)).body).toEqual({
         areas: { ...NOTHING, ...begun },
       });
