@@ -42,7 +42,7 @@ export interface StandInParticipant {
 }
 
 /** Zoom's scopes that the site needs, as the app of the stand-in has them. */
-export const ZOOM_SCOPES = [
+const ZOOM_SCOPES = [
   "user:read:user:admin",
   "meeting:write:meeting:admin",
   "meeting:update:meeting:admin",

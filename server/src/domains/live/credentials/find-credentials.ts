@@ -15,7 +15,7 @@ export interface CredentialsOwner {
 }
 
 /** Condition on `live_credentials` that keeps those of the site or of one course. */
-export function ofOwner(courseId: number | null) {
+function ofOwner(courseId: number | null) {
   return courseId === null
     ? isNull(liveCredentials.courseId)
     : eq(liveCredentials.courseId, courseId);

@@ -26,7 +26,7 @@ export const ZOOM = {
 } as const;
 
 /** A refusal in Zoom's words. */
-export class ZoomRefusal extends Error {
+class ZoomRefusal extends Error {
   override readonly name = "ZoomRefusal";
   readonly code: number;
 

@@ -72,7 +72,7 @@ async function register(access: ZoomAccess, id: string, person: JoiningPerson): 
 }
 
 /** Zoom wants an address, not the person's: it never learns that. */
-export function addressOf({ mailHost }: ZoomAccess, key: string): string {
+function addressOf({ mailHost }: ZoomAccess, key: string): string {
   return `${key}@${mailHost}`.toLowerCase();
 }
 
