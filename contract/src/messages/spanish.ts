@@ -571,7 +571,8 @@ export const spanishMessages = {
   "Zoom does not know this account ID.": "Zoom no conoce este ID de cuenta.",
   "This app is not a Server-to-Server OAuth app, or it is not activated in Zoom.":
     "Esta aplicación no es de tipo Server-to-Server OAuth, o no está activada en Zoom.",
-  "The Zoom app lacks the scope {scope}.": "A la aplicación de Zoom le falta el permiso {scope}.",
+  "The Zoom app lacks these scopes: {scopes}":
+    "A la aplicación de Zoom le faltan estos permisos (scopes): {scopes}",
   "This Zoom account has no user {host}.": "Esta cuenta de Zoom no tiene ningún usuario {host}.",
   "The Zoom user {host} is not active.": "El usuario de Zoom {host} no está activo.",
   "The Zoom user {host} has a free plan: meetings end after 40 minutes, and there is no attendance and no recording.":

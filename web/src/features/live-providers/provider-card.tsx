@@ -44,7 +44,7 @@ export function ProviderCard({ kind, courseId, providers }: ProviderCardProps) {
   });
 
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4">
       <ProviderSummary
         kind={kind}
         stored={stored}

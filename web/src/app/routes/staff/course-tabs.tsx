@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 
+import { showCurrent } from "../../../ui/staff/show-current.ts";
+
 const tab =
   "inline-flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
 
@@ -11,7 +13,7 @@ export function CourseTabs({ courseId }: { courseId: number }) {
   const params = { courseId: String(courseId), panel: undefined };
   return (
     <nav aria-label={t`This course`} className="border-b border-line">
-      <ul className="-mb-px flex gap-6 overflow-x-auto whitespace-nowrap">
+      <ul ref={showCurrent} className="-mb-px flex gap-6 overflow-x-auto whitespace-nowrap">
         <li>
           <Link
             to="/authoring/courses/$courseId"

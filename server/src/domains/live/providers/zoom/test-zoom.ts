@@ -40,14 +40,10 @@ export async function testZoom(access: ZoomAccess): Promise<Finding[]> {
     forgetZoomToken(access);
     const { scopes } = await findZoomToken(access);
     const missing = SCOPES.filter((names) => !names.some((name) => scopes.includes(name)));
-    const found: Finding[] = missing.map(([scope = ""]) => ({
-      ok: false,
-      text: "The Zoom app lacks the scope {scope}.",
-      values: { scope },
-    }));
+    const lacking = missing.map(([scope]) => scope).join(", ");
     const mayReadUsers = missing[0] !== SCOPES[0];
     return [
-      ...found,
+      ...(lacking === "" ? [] : [lacksScopes(lacking)]),
       ...(mayReadUsers ? await testHost(access) : []),
       { ok: true, text: "Zoom accepts these credentials." },
     ];
@@ -56,6 +52,10 @@ export async function testZoom(access: ZoomAccess): Promise<Finding[]> {
     const text = cause instanceof ZoomTokenRefusal ? REFUSALS[cause.error] : undefined;
     return [text ? { ok: false, text } : describeFailedTest(error)];
   }
+}
+
+function lacksScopes(scopes: string): Finding {
+  return { ok: false, text: "The Zoom app lacks these scopes: {scopes}", values: { scopes } };
 }
 
 async function testHost(access: ZoomAccess): Promise<Finding[]> {

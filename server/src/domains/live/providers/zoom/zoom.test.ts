@@ -419,8 +419,8 @@ describe("testing the credentials", () => {
     expect(findings.filter(({ ok }) => !ok)).toEqual([
       {
         ok: false,
-        text: "The Zoom app lacks the scope {scope}.",
-        values: { scope: "cloud_recording:read:list_recording_files:admin" },
+        text: "The Zoom app lacks these scopes: {scopes}",
+        values: { scopes: "cloud_recording:read:list_recording_files:admin" },
       },
     ]);
   });
