@@ -109,6 +109,7 @@ const breaches: Breach[] = [
   ["web-looks-down-from-session", "web/src/session/part.ts", "../loading/part.ts"],
   ["web-looks-down-from-loading", "web/src/loading/draft.ts", "../drafts/draft.ts"],
   ["web-looks-down-from-areas", "web/src/areas/item.ts", "../drafts/draft.ts"],
+  ["web-looks-down-from-class-times", "web/src/class-times/now.ts", "../uploads/upload.ts"],
   ["web-looks-down-from-uploads", "web/src/uploads/text.ts", "../rich-text/text.ts"],
   ["web-looks-down-from-people-table", "web/src/people-table/row.ts", "../features/notes/index.ts"],
   ["web-looks-down-from-drafts", "web/src/drafts/notes.ts", "../features/notes/index.ts"],

@@ -22,7 +22,7 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-providers|mails|opinion-moderation|preview|section-editor|people-import|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
+    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
     "/contract/src/(administration|authoring|preview|surveys)/",
     "/contract/src/(announcements/announcement-management|(opinions|articles/article|discussion)[/-]moderation|courses/(people|group)|live/live-provider)-endpoints",
   ].join("|"),
@@ -52,13 +52,16 @@ const ACCOUNT_CODE =
 const PICKER_CODE =
   /\/react-(aria|stately)[^/]*\/dist\/private\/combobox\/|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/searchable-picker|\/features\/authoring-pickers\//;
 
+/** Fields of forms with dates and numbers: the outline begins without. */
+const FIELD_CODE = /\/ui\/staff\/(date|date-time|number)-field/;
+
 /**
  * Files by themselves: the bell, which no screen begins with although every header has one, and
- * diplomas and the catalogue, which people look at with and without a session, surveys of the site, what
- * people say about opinions and articles, and the navigation, which lessons do without.
+ * diplomas and the catalogue, which people look at with and without a session, surveys of the site, live
+ * classes, what people say about opinions and articles, and the navigation, which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|workbook|passages|articles)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|app\/routes\/articles)\/|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|live|workbook|passages|articles)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|section-kinds\/video\/embed-address)|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
@@ -68,10 +71,11 @@ const isShared = (id: string) =>
   !SEPARATE_CODE.test(id);
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/(announcement-management|diploma-management|live-providers|section-editor)|contract\/src\/live|survey-charts|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
+  !/\/(features\/(announcement-management|diploma-management|live-management|live-providers|section-editor)|contract\/src\/live|survey-charts|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&
+  !FIELD_CODE.test(id) &&
   !PICKER_CODE.test(id);
 
 export default defineConfig({
@@ -117,6 +121,7 @@ export default defineConfig({
             { name: "deferred", test: DEFERRED_CODE, minShareCount: 2 },
             { name: "account", test: ACCOUNT_CODE, minShareCount: 2 },
             { name: "staff", test: isStaff, minShareCount: 2 },
+            { name: "fields", test: FIELD_CODE, minShareCount: 2 },
             { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
           ],
         },

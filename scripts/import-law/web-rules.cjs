@@ -12,6 +12,7 @@ const WEB_FOLDERS = [
   "session",
   "loading",
   "areas",
+  "class-times",
   "people-table",
   "uploads",
   "drafts",

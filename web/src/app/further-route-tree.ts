@@ -5,6 +5,7 @@ import { sessionQuery } from "../session/session-query.ts";
 import { startPage } from "../session/start-page.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { readArticleSearch } from "./read-article-search.ts";
+import { readClassDate } from "./read-live-search.ts";
 import { readNext, readWelcome } from "./read-public-search.ts";
 import { readSearchWords } from "./read-search-words.ts";
 import { readWorkbookSearch } from "./read-workbook-search.ts";
@@ -121,6 +122,22 @@ const diplomasRoute = createRoute({
   component: lazyScreen(studentScreens, "DiplomasPage", "deferred"),
 });
 
+/** Students' screens of live classes: one file of the build. */
+const liveScreens = () => import("./routes/student/live-screens.ts");
+
+const liveClassesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/live",
+  component: lazyScreen(liveScreens, "LiveClassesPage", "deferred"),
+});
+
+const liveClassRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/live/$classId",
+  validateSearch: readClassDate,
+  component: lazyScreen(liveScreens, "LiveClassPage", "deferred"),
+});
+
 const workbookRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/workbook/{-$courseId}",
@@ -185,6 +202,8 @@ export const furtherRoutes = {
     diplomasRoute,
     newsRoute,
     announcementRoute,
+    liveClassesRoute,
+    liveClassRoute,
     surveyRoute,
     workbookRoute,
   ],

@@ -3,6 +3,7 @@ import { createRoute } from "@tanstack/react-router";
 import { addMessages } from "../i18n/locale.ts";
 import { readArticleSearch } from "./read-article-search.ts";
 import { readCoursePath } from "./read-course-path.ts";
+import { readClassCourse, readClassDate } from "./read-live-search.ts";
 import { readShownStudents } from "./read-shown-students.ts";
 import { signedInRoute } from "./route-roots.ts";
 import {
@@ -110,6 +111,29 @@ const courseLiveRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/live",
   component: lazyScreen(courseScreens, "CourseLivePage", "admin"),
+});
+/** The screens of those who plan and hold live classes: one file of the build. */
+const liveScreens = () => import("./routes/staff/live-screens.ts");
+
+const plannedClassesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/live",
+  validateSearch: readClassCourse,
+  component: lazyScreen(liveScreens, "PlannedClassesPage", "admin"),
+});
+
+const newLiveClassRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/live/new",
+  validateSearch: readClassCourse,
+  component: lazyScreen(liveScreens, "NewLiveClassPage", "admin"),
+});
+
+const plannedClassRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/live/$classId/{-$panel}",
+  validateSearch: readClassDate,
+  component: lazyScreen(liveScreens, "PlannedClassPage", "admin"),
 });
 
 /** The pages of an administrator below the ways between them; people and surveys have their own item. */
@@ -270,6 +294,9 @@ export const staffRoutes = staffRoute.addChildren([
   courseDiplomasRoute,
   courseLiveRoute,
   courseArticlesRoute,
+  plannedClassesRoute,
+  newLiveClassRoute,
+  plannedClassRoute,
   adminRoute.addChildren([overviewRoute, siteRoute, signInSettingsRoute, mailRoute, auditRoute]),
   sitePeopleRoute,
   peopleImportRoute,

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { VideoSource } from "@paso/contract";
 
+import { embedAddress } from "../embed-address.ts";
+
 const STREAM = "application/vnd.apple.mpegurl";
 
 /** The video as students will see it; their progress is not followed here. */
@@ -35,10 +37,4 @@ export function VideoPreview({ source }: { source: VideoSource }) {
       className={stage}
     />
   );
-}
-
-function embedAddress(source: Exclude<VideoSource, { provider: "file" }>): string {
-  if (source.provider === "youtube") return `https://www.youtube-nocookie.com/embed/${source.id}`;
-  const hash = source.hash === null ? "" : `?h=${source.hash}`;
-  return `https://player.vimeo.com/video/${source.id}${hash}`;
 }

@@ -1,0 +1,60 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { ClassAttendee } from "@paso/contract";
+import { useState } from "react";
+
+import { Badge } from "../../../ui/staff/badge.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
+import type { DatePath } from "../queries/class-queries.ts";
+import { MinutesForm } from "./minutes-form.tsx";
+
+interface AttendeeRowProps {
+  date: DatePath;
+  attendee: ClassAttendee;
+  mayChange: boolean;
+}
+
+/** A person and how long they were there, which staff may change by hand. */
+export function AttendeeRow({ date, attendee, mayChange }: AttendeeRowProps) {
+  const { t } = useLingui();
+  const [isChanging, setChanging] = useState(false);
+  const { minutes, is_by_hand: isByHand } = attendee;
+  const name = `${attendee.first_name} ${attendee.last_name}`.trim();
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-5 py-3 not-first:border-t">
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+        <p className="leading-snug font-semibold">{name}</p>
+        <p className="text-small text-muted">{attendee.email}</p>
+      </div>
+      {isChanging ? (
+        <MinutesForm
+          date={date}
+          attendee={attendee}
+          name={name}
+          onClose={() => setChanging(false)}
+        />
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-3 tabular-nums">
+            {minutes === null ? (
+              <span className="text-muted">
+                {attendee.has_joined ? t`joined, minutes not known` : t`not there`}
+              </span>
+            ) : (
+              <Plural value={minutes} _0="not there" one="# minute" other="# minutes" />
+            )}
+            {isByHand && <Badge tone="calm">{t`by hand`}</Badge>}
+          </p>
+          {mayChange && (
+            <Button
+              variant="plain"
+              aria-label={t`Change the minutes of ${name}`}
+              onPress={() => setChanging(true)}
+            >
+              {t`Change`}
+            </Button>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PlannedClass } from "@paso/contract";
+import { useState } from "react";
+
+import { phaseOf } from "../../../class-times/phase-of.ts";
+import { Alert } from "../../../ui/staff/alert.tsx";
+import { DateList } from "../dates/date-list.tsx";
+import { DateResults } from "../dates/date-results.tsx";
+import { MissingCredentials } from "../form/missing-credentials.tsx";
+import { ClassActions } from "./class-actions.tsx";
+import { ClassHead } from "./class-head.tsx";
+
+interface PlannedClassPageProps {
+  planned: PlannedClass;
+  /** The date whose attendance and recordings are asked for. */
+  occurrenceId: number | undefined;
+  onDeleted: () => void;
+}
+
+/** A class as its staff run it: its dates, its meetings, who was there, and what was recorded. */
+export function PlannedClassPage({ planned, occurrenceId, onDeleted }: PlannedClassPageProps) {
+  const { t } = useLingui();
+  const [clockAhead] = useState(() => Date.parse(planned.now) - Date.now());
+  const { occurrences } = planned;
+  const stateOf = (date: (typeof occurrences)[number]) => phaseOf(date, Date.parse(planned.now));
+  const isPast = (date: (typeof occurrences)[number]) =>
+    Date.parse(date.ends_at) <= Date.parse(planned.now);
+  const hasBegun = occurrences.filter((date) => ["open", "ended"].includes(stateOf(date)));
+  const shown =
+    hasBegun.find(({ id }) => id === occurrenceId) ??
+    (occurrences.length === 1 ? hasBegun[0] : undefined);
+  const lists = { planned, clockAhead, shownId: shown?.id };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <ClassHead planned={planned}>
+        {planned.may_change && <ClassActions planned={planned} onDeleted={onDeleted} />}
+      </ClassHead>
+      {planned.state === "cancelled" && (
+        <Alert tone="warm" title={t`This class was cancelled`}>
+          {planned.cancel_reason && <p className="wrap-anywhere">{planned.cancel_reason}</p>}
+        </Alert>
+      )}
+      {planned.state === "planned" && !planned.has_credentials && (
+        <MissingCredentials courseId={planned.course?.id ?? null} hasIssue />
+      )}
+      {planned.text && (
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line">{planned.text}</p>
+      )}
+      <DateList title={t`To come`} dates={occurrences.filter((date) => !isPast(date))} {...lists} />
+      <DateList title={t`Past`} dates={occurrences.filter(isPast).toReversed()} {...lists} />
+      {shown && <DateResults key={shown.id} planned={planned} date={shown} />}
+    </div>
+  );
+}

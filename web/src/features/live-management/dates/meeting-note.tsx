@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PlannedClass, PlannedDate } from "@paso/contract";
+import { useMutation } from "@tanstack/react-query";
+
+import { describeFailure } from "../../../api/index.ts";
+import { useInstant } from "../../../class-times/use-instant.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/staff/alert.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
+import { showToast } from "../../../ui/staff/toast.tsx";
+import { PROVIDER_NAMES } from "../parts/provider-names.ts";
+import { useShowClass } from "../parts/use-show-class.ts";
+import { postSetUp } from "../queries/class-queries.ts";
+
+interface MeetingNoteProps {
+  planned: PlannedClass;
+  date: PlannedDate;
+}
+
+/** What became of a date's meeting at its service, and what can be done about it. */
+export function MeetingNote({ planned, date }: MeetingNoteProps) {
+  const { t } = useLingui();
+  const instant = useInstant();
+  const show = useShowClass();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => postSetUp({ classId: planned.id, occurrenceId: date.id }),
+    onSuccess: show,
+    onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
+  });
+  const service = PROVIDER_NAMES[planned.provider];
+  const { state, reason, retry_at: retryAt } = date.meeting;
+  const at = retryAt && instant(retryAt);
+  switch (state) {
+    case "none":
+      return null;
+    case "later":
+      return (
+        <p className="text-small text-muted">
+          {at ? t`The meeting is set up on ${at}` : t`The meeting is set up when the date is near`}
+        </p>
+      );
+    case "pending":
+      return <p className="text-small text-muted">{t`${service} is setting up the meeting…`}</p>;
+    case "ready":
+      return <p className="text-small text-muted">{t`The meeting is ready`}</p>;
+    case "failed":
+    case "gone":
+      return (
+        <Alert
+          tone="wrong"
+          title={
+            state === "gone"
+              ? t`${service} no longer has this meeting`
+              : t`The meeting could not be set up`
+          }
+          end={
+            planned.may_change && (
+              <Button variant="quiet" busy={isPending} onPress={() => mutate()}>
+                {state === "gone" ? t`Set it up again` : t`Try again`}
+              </Button>
+            )
+          }
+        >
+          {reason && <p className="wrap-anywhere">{reason}</p>}
+          {state === "failed" && (
+            <p>
+              {at ? t`We try again by ourselves at ${at}.` : t`We do not try again by ourselves.`}
+            </p>
+          )}
+        </Alert>
+      );
+  }
+}

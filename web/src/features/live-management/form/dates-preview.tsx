@@ -1,0 +1,40 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+
+import { ClassTimes } from "../../../class-times/class-times.tsx";
+import { usePaused } from "../../../ui/staff/use-paused.ts";
+import { classDatesQuery } from "../queries/class-queries.ts";
+import { type ClassValues, fieldsOf } from "./class-values.ts";
+
+/** Dates that are listed; of the others there is a count. */
+const SHOWN = 5;
+
+/** The dates that the form comes to so far, by the viewer's clock as well; nothing while they are incomplete. */
+export function DatesPreview({ values }: { values: ClassValues }) {
+  const { t } = useLingui();
+  const { starts, duration_minutes, time_zone, repeat } = fieldsOf(values);
+  const schedule = usePaused(JSON.stringify({ starts, duration_minutes, time_zone, repeat }));
+  const isComplete = starts !== "" && duration_minutes > 0;
+  const { data, isError } = useQuery({
+    ...classDatesQuery(JSON.parse(schedule) as Parameters<typeof classDatesQuery>[0]),
+    enabled: isComplete,
+  });
+  if (!isComplete || isError || !data) return null;
+  const { dates } = data;
+  const others = dates.length - SHOWN;
+  return (
+    <div className="rounded-control border border-line bg-card px-4 py-3" role="status">
+      <p className="font-semibold tabular-nums">
+        <Plural value={dates.length} one="# date" other="# dates" />
+      </p>
+      <ul className="mt-1 grid gap-1 text-small">
+        {dates.slice(0, SHOWN).map(({ starts_at: startsAt, ends_at: endsAt }) => (
+          <li key={startsAt}>
+            <ClassTimes startsAt={startsAt} endsAt={endsAt} timeZone={time_zone} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="mt-1 text-small text-muted">{t`and ${others} more`}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PlannedClass } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+
+import { ApiError, describeFailure, writeQuery } from "../../../api/index.ts";
+import type { Draft } from "../../../drafts/use-draft.ts";
+import { PLANNED_KEY, plannedClassQuery } from "../queries/class-queries.ts";
+import { type ClassDraft, type ClassValues, valuesOf } from "./class-values.ts";
+
+interface ClassFormOptions {
+  /** What the form begins with where nothing was typed earlier. */
+  start: ClassDraft;
+  /** The form's draft, ready. */
+  draft: Draft<ClassDraft>;
+  /** Keeps to what can be chosen. */
+  fit?: (values: ClassValues) => ClassValues;
+  save: (values: ClassValues, version: number) => Promise<PlannedClass>;
+  onSaved: (planned: PlannedClass) => void;
+}
+
+export type ClassForm = ReturnType<typeof useClassForm>;
+
+/**
+ * The state of a class's form. What is typed is kept as a draft and survives a save that fails;
+ * messages stay beside their fields until these are changed.
+ */
+export function useClassForm({ start, draft, fit, save, onSaved }: ClassFormOptions) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [{ values: typed, version }, setDraft] = useState(draft.restored ?? start);
+  const values = fit?.(typed) ?? typed;
+  const [isRestored, setRestored] = useState(draft.restored !== null);
+  const [edited, setEdited] = useState<readonly string[]>([]);
+
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: (over: number) => save(values, over),
+    onMutate: () => setEdited([]),
+    async onSuccess(planned) {
+      await writeQuery(queryClient, plannedClassQuery(planned.id), () => planned);
+      void queryClient.invalidateQueries({ queryKey: [...PLANNED_KEY, "list"] });
+      await draft.discard();
+      onSaved(planned);
+    },
+  });
+  const messages = error instanceof ApiError ? error.fieldMessages : {};
+  const isStale = error instanceof ApiError && error.body.code === "stale_version";
+  const current = isStale ? (error.body as { current?: PlannedClass }).current : undefined;
+  const isEdited = (field: string) =>
+    edited.some((one) => field === one || field.startsWith(`${one}.`));
+
+  useEffect(() => {
+    if (error) focusFirstIssue(form.current);
+  }, [error]);
+
+  function startOver(from: ClassDraft): void {
+    reset();
+    setDraft(from);
+    setRestored(false);
+    void draft.discard();
+  }
+
+  return {
+    values,
+    isBusy: isPending,
+    isRestored,
+    failure:
+      error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
+    issueCount: Object.keys(messages).filter((field) => !isEdited(field)).length,
+    /** What somebody else has stored meanwhile. */
+    conflict: current,
+    issue: (field: string) => (isEdited(field) ? undefined : messages[field]),
+    set: (change: Partial<ClassValues>) => {
+      const next = { version, values: { ...values, ...change } };
+      setDraft(next);
+      setEdited([...edited, ...Object.keys(change)]);
+      draft.keep(next);
+    },
+    saveOver: (other: PlannedClass) => mutate(other.version),
+    startOver: () => startOver(start),
+    async takeTheirs(other: PlannedClass) {
+      await writeQuery(queryClient, plannedClassQuery(other.id), () => other);
+      startOver({ version: other.version, values: valuesOf(other) });
+    },
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isPending) mutate(version);
+      },
+    },
+  };
+}
+
+function focusFirstIssue(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>(
+    "[aria-invalid=true], [data-invalid] button, [data-issue]",
+  );
+  invalid?.scrollIntoView({ block: "center" });
+  invalid?.focus({ preventScroll: true });
+}

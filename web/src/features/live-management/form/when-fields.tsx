@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { DateTimeField } from "../../../ui/staff/date-time-field.tsx";
+import { NumberField } from "../../../ui/staff/number-field.tsx";
+import { DatesPreview } from "./dates-preview.tsx";
+import { RepeatFields } from "./repeat-fields.tsx";
+import type { ClassForm } from "./use-class-form.ts";
+import { ZoneField } from "./zone-field.tsx";
+
+/** Date, duration and zone of a class, how it repeats, and the dates that this comes to. */
+export function WhenFields({ form }: { form: ClassForm }) {
+  const { t } = useLingui();
+  const { values, set, issue } = form;
+  return (
+    <>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <DateTimeField
+          label={t`Date and time`}
+          value={values.starts}
+          onChange={(starts) => set({ starts })}
+          timeZone={values.time_zone}
+          error={issue("starts")}
+        />
+        <NumberField
+          label={t`Duration in minutes`}
+          min={1}
+          value={values.duration_minutes}
+          onChange={(minutes) => set({ duration_minutes: minutes })}
+          error={issue("duration_minutes")}
+        />
+      </div>
+      <ZoneField
+        value={values.time_zone}
+        onChange={(zone) => set({ time_zone: zone })}
+        error={issue("time_zone")}
+      />
+      <RepeatFields form={form} />
+      <DatesPreview values={values} />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+export { PlannedClassPage } from "./class/planned-class.tsx";
+export { ClassHead } from "./class/class-head.tsx";
+export { EditClass } from "./form/edit-class.tsx";
+export { NewClass } from "./form/new-class.tsx";
+export { PlannedClasses } from "./list/planned-classes.tsx";
+export { plannedClassQuery } from "./queries/class-queries.ts";

@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { buttonClass } from "../../../ui/staff/button.tsx";
+import { EmptyState } from "../../../ui/staff/empty-state.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { PagedList } from "../../../ui/staff/paged-list.tsx";
+import { plannedClassesQuery, type WantedClasses } from "../queries/class-queries.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { PlannedRow } from "./planned-row.tsx";
+
+interface PlannedClassesProps {
+  /** The course that the list begins with; null for all. */
+  courseId: number | null;
+}
+
+/** The live classes that a person of the staff sees, date by date. */
+export function PlannedClasses({ courseId }: PlannedClassesProps) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState<WantedClasses>({ when: "upcoming", search: "", courseId });
+  const classes = useInfiniteQuery(plannedClassesQuery(wanted));
+  const rows = classes.data?.pages.flatMap((part) => part.live_classes) ?? [];
+  const mayCreate = classes.data?.pages[0]?.may_create ?? false;
+  const isFiltered = wanted.search !== "" || wanted.courseId !== null;
+  const isPast = wanted.when === "past";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-title font-bold">{t`Live classes`}</h1>
+          <p className="mt-1 max-w-prose text-muted">
+            {t`Meet your students in a video call. They find the class on their pages and in their calendars, and come in ten minutes before.`}
+          </p>
+        </div>
+        {mayCreate && (
+          <Link
+            to="/authoring/live/new"
+            search={wanted.courseId === null ? {} : { course: wanted.courseId }}
+            className={buttonClass()}
+          >
+            <Icon name="add" />
+            {t`New class`}
+          </Link>
+        )}
+      </div>
+      <ListFilters
+        wanted={wanted}
+        onChange={(change) => setWanted((before) => ({ ...before, ...change }))}
+      />
+      <PagedList
+        query={classes}
+        failure={classes.isError ? describeFailure(classes.error) : null}
+        items={rows}
+        more={t`Show more classes`}
+        empty={
+          <EmptyState
+            title={
+              isFiltered ? t`No classes found` : isPast ? t`No past classes` : t`No class planned`
+            }
+            text={
+              isFiltered
+                ? t`Try another title or another course.`
+                : isPast
+                  ? t`Once a class is over, you find its attendance and recordings here.`
+                  : mayCreate
+                    ? t`Plan one, and its people are notified at once.`
+                    : t`Classes of your courses appear here.`
+            }
+          />
+        }
+      >
+        {(occurrence) => <PlannedRow key={occurrence.id} occurrence={occurrence} />}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+import type { FetchState } from "@paso/contract";
+
+import { useInstant } from "../../../class-times/use-instant.ts";
+import { Alert } from "../../../ui/staff/alert.tsx";
+
+interface FetchNoteProps {
+  fetch: FetchState;
+  /** What could not be fetched. */
+  failed: string;
+  /** What is being fetched. */
+  pending: string;
+}
+
+/** How far something is that is fetched from the service of a class. */
+export function FetchNote({ fetch, failed, pending }: FetchNoteProps) {
+  const { t } = useLingui();
+  const instant = useInstant();
+  const at = fetch.retry_at && instant(fetch.retry_at);
+  if (fetch.state === "pending") return <p className="text-small text-muted">{pending}</p>;
+  if (fetch.state !== "failed") return null;
+  return (
+    <Alert tone="warm" title={failed}>
+      {fetch.reason && <p className="wrap-anywhere">{fetch.reason}</p>}
+      <p>{at ? t`We try again by ourselves at ${at}.` : t`We do not try again by ourselves.`}</p>
+    </Alert>
+  );
+}

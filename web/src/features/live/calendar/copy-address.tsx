@@ -1,0 +1,38 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+
+import { Button } from "../../../ui/student/button.tsx";
+import { TextField } from "../../../ui/student/text-field.tsx";
+
+/** An address to be taken elsewhere: copied by a button, or by hand. */
+export function CopyAddress({ address }: { address: string }) {
+  const { t } = useLingui();
+  const [status, setStatus] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setStatus(t`Copied.`);
+    } catch {
+      setStatus(t`This browser does not let us copy. Select the address and copy it yourself.`);
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t`Your calendar address`}
+        hint={t`It is shown only now. In your program, look for “Subscribe” or “Add by URL”.`}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="quiet" onClick={() => void copy()}>
+          {t`Copy address`}
+        </Button>
+        <p role="status" className="text-small text-muted">
+          {status}
+        </p>
+      </div>
+    </div>
+  );
+}

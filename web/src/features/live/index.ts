@@ -1,0 +1,3 @@
+export { LiveClasses } from "./list/live-classes.tsx";
+export { LiveClassPage } from "./page/live-class.tsx";
+export { liveClassQuery } from "./queries/live-queries.ts";

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import type { AttendedOccurrence } from "@paso/contract";
+import { useQuery } from "@tanstack/react-query";
+
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { Icon } from "../../../ui/student/icon.tsx";
+import { liveClassQuery } from "../queries/live-queries.ts";
+import { useJoin } from "./use-join.ts";
+
+/** Milliseconds between looks at whether a meeting that is being set up is there. */
+const LOOK_AGAIN = 10_000;
+
+interface JoinButtonProps {
+  classId: number;
+  occurrence: AttendedOccurrence;
+}
+
+/** Leads into a meeting, or says why it does not yet. */
+export function JoinButton({ classId, occurrence }: JoinButtonProps) {
+  const { t } = useLingui();
+  const { join, data, error, isPending } = useJoin(classId, occurrence.id);
+  const isWaiting = !occurrence.is_ready;
+  useQuery({
+    ...liveClassQuery(classId),
+    enabled: isWaiting,
+    refetchInterval: LOOK_AGAIN,
+    refetchOnMount: false,
+  });
+  if (isWaiting) {
+    return (
+      <Alert tone="warm" title={t`The meeting is being set up`}>
+        <p>{t`“Join” appears here as soon as it is there. You can leave this page open.`}</p>
+      </Alert>
+    );
+  }
+  if (occurrence.is_full) {
+    return (
+      <Alert tone="warm" title={t`Every seat is taken`}>
+        <p>{t`If the class is recorded, you find the recording here afterwards.`}</p>
+      </Alert>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {error && (
+        <Alert tone="wrong" title={t`You could not be let in`}>
+          <FailureText {...describeFailure(error)} />
+        </Alert>
+      )}
+      <Button busy={isPending} onClick={join} className="min-h-13 text-lg">
+        {t`Join`}
+        <Icon name="arrow" />
+      </Button>
+      {data && (
+        <p role="status" className="text-muted">
+          {t`The class is open in another tab. If you do not see it, press “Join” again.`}
+        </p>
+      )}
+    </div>
+  );
+}

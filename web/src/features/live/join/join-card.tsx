@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { type AttendedOccurrence, JOIN_MINUTES } from "@paso/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { ClassTimes } from "../../../class-times/class-times.tsx";
+import { phaseOf, turningPoints } from "../../../class-times/phase-of.ts";
+import { timeLeft } from "../../../class-times/time-left.ts";
+import { useNow } from "../../../class-times/use-now.ts";
+import { useTimeZone } from "../../../session/use-time-zone.ts";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { type ClockedClass, liveClassQuery } from "../queries/live-queries.ts";
+import { JoinButton } from "./join-button.tsx";
+
+interface JoinCardProps {
+  liveClass: ClockedClass;
+  occurrence: AttendedOccurrence;
+}
+
+/** When a date of a class is, and the way into it, which opens by itself ten minutes before. */
+export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const timeZone = useTimeZone();
+  const now = useNow(turningPoints(occurrence), { ahead: liveClass.clock_ahead, counts: true });
+  const phase = phaseOf(occurrence, now);
+  const isStale = phase !== occurrence.state;
+  const { starts_at: startsAt, own_minutes: ownMinutes } = occurrence;
+  const left = timeLeft(Date.parse(startsAt), now, timeZone, i18n.locale);
+  const isBefore = now < Date.parse(startsAt);
+  const minutes = JOIN_MINUTES;
+
+  // Whether the meeting is there, and a seat free, is known when it opens; recordings when it is over.
+  useEffect(() => {
+    if (isStale) void queryClient.invalidateQueries(liveClassQuery(liveClass.id));
+  }, [isStale, queryClient, liveClass.id]);
+
+  return (
+    <section
+      aria-label={t`Date of the class`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-card p-6 shadow-float sm:p-8"
+    >
+      <p className="text-lg">
+        <ClassTimes
+          startsAt={startsAt}
+          endsAt={occurrence.ends_at}
+          timeZone={liveClass.time_zone}
+        />
+      </p>
+      {phase === "cancelled" && (
+        <Alert tone="warm" title={t`This class was cancelled`}>
+          {occurrence.cancel_reason && (
+            <p className="wrap-anywhere whitespace-pre-line">{occurrence.cancel_reason}</p>
+          )}
+        </Alert>
+      )}
+      {(phase === "planned" || phase === "open") && isBefore && (
+        <div>
+          <p className="text-small font-semibold text-muted">{t`Starts`}</p>
+          <p role="timer" className="text-title font-bold tabular-nums">
+            {left}
+          </p>
+        </div>
+      )}
+      {phase === "planned" && (
+        <p className="text-muted">
+          {t`“Join” appears here ${minutes} minutes before. You can leave this page open.`}
+        </p>
+      )}
+      {/* There from the beginning, so that screen readers hear what it says later. */}
+      <p role="status" className="text-muted empty:hidden">
+        {phase === "open" && (isBefore ? t`You can come in now.` : t`The class has begun.`)}
+        {phase === "ended" && t`This class is over.`}
+        {phase === "ended" && ownMinutes !== null && ` ${t`You were there for ${ownMinutes} min.`}`}
+      </p>
+      {phase === "open" && <JoinButton classId={liveClass.id} occurrence={occurrence} />}
+    </section>
+  );
+}

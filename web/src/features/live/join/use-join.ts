@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+
+import { postJoin } from "../queries/live-queries.ts";
+
+/**
+ * Asks for the viewer's own address of a meeting and opens it in another tab, or here where the
+ * browser opens none. The tab opens at once, since browsers allow that during a click alone.
+ */
+export function useJoin(classId: number, occurrenceId: number) {
+  const { t } = useLingui();
+  const { mutate, ...join } = useMutation({
+    mutationFn: (_tab: Window | null) => postJoin(classId, occurrenceId),
+    onSuccess({ address }, tab) {
+      if (tab === null || tab.closed) {
+        location.assign(address);
+        return;
+      }
+      tab.opener = null;
+      tab.location.replace(address);
+    },
+    onError: (_, tab) => tab?.close(),
+  });
+  return {
+    ...join,
+    join: () => {
+      const tab = window.open("", "_blank");
+      if (tab) {
+        tab.document.title = t`Live class`;
+        tab.document.body.append(t`The class opens in a moment…`);
+      }
+      mutate(tab);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import type { WhenOfClasses } from "@paso/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { Loading } from "../../../ui/student/loading.tsx";
+import { liveClassesQuery } from "../queries/live-queries.ts";
+import { ClassRow } from "./class-row.tsx";
+
+interface ClassListProps {
+  when: WhenOfClasses;
+  /** Takes the place of the list where it is empty. */
+  empty: ReactNode;
+}
+
+/** Dates of classes, part by part. */
+export function ClassList({ when, empty }: ClassListProps) {
+  const { t } = useLingui();
+  const classes = useInfiniteQuery(liveClassesQuery(when));
+  const { data, isPending, isError, error } = classes;
+  const count = data?.pages.reduce((sum, part) => sum + part.live_classes.length, 0) ?? 0;
+  return (
+    <>
+      {isPending && <Loading />}
+      {data && count === 0 && empty}
+      {count > 0 && (
+        <ul className="border-b border-line">
+          {data?.pages.map((part) =>
+            part.live_classes.map((occurrence) => (
+              <ClassRow key={occurrence.id} occurrence={occurrence} clockAhead={part.clock_ahead} />
+            )),
+          )}
+        </ul>
+      )}
+      {isError && (
+        <div className="mt-4 grid justify-items-start gap-3">
+          <Alert tone="wrong">
+            <FailureText {...describeFailure(error)} />
+          </Alert>
+          <Button
+            variant="quiet"
+            onClick={() => void (count > 0 ? classes.fetchNextPage() : classes.refetch())}
+          >
+            {t`Try again`}
+          </Button>
+        </div>
+      )}
+      {classes.hasNextPage && !isError && (
+        <Button
+          variant="quiet"
+          className="mt-4"
+          busy={classes.isFetchingNextPage}
+          onClick={() => void classes.fetchNextPage()}
+        >
+          {t`Show more`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import { readVideoAddress, type ReleasedRecording } from "@paso/contract";
+import { useId } from "react";
+
+import { buttonClass } from "../../../ui/student/button.tsx";
+import { Icon } from "../../../ui/student/icon.tsx";
+import { RecordingPlayer } from "./recording-player.tsx";
+
+/** What was recorded of a class, as far as it is released; nothing where there is none. */
+export function RecordingList({ recordings }: { recordings: readonly ReleasedRecording[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  if (recordings.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-question font-semibold">
+        {t`Recordings`}
+      </h2>
+      <ul className="grid gap-6">
+        {recordings.map((recording) => (
+          <Recording key={recording.id} recording={recording} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recording({ recording }: { recording: ReleasedRecording }) {
+  const { t } = useLingui();
+  const { title, address, password, is_embedded: isEmbedded } = recording;
+  const source = isEmbedded ? readVideoAddress(address) : null;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h3 className="font-semibold wrap-anywhere">{title}</h3>
+      {source && <RecordingPlayer source={source} title={title} />}
+      {password && (
+        <p className="text-small text-muted">
+          {t`Password:`} <code className="text-ink">{password}</code>
+        </p>
+      )}
+      {!source && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${buttonClass("quiet")} justify-self-start`}
+        >
+          {t`Watch the recording`}
+          <Icon name="arrow" />
+          <span className="sr-only">: {title}</span>
+        </a>
+      )}
+    </li>
+  );
+}

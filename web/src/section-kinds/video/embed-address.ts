@@ -1,0 +1,8 @@
+import type { VideoSource } from "@paso/contract";
+
+/** Where the provider's own player of a video is found. */
+export function embedAddress(source: Exclude<VideoSource, { provider: "file" }>): string {
+  if (source.provider === "youtube") return `https://www.youtube-nocookie.com/embed/${source.id}`;
+  const hash = source.hash === null ? "" : `?h=${source.hash}`;
+  return `https://player.vimeo.com/video/${source.id}${hash}`;
+}
