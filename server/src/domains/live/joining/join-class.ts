@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import { liveJoins, liveMeetings, liveOccurrences } from "../../../database/tables/index.ts";
+import { liveMeetings, liveOccurrences } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -8,10 +8,9 @@ import type { AttendedClass } from "../access/find-attended-class.ts";
 import { personKey } from "../access/person-key.ts";
 import { meetingPlan } from "../meetings/meeting-plan.ts";
 import { asFailure, openProviderOf } from "../meetings/open-provider-of.ts";
-import type { Admission } from "../providers/live-provider.ts";
 import { checkOpen } from "./check-open.ts";
 import { refuseToJoin } from "./refuse-to-join.ts";
-import { releaseSeat, type Seat, takeSeat } from "./take-seat.ts";
+import { keepSeat, releaseSeat, takeSeat } from "./take-seat.ts";
 
 type Meeting = typeof liveMeetings.$inferSelect & { externalId: string };
 
@@ -61,7 +60,7 @@ export async function joinClass(
         ticket: seat.ticket,
       },
     );
-    await keepTicket(ctx, seat, ticket);
+    await keepSeat(ctx, seat, ticket);
     return address;
   } catch (error) {
     const failure = asFailure(error);
@@ -69,18 +68,6 @@ export async function joinClass(
     if (failure.reason === "gone") await noteGone(ctx, ready);
     throw refuseToJoin(failure);
   }
-}
-
-async function keepTicket(
-  { database }: Context,
-  { occurrenceId, userId, ticket: before }: Seat,
-  ticket: Admission["ticket"],
-): Promise<void> {
-  if (ticket === before) return;
-  await database
-    .update(liveJoins)
-    .set({ ticket })
-    .where(and(eq(liveJoins.occurrenceId, occurrenceId), eq(liveJoins.userId, userId)));
 }
 
 /** The meeting that a provider no longer has is made again when somebody asks for it. */

@@ -10,8 +10,9 @@ export interface Seat {
   userId: number;
   /** What the provider gave the person when they joined before. */
   ticket: string | null;
-  /** Whether it was taken just now. */
-  isNew: boolean;
+  isHost: boolean;
+  /** When it was taken, if that was just now; null for one that the person had. */
+  takenAt: Date | null;
 }
 
 interface Wanted {
@@ -47,30 +48,58 @@ export function takeSeat(
       .from(liveJoins)
       .where(and(ofDate, eq(liveJoins.userId, userId)));
     if (own && own.isHost === isHost) {
-      return { occurrenceId, userId, ticket: own.ticket, isNew: false };
+      return { occurrenceId, userId, isHost, ticket: own.ticket, takenAt: null };
     }
     if (!isHost && capacity !== null) {
       const taken = await database.$count(liveJoins, and(ofDate, eq(liveJoins.isHost, false)));
       if (taken >= capacity) throw conflict("class_full", "All seats of this class are taken.");
     }
+    const joinedAt = inner.clock.now();
     await database
       .insert(liveJoins)
-      .values({ occurrenceId, userId, isHost, joinedAt: inner.clock.now() })
+      .values({ occurrenceId, userId, isHost, joinedAt })
       .onConflictDoUpdate({
         target: [liveJoins.occurrenceId, liveJoins.userId],
         set: { isHost },
       });
-    return { occurrenceId, userId, ticket: own?.ticket ?? null, isNew: own === undefined };
+    return {
+      occurrenceId,
+      userId,
+      isHost,
+      ticket: own?.ticket ?? null,
+      takenAt: own ? null : joinedAt,
+    };
   });
 }
 
-/** Gives a seat back with which nobody got in. */
+/**
+ * Keeps the seat of somebody who got in, with what the provider gave them; also where another press of
+ * theirs failed and gave it back meanwhile.
+ */
+export async function keepSeat(
+  { database, clock }: Context,
+  { occurrenceId, userId, isHost }: Seat,
+  ticket: string | null,
+): Promise<void> {
+  const fields = { ticket, joinedAt: clock.now() };
+  await database
+    .insert(liveJoins)
+    .values({ occurrenceId, userId, isHost, ...fields })
+    .onConflictDoUpdate({ target: [liveJoins.occurrenceId, liveJoins.userId], set: fields });
+}
+
+/** Gives a seat back where its person did not get in. */
 export async function releaseSeat(
   { database }: Context,
-  { occurrenceId, userId, isNew }: Seat,
+  { occurrenceId, userId, takenAt }: Seat,
 ): Promise<void> {
-  if (!isNew) return;
-  await database
-    .delete(liveJoins)
-    .where(and(eq(liveJoins.occurrenceId, occurrenceId), eq(liveJoins.userId, userId)));
+  if (takenAt === null) return;
+  await database.delete(liveJoins).where(
+    and(
+      eq(liveJoins.occurrenceId, occurrenceId),
+      eq(liveJoins.userId, userId),
+      // Another press of the same person may have got them in.
+      eq(liveJoins.joinedAt, takenAt),
+    ),
+  );
 }

@@ -79,6 +79,10 @@ async function mailed(): Promise<string[]> {
   await work();
   const rows = await world.ctx.database.select().from(mails);
   await world.ctx.database.delete(mails);
+  for (const { text, html } of rows) {
+    expect(text).toContain("/student/live/");
+    expect(text + html).not.toMatch(/meet\.example\.org|key-of-occurrence/);
+  }
   return rows.map(({ recipient, subject }) => `${recipient}: ${subject}`).toSorted();
 }
 async function remindedAt(instant: string): Promise<string[]> {
