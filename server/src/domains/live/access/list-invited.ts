@@ -9,7 +9,7 @@ interface Wanted {
   limit: number;
 }
 
-/** Who is told of a class: those whom it is for, and its hosts; a part of them by their ids. */
+/** Who is notified of a class: those whom it is for, and its hosts; a part of them by their ids. */
 export async function listInvited(
   { database, clock }: Context,
   { classId, after, limit }: Wanted,

@@ -1,3 +1,4 @@
+import { LONGEST_CLASS } from "@paso/contract";
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 
 import { liveClasses, liveMeetings, liveOccurrences } from "../../../database/tables/index.ts";
@@ -26,7 +27,7 @@ export function insertNearMeetings(ctx: Context, classId?: number): Promise<void
 export async function insertMeetings(ctx: Context, condition: SQL | undefined): Promise<void> {
   const { database, clock } = ctx;
   const now = clock.now();
-  const { courseId, endsAt, cancelledAt, id } = liveOccurrences;
+  const { courseId, startsAt, endsAt, cancelledAt, id } = liveOccurrences;
   const dates = await database
     .select({ occurrenceId: id, courseId, provider: liveClasses.provider })
     .from(liveOccurrences)
@@ -34,6 +35,8 @@ export async function insertMeetings(ctx: Context, condition: SQL | undefined): 
     .where(
       and(
         gt(endsAt, now),
+        // What began before that is over; the index is on the start.
+        gt(startsAt, new Date(now.getTime() - LONGEST_CLASS * 60_000)),
         isNull(cancelledAt),
         sql`not exists (select from live_meetings m where m.occurrence_id = ${id})`,
         condition,

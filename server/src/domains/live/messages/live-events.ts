@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { defineOutboxEvent } from "../../../platform/outbox/outbox.ts";
 
-/** A class, or one date of it, was planned, changed or cancelled, and these people are told. */
+/** A class, or one date of it, was planned, changed or cancelled, and these people are notified. */
 export const liveClassAnnounced = defineOutboxEvent(
   "live.class-announced",
   z.object({
@@ -10,7 +10,7 @@ export const liveClassAnnounced = defineOutboxEvent(
     /** Null where it is about the class with all its dates. */
     occurrenceId: z.int().nullable(),
     change: z.enum(["planned", "changed", "cancelled"]),
-    /** The class's version by that change: each is told of once. */
+    /** The class's version by that change: each is announced once. */
     version: z.int(),
     userIds: z.array(z.int()),
   }),

@@ -9,7 +9,7 @@ import { changeMeetings } from "../meetings/plan-meetings.ts";
 import { announceClass } from "../messages/announce-class.ts";
 
 /**
- * Cancels a class with the dates that are not over, and tells its people.
+ * Cancels a class with the dates that are not over, and notifies its people.
  * @throws `conflict` where it is cancelled already, or over
  */
 export function cancelClass(

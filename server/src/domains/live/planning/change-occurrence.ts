@@ -17,7 +17,7 @@ interface Named {
 }
 
 /**
- * Gives one date of a class another time, and tells its people.
+ * Gives one date of a class another time, and notifies its people.
  * @param starts `YYYY-MM-DDTHH:mm` on the clocks of the class's zone
  * @throws `not_found`, `conflict` where it has begun or was cancelled, `invalid`
  */
@@ -35,7 +35,7 @@ export function moveOccurrence(
 }
 
 /**
- * Cancels one date of a class, and tells its people.
+ * Cancels one date of a class, and notifies its people.
  * @throws `not_found`, `conflict` where it is over or cancelled already
  */
 export function cancelOccurrence(
@@ -49,7 +49,7 @@ export function cancelOccurrence(
 }
 
 /**
- * Lets a cancelled date take place after all, and tells its people.
+ * Lets a cancelled date take place after all, and notifies its people.
  * @throws `not_found`, `conflict` where it has begun, or was not cancelled alone
  */
 export function restoreOccurrence(ctx: Context, named: Named): Promise<void> {

@@ -18,7 +18,7 @@ interface Checked {
 }
 
 /**
- * Refuses hosts who do not work here, and a provider that nobody can sign in to.
+ * Refuses hosts who do not work here, and a provider without credentials.
  * @throws `invalid`
  */
 export async function checkPlan(

@@ -16,12 +16,12 @@ interface NewClass {
   /** Null for everybody in the course. */
   groupId: number | null;
   plan: ClassPlan;
-  /** Whether its people are told; they are, unless it is false. */
+  /** Whether its people are notified; they are, unless it is false. */
   isAnnounced?: boolean;
 }
 
 /**
- * Plans a class with all its dates. Its people are told, and its meetings set up, once that is committed.
+ * Plans a class with all its dates. Its people are notified, and its meetings set up, once that is committed.
  * @returns its id
  * @throws `invalid`
  */
