@@ -120,6 +120,7 @@ const needs: readonly NeedSource[] = [
 /** What the navigation leads to, and the first screens show beside courses. */
 const areas: readonly AreaFacts[] = [
   ...courseModule.areas,
+  ...articlesModule.areas,
   ...workbookModule.areas,
   ...surveysModule.areas,
   ...announcementsModule.areas,

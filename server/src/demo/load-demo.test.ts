@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEvents } from "../background.ts";
 import {
   answers,
+  articles,
   answerTallies,
   courses,
   courseStaff,
@@ -100,6 +101,7 @@ describe("loadDemoOnce", () => {
       ["Preguntas sobre espaciar y mezclar", "jitsi"],
     ]);
     expect(await ctx.database.$count(liveOccurrences)).toBe(8);
+    expect(await ctx.database.$count(articles)).toBe(4);
   });
 
   it("does so once", async () => {

@@ -12,6 +12,7 @@ import { importCourse } from "../domains/authoring/index.ts";
 import { enrolUser } from "../domains/courses/index.ts";
 import type { Context } from "../platform/context.ts";
 import { syncFolder } from "../platform/storage/sync-folder.ts";
+import { loadDemoArticles } from "./load-demo-articles.ts";
 import { loadDemoClass } from "./load-demo-class.ts";
 import { loadDemoLiveClass } from "./load-demo-live-class.ts";
 import { loadDemoNews } from "./load-demo-news.ts";
@@ -76,6 +77,8 @@ async function loadCourse(ctx: Context, name: string): Promise<void> {
     await loadDemoClass(inner, { courseId, name, file: join(DEMO, "class.json") });
     const news = { courseId, authorId: instructor.id, name, file: join(DEMO, "news.json") };
     await loadDemoNews(inner, news);
+    const people = { teacherId: instructor.id, studentId: student.id };
+    await loadDemoArticles(inner, { courseId, name, ...people });
     await loadDemoLiveClass(inner, { courseId, name, hostId: instructor.id });
   });
 }

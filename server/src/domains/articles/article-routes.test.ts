@@ -1,4 +1,4 @@
-import type { Articles, OpenedArticle } from "@paso/contract";
+import type { Articles, CourseMap, OpenedArticle } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -219,6 +219,22 @@ describe("one's own article", () => {
     expect((await list("", author)).articles).toEqual([]);
     expect((await list("?mine=true", author)).articles).toMatchObject([{ id, hidden: true }]);
     expect((await list("?mine=true", peer)).articles).toEqual([]);
+  });
+});
+
+describe("the course map", () => {
+  const partsOf = async (client: TestClient) =>
+    (await client.get<CourseMap>(`/api/student/courses/${course.id}`)).body.parts;
+
+  test("leads to articles once there are some, or once students share", async () => {
+    expect(await partsOf(peer)).toEqual({});
+    await letStudentsShare();
+    expect(await partsOf(peer)).toEqual({ articles: { waiting: 0 } });
+    await letStudentsShare(false);
+    const id = await shared();
+    expect(await partsOf(peer)).toEqual({ articles: { waiting: 0 } });
+    await world.ctx.database.update(articles).set({ hidden: true }).where(eq(articles.id, id));
+    expect(await partsOf(peer)).toEqual({});
   });
 });
 

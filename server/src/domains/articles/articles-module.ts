@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { NeedSource } from "../courses/index.ts";
+import { articlesPart } from "./areas/articles-part.ts";
 import { articleCommentRoutes } from "./article-comment-routes.ts";
 import { articleRoutes } from "./article-routes.ts";
 import { articlesPolicy } from "./articles-policy.ts";
@@ -11,6 +12,7 @@ import { findReportedArticles } from "./needs/find-reported-articles.ts";
 /** What the application serves of this domain. */
 export const articlesModule = {
   policy: articlesPolicy,
+  areas: [articlesPart],
   needs: [findReportedArticles] satisfies NeedSource[],
   routes(app: FastifyInstance): void {
     articleListRoutes(app);

@@ -5,8 +5,7 @@ import { ArticleList } from "../../../features/articles/index.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
-import { StudentLayout } from "../../layouts/student-layout.tsx";
-import { StudentNav } from "../../layouts/student-nav.tsx";
+import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { ArticleScreen } from "../articles/article-screen.tsx";
 import { readArticleId } from "../articles/read-article-id.ts";
 
@@ -22,7 +21,7 @@ export function ArticlesPage() {
   const isList = shown === "list";
   useDocumentTitle(t`Articles`);
   return (
-    <StudentLayout nav={<StudentNav />}>
+    <StudentMainLayout>
       <div className="mx-auto w-full max-w-column px-5 pt-6 pb-24">
         <PathLink
           path={isList ? `/student/courses/${courseId}` : base}
@@ -42,6 +41,6 @@ export function ArticlesPage() {
           />
         )}
       </div>
-    </StudentLayout>
+    </StudentMainLayout>
   );
 }
