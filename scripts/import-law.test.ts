@@ -38,7 +38,8 @@ const breaches: Breach[] = [
   ],
   ["domains-look-down-from-opinions", "server/src/domains/opinions/a.ts", "../workbook/index.ts"],
   ["domains-look-down-from-articles", "server/src/domains/articles/a.ts", "../workbook/index.ts"],
-  ["domains-look-down-from-workbook", "server/src/domains/workbook/a.ts", "../authoring/index.ts"],
+  ["domains-look-down-from-workbook", "server/src/domains/workbook/a.ts", "../videos/index.ts"],
+  ["domains-look-down-from-videos", "server/src/domains/videos/a.ts", "../authoring/index.ts"],
   ["domains-look-down-from-authoring", "server/src/domains/authoring/a.ts", "../surveys/index.ts"],
   [
     "domains-look-down-from-surveys",
@@ -118,6 +119,7 @@ const breaches: Breach[] = [
   ["web-looks-down-from-rich-text", "web/src/rich-text/chart.ts", "../charts/chart.ts"],
   ["web-looks-down-from-charts", "web/src/charts/poll.ts", "../section-kinds/poll/poll.ts"],
   ["web-looks-down-from-survey-charts", "web/src/survey-charts/a.ts", "../section-kinds/kind.ts"],
+  ["web-looks-down-from-video-library", "web/src/video-library/a.ts", "../section-kinds/kind.ts"],
   ["web-looks-down-from-section-kinds", "web/src/section-kinds/a.ts", "../features/notes/index.ts"],
   ["web-looks-down-from-features", "web/src/features/notes/link.tsx", "../../app/router.tsx"],
   ["section-kinds-do-not-meet", "web/src/section-kinds/video/end.ts", "../paragraph/end.ts"],

@@ -38,6 +38,7 @@ const ADMIN_FEATURES = [
   "site-people",
   "site-settings",
   "site-surveys",
+  "video-libraries",
 ];
 
 /**
@@ -49,6 +50,7 @@ const DEFERRED_FEATURES = [
   "announcements",
   "articles",
   "catalogue",
+  "course-videos",
   "diplomas",
   "home-cards",
   "live",
@@ -96,6 +98,7 @@ const DEFERRED_SOURCES = [
   "app/routes/student/articles-page.tsx",
   "app/routes/student/courses-page.tsx",
   "app/routes/student/diplomas-page.tsx",
+  "app/routes/student/course-videos-page.tsx",
   "app/routes/student/home-page.tsx",
   "app/routes/student/live-class-page.tsx",
   "app/routes/student/live-classes-page.tsx",
@@ -148,6 +151,10 @@ export default {
       path: "<rootDir>/src/survey-charts/admin-messages/{locale}",
       include: ["<rootDir>/src/survey-charts/"],
     },
+    {
+      path: "<rootDir>/src/video-library/admin-messages/{locale}",
+      include: ["<rootDir>/src/video-library/"],
+    },
     ...kindsWithTexts("*/staff/*.{ts,tsx}").map((name) => ({
       path: `${kind(name)}staff-messages/{locale}`,
       include: [`${kind(name)}staff/`],
@@ -186,6 +193,7 @@ export default {
           "moderation/",
           "charts/",
           "survey-charts/",
+          "video-library/",
         ].map((path) => `<rootDir>/src/${path}`),
         ...STAFF_SOURCES,
         ...DEFERRED_SOURCES,

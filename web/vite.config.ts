@@ -20,9 +20,9 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|video-library|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys)",
+    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys|video-libraries)",
     "/contract/src/(administration|authoring|preview|surveys)/",
     "/contract/src/(announcements/announcement-management|(opinions|articles/article|discussion)[/-]moderation|courses/(people|group)|live/live-provider)-endpoints",
   ].join("|"),
@@ -38,7 +38,7 @@ const DEFERRED_CODE = new RegExp(
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/charts/(build-chart|drawing/)",
     "/contract/src/(setup|navigation|opinions|discussion|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
-    "/web/src/i18n/(format-(local-date|percent)|day-in-words|remember-locale)",
+    "/web/src/i18n/(format-(clock|local-date|percent)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
     "/web/src/ui/(path-link|focus-when-drawn|student/(dialog|field-error|select-field|text-field))",
   ].join("|"),
@@ -55,27 +55,33 @@ const PICKER_CODE =
 /** Fields of forms with dates and numbers: the outline begins without. */
 const FIELD_CODE = /\/ui\/staff\/(date|date-time|number)-field/;
 
+/** What plays a video, in a section and in a library. */
+const VIDEO_CODE =
+  /\/web\/src\/section-kinds\/video\/deferred\/|\/contract\/src\/learning\/(playback|watched)-/;
+
 /**
  * Files by themselves: the bell, which no screen begins with although every header has one, and
  * diplomas and the catalogue, which people look at with and without a session, surveys of the site, live
  * classes, what people say about opinions and articles, and the navigation, which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|live|workbook|passages|articles)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|section-kinds\/video\/embed-address)|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|live|workbook|passages|articles|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|section-kinds\/video\/embed-address)|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
   !STAFF_CODE.test(id) &&
   !DEFERRED_CODE.test(id) &&
   !ACCOUNT_CODE.test(id) &&
+  !VIDEO_CODE.test(id) &&
   !SEPARATE_CODE.test(id);
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/(announcement-management|diploma-management|live-management|live-providers|section-editor)|contract\/src\/live|survey-charts|rich-text|uploads|people-table|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
+  !/\/(features\/(announcement-management|diploma-management|live-management|live-providers|section-editor|video-libraries)|contract\/src\/live|survey-charts|rich-text|uploads|people-table|video-library|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&
   !FIELD_CODE.test(id) &&
+  !VIDEO_CODE.test(id) &&
   !PICKER_CODE.test(id);
 
 export default defineConfig({
@@ -123,6 +129,8 @@ export default defineConfig({
             { name: "staff", test: isStaff, minShareCount: 2 },
             { name: "fields", test: FIELD_CODE, minShareCount: 2 },
             { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
+            // Named but once in the lists of files that every lesson loads.
+            { name: "video", test: VIDEO_CODE },
           ],
         },
       },

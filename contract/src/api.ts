@@ -62,6 +62,8 @@ import * as surveyResults from "./surveys/course-results-endpoints.ts";
 import * as ownSurveys from "./surveys/own-survey-endpoints.ts";
 import * as siteResults from "./surveys/site-results-endpoints.ts";
 import * as siteSurveys from "./surveys/survey-endpoints.ts";
+import * as videos from "./videos/library-endpoints.ts";
+import * as studentVideos from "./videos/student-video-endpoints.ts";
 import * as ownWords from "./workbook/own-words-endpoints.ts";
 import * as passages from "./workbook/passage-endpoints.ts";
 import * as workbook from "./workbook/workbook-endpoints.ts";
@@ -240,6 +242,17 @@ export const api = {
   listWorkbookExports: workbook.listWorkbookExports,
   requestWorkbookExport: workbook.requestWorkbookExport,
   downloadWorkbookExport: workbook.downloadWorkbookExport,
+  listSiteVideos: videos.listSiteVideos,
+  addSiteVideo: videos.addSiteVideo,
+  listCourseVideos: videos.listCourseVideos,
+  addCourseVideo: videos.addCourseVideo,
+  changeVideo: videos.changeVideo,
+  releaseVideo: videos.releaseVideo,
+  measureVideo: videos.measureVideo,
+  removeVideo: videos.removeVideo,
+  listStudentVideos: studentVideos.listStudentVideos,
+  readVideoPlayback: studentVideos.readVideoPlayback,
+  saveVideoPlayback: studentVideos.saveVideoPlayback,
   downloadFile: learning.downloadFile,
   listOwnSurveys: ownSurveys.listOwnSurveys,
   readOwnSurvey: ownSurveys.readOwnSurvey,

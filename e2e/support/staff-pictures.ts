@@ -56,6 +56,13 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     theme: "light",
     height: 1300,
   },
+  "video-library": {
+    account: DEMO_TEACHER,
+    path: (courseId) => `/authoring/courses/${courseId}/videos`,
+    theme: "light",
+    height: 800,
+    act: (page) => page.getByRole("button", { name: "Add a video" }).waitFor(),
+  },
   "join-code": {
     account: DEMO_TEACHER,
     path: people,

@@ -10,6 +10,7 @@ const DOMAINS = [
   "opinions",
   "articles",
   "workbook",
+  "videos",
   "authoring",
   "surveys",
   "announcements",

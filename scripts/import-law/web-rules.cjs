@@ -21,6 +21,7 @@ const WEB_FOLDERS = [
   "moderation",
   "charts",
   "survey-charts",
+  "video-library",
   "section-kinds",
   "features",
   "app",

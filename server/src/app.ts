@@ -26,6 +26,7 @@ import { notificationsModule } from "./domains/notifications/notifications-modul
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import { privacyModule } from "./domains/privacy/privacy-module.ts";
 import { surveysModule } from "./domains/surveys/surveys-module.ts";
+import { videosModule } from "./domains/videos/videos-module.ts";
 import { workbookModule } from "./domains/workbook/workbook-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
@@ -98,6 +99,7 @@ const policies: PolicyTable = {
   ...opinionsModule.policy,
   ...articlesModule.policy,
   ...workbookModule.policy,
+  ...videosModule.policy,
   ...authoringModule.policy,
   ...surveysModule.policy,
   ...announcementsModule.policy,
@@ -122,6 +124,7 @@ const areas: readonly AreaFacts[] = [
   ...courseModule.areas,
   ...articlesModule.areas,
   ...workbookModule.areas,
+  ...videosModule.areas,
   ...surveysModule.areas,
   ...announcementsModule.areas,
   ...liveModule.areas,
@@ -220,6 +223,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   opinionsModule.routes(app, memory);
   articlesModule.routes(app);
   workbookModule.routes(app, memory);
+  videosModule.routes(app);
   authoringModule.routes(app, needs, areaReader);
   surveysModule.routes(app);
   announcementsModule.routes(app);
@@ -231,7 +235,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const { webFolder, streamDomains } = dependencies;
   if (webFolder) {
-    const findSources = () => courseModule.findStreamSources(context, streamDomains);
+    const findSources = async () => [
+      ...(await courseModule.findStreamSources(context, streamDomains)),
+      ...(await videosModule.findStreamSources(context)),
+    ];
     await serveWebApp(app, webFolder, {
       findSources,
       findPageHead: async (path) =>

@@ -5,12 +5,12 @@ import { pathId } from "../http/values.ts";
 import { MAX_WATCHED_RANGES } from "./watched-ranges.ts";
 
 /** Longest video that is followed, in seconds: two days. */
-const LONGEST_VIDEO = 172_800;
+export const LONGEST_VIDEO = 172_800;
 
 const second = z.number().min(0).max(LONGEST_VIDEO);
 
 /** How far a person is in a video. All in seconds of the video. */
-const playback = z.strictObject({
+export const playback = z.strictObject({
   /** Where to go on. */
   position: second,
   /** Length of the video; 0 while nothing is known of it. */
@@ -21,6 +21,17 @@ const playback = z.strictObject({
   }),
 });
 export type PlaybackState = z.infer<typeof playback>;
+
+/** As it is sent: nothing lies beyond the video's end. */
+export const sentPlayback = playback
+  .refine(({ position, duration }) => position <= duration, {
+    path: ["position"],
+    error: "This lies beyond the end of the video.",
+  })
+  .refine(({ watched, duration }) => watched.every(([from, to]) => from <= to && to <= duration), {
+    path: ["watched"],
+    error: "This lies beyond the end of the video.",
+  });
 
 const sectionPath = z.strictObject({ pageId: pathId, sectionId: pathId });
 
@@ -45,15 +56,7 @@ export const savePlayback = endpoint({
   path: "/api/courses/page/:pageId/section/:sectionId/playback",
   summary: "Keep where the viewer stopped in a video, and what of it they watched.",
   params: sectionPath,
-  body: playback
-    .refine(({ position, duration }) => position <= duration, {
-      path: ["position"],
-      error: "This lies beyond the end of the video.",
-    })
-    .refine(
-      ({ watched, duration }) => watched.every(([from, to]) => from <= to && to <= duration),
-      { path: ["watched"], error: "This lies beyond the end of the video." },
-    ),
+  body: sentPlayback,
   response: playback,
   errors: [404, 409],
 });

@@ -463,6 +463,14 @@ export const spanishMessages = {
   "Select some text.": "Selecciona algo de texto.",
   "Select at most 5000 characters.": "Selecciona como máximo 5000 caracteres.",
   "Use at most 5000 characters.": "Usa como máximo 5000 caracteres.",
+  "Enter a tag.": "Introduce una etiqueta.",
+  "Use at most 40 characters.": "Usa como máximo 40 caracteres.",
+  "Use at most 10 tags.": "Usa como máximo 10 etiquetas.",
+  "This video is in the library already.": "Este vídeo ya está en la videoteca.",
+  "A library holds at most 2000 videos. Remove some first.":
+    "Una videoteca tiene como máximo 2000 vídeos. Quita antes algunos.",
+  "Videos of the site's library are not shown to students by themselves. Add the video to a course's library first.":
+    "Los vídeos de la videoteca del sitio no se muestran por sí solos a los estudiantes. Añade antes el vídeo a la videoteca de un curso.",
   "You cannot keep more than 100 passages of one text.":
     "No puedes guardar más de 100 pasajes de un mismo texto.",
   "Passages are kept of texts to read.": "Los pasajes se guardan de los textos de lectura.",

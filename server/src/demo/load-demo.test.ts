@@ -15,6 +15,7 @@ import {
   enrolments,
   liveClasses,
   liveOccurrences,
+  libraryVideos,
   opinionComments,
   opinionLikes,
   opinions,
@@ -102,6 +103,11 @@ describe("loadDemoOnce", () => {
     ]);
     expect(await ctx.database.$count(liveOccurrences)).toBe(8);
     expect(await ctx.database.$count(articles)).toBe(4);
+    const videos = await ctx.database.select().from(libraryVideos);
+    const ofCourses = videos.filter(({ courseId }) => courseId !== null);
+    expect(new Set(ofCourses.map(({ courseId }) => courseId)).size).toBe(2);
+    expect(ofCourses.every(({ released }) => released)).toBe(true);
+    expect(videos.length).toBeGreaterThan(ofCourses.length);
   });
 
   it("does so once", async () => {

@@ -16,11 +16,13 @@ import { loadDemoArticles } from "./load-demo-articles.ts";
 import { loadDemoClass } from "./load-demo-class.ts";
 import { loadDemoLiveClass } from "./load-demo-live-class.ts";
 import { loadDemoNews } from "./load-demo-news.ts";
+import { loadDemoVideos } from "./load-demo-videos.ts";
 
 /** The demo accounts' password, which is public. */
 export const DEMO_PASSWORD = "paso-demo-password";
 
 const DEMO = join(import.meta.dirname, "../../../demo");
+const VIDEOS = join(DEMO, "videos.json");
 
 const ACCOUNTS: { email: string; role: Role; firstName: string; lastName: string }[] = [
   { email: "admin@example.org", role: "admin", firstName: "Ana", lastName: "Admin" },
@@ -58,6 +60,7 @@ export async function loadDemoOnce(ctx: Context, dataFolder: string): Promise<vo
     await createUser(ctx, { ...account, password: DEMO_PASSWORD, isDemo: true });
   }
   for (const name of COURSES) await loadCourse(ctx, name);
+  await loadDemoVideos(ctx, { courseId: null, name: "site", file: VIDEOS });
   await rm(unfinishedMark(dataFolder));
 }
 
@@ -74,6 +77,7 @@ async function loadCourse(ctx: Context, name: string): Promise<void> {
     if (!instructor || !student) throw new Error("The demo's accounts are missing.");
     const { courseId } = await importCourse(inner, { path: folder, authorId: instructor.id });
     await enrolUser(inner, { userId: student.id, courseId });
+    await loadDemoVideos(inner, { courseId, name, file: VIDEOS });
     await loadDemoClass(inner, { courseId, name, file: join(DEMO, "class.json") });
     const news = { courseId, authorId: instructor.id, name, file: join(DEMO, "news.json") };
     await loadDemoNews(inner, news);

@@ -3,12 +3,14 @@ import { eq } from "drizzle-orm";
 import {
   articleComments,
   articles,
+  libraryVideos,
   opinionComments,
   passages,
   sections,
   users,
 } from "../database/tables/index.ts";
 import type { AccessRow } from "./access-table.ts";
+import { libraryVideo } from "./factories.ts";
 import { PDF, picture } from "./sample-files.ts";
 import { sample } from "./sample-sections.ts";
 import type { TestApp } from "./start-test-app.ts";
@@ -30,6 +32,8 @@ export interface Places {
   announcementId: number;
   /** Articles in the same way. */
   articles: { own: number; theirs: number; comment: number; reply: number };
+  /** A video that the course's library shows its students. */
+  videoId: number;
   /** The survey's question, which has an answer. */
   surveyQuestionId: number;
   /** A live class of the course, which can be joined. */
@@ -80,6 +84,7 @@ let lastOrder = 100;
 const named = () => ({ title: "New", order: ++lastOrder });
 const ARTICLE = { title: "On soil", text: "<p>Sand lets water through.</p>", link: null, tags: [] };
 const KEEP = { hidden: false, handled: true };
+const VIDEO = { title: "Soil", address: "https://vimeo.com/76979871", tags: [], length: null };
 const radio = { question: "How was it?", items: ["Good", "Bad"] };
 
 const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
@@ -109,6 +114,16 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
     return { note: "Remember this" };
   },
   "DELETE /api/student/passages/:passageId": keepPassage,
+  "PUT /api/videos/:videoId/playback": () => ({ position: 5, duration: 60, watched: [[0, 5]] }),
+  "POST /api/videos": () => VIDEO,
+  "POST /api/courses/:courseId/videos": () => VIDEO,
+  "PUT /api/videos/:videoId": ({ courseId }) => ({
+    ...VIDEO,
+    address: `https://vimeo.com/${10_000_000 + courseId}`,
+  }),
+  "PUT /api/videos/:videoId/release": () => ({ released: true }),
+  "PUT /api/videos/:videoId/length": () => ({ length: 60 }),
+  "DELETE /api/videos/:videoId": restoreVideo,
   "PUT /api/courses/opinion/:opinionId": () => ({ answer: "three other words" }),
   "POST /api/courses/opinion/:opinionId/comments": () => ({ text: "A comment" }),
   "DELETE /api/courses/opinion/:opinionId/comments/:commentId": restoreComment,
@@ -247,6 +262,16 @@ async function keepPassage({ opinions, sections: { reading } }: Places, { ctx }:
       folded: "soil",
       createdAt: ctx.clock.now(),
     })
+    .onConflictDoNothing();
+  return undefined;
+}
+
+/** The library's video again, for a call that removes it. */
+async function restoreVideo({ courseId, videoId }: Places, { ctx }: TestApp) {
+  await ctx.database
+    .insert(libraryVideos)
+    .overridingSystemValue()
+    .values({ id: videoId, ...libraryVideo(ctx, courseId) })
     .onConflictDoNothing();
   return undefined;
 }

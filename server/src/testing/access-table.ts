@@ -124,6 +124,17 @@ GET    /api/student/workbook/own-words/:courseId                   course  | 401
 GET    /api/student/workbook/exports                               -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
 POST   /api/student/workbook/exports                               empty   | 401 | 422 | 422 | 422 | 422 | 422 | 422 | 422 | 403
 GET    /api/student/workbook/exports/:exportId                     -       | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404 | 403
+GET    /api/student/courses/:courseId/videos                      course  | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
+GET    /api/videos/:videoId/playback                              course  | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
+PUT    /api/videos/:videoId/playback                              course  | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
+GET    /api/videos                                                -       | 401 | 403 | 403 | 403 | 200 | 200 | 200 | 200 | 403
+POST   /api/videos                                                -       | 401 | 403 | 403 | 403 | 403 | 403 | 403 | 200 | 403
+GET    /api/courses/:courseId/videos                              course  | 401 | 403 | 403 | 403 | 200 | 200 | 404 | 200 | 403
+POST   /api/courses/:courseId/videos                              course  | 401 | 403 | 403 | 403 | 403 | 200 | 404 | 200 | 403
+PUT    /api/videos/:videoId                                       course  | 401 | 403 | 403 | 403 | 403 | 200 | 404 | 200 | 403
+PUT    /api/videos/:videoId/release                               course  | 401 | 403 | 403 | 403 | 403 | 200 | 404 | 200 | 403
+PUT    /api/videos/:videoId/length                                course  | 401 | 403 | 403 | 403 | 403 | 200 | 404 | 200 | 403
+DELETE /api/videos/:videoId                                       course  | 401 | 403 | 403 | 403 | 403 | 200 | 404 | 200 | 403
 GET    /student/courses/file/:sectionId/:fileName                   handout | 401    | 404      | 200/404         | 404             | 200    | 200     | 404       | 200   | 403
 GET    /api/courses/modules/:courseId                               course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/courses/pages/:moduleId                                 work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

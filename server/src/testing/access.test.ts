@@ -32,6 +32,7 @@ import {
   createPerson,
   enrol,
   giveThumbnail,
+  insertLibraryVideo,
   insertNotification,
   insertArticle,
   insertOpinion,
@@ -194,6 +195,7 @@ async function createTakenCourse(): Promise<Places> {
     announcementId: (await insertAnnouncement(world.ctx, { courseId: course.id })).id,
     surveyQuestionId,
     live: await insertLiveClass(ctx, { courseId: course.id }),
+    videoId: (await insertLibraryVideo(ctx, course.id)).id,
   };
 }
 
@@ -233,7 +235,7 @@ async function writeArticles(courseId: number): Promise<Places["articles"]> {
 
 function addressOf({ path, about }: AccessRow, state: State): string {
   const { courseId, pageId, sections, work, surveyQuestionId, ...places } = courses[state];
-  const { opinions, articles } = places;
+  const { opinions, articles, videoId } = places;
   const posts = path.includes("/articles/") ? articles : opinions;
   const section =
     about === "survey" ? surveyQuestionId : sections[about as keyof Places["sections"]];
@@ -263,6 +265,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     notificationId,
     diplomaId: diploma.id,
     passageId: PASSAGE_ID,
+    videoId,
     exportId: 2_000_000_000,
     number: diploma.number,
     badgeFormat: "jwt",

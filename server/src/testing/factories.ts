@@ -10,6 +10,7 @@ import {
   enrolments,
   files,
   groups,
+  libraryVideos,
   modules,
   notifications,
   opinions,
@@ -258,4 +259,38 @@ export async function insertNotification(
     .values({ userId, ...about, createdAt: now, bellAt: now })
     .returning();
   return made!;
+}
+
+/** What a library stores of a video; another one each time. */
+export function libraryVideo(
+  { clock }: Context,
+  courseId: number | null,
+  overrides: Partial<typeof libraryVideos.$inferInsert> = {},
+): typeof libraryVideos.$inferInsert {
+  made += 1;
+  const title = overrides.title ?? `Video ${made}`;
+  return {
+    courseId,
+    title,
+    address: `https://vimeo.com/${20_000_000 + made}`,
+    video: `vimeo:${20_000_000 + made}`,
+    tags: [],
+    released: courseId !== null,
+    folded: title.toLowerCase(),
+    createdAt: clock.now(),
+    ...overrides,
+  };
+}
+
+/** Puts a video into a library, shown to students where it is a course's. */
+export async function insertLibraryVideo(
+  ctx: Context,
+  courseId: number | null,
+  overrides: Partial<typeof libraryVideos.$inferInsert> = {},
+) {
+  const [video] = await ctx.database
+    .insert(libraryVideos)
+    .values(libraryVideo(ctx, courseId, overrides))
+    .returning();
+  return video!;
 }

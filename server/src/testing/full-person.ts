@@ -18,6 +18,7 @@ import {
   liveAttendances,
   liveCalendars,
   liveJoins,
+  libraryPlaybacks,
   notes,
   notificationActors,
   notificationPreferences,
@@ -46,7 +47,13 @@ import {
 import { changePhoto } from "../domains/files/change-photo.ts";
 import type { Context } from "../platform/context.ts";
 import { queueMails } from "../platform/mail/queue-mail.ts";
-import { assignStaff, createPerson, insertArticle, insertNotification } from "./factories.ts";
+import {
+  assignStaff,
+  createPerson,
+  insertArticle,
+  insertLibraryVideo,
+  insertNotification,
+} from "./factories.ts";
 import { insertAnnouncement } from "./insert-announcement.ts";
 import { insertDiploma } from "./insert-diploma.ts";
 import { insertLiveClass } from "./live-classes.ts";
@@ -175,6 +182,16 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     position: 12,
     duration: 60,
     watched: [[0, 12]],
+    updatedAt: now,
+  });
+  const video = await insertLibraryVideo(ctx, course.id, { title: "How soil drains" });
+  await database.insert(libraryPlaybacks).values({
+    userId,
+    videoId: video.id,
+    video: video.video,
+    position: 20,
+    duration: 90,
+    watched: [[0, 20]],
     updatedAt: now,
   });
   await database.insert(authoringDrafts).values({

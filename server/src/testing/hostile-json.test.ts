@@ -25,6 +25,7 @@ import {
   createGroup,
   createPerson,
   enrol,
+  insertLibraryVideo,
   insertNotification,
   insertArticle,
   insertOpinion,
@@ -65,6 +66,7 @@ let diploma: { id: number; number: string };
 let surveyId: number;
 let announcementId: number;
 let passageId: number;
+let videoId: number;
 let badgeKeyId: number;
 /** A live class of the course, with a recording. */
 let live: { classId: number; occurrenceId: number; recordingId: number };
@@ -97,6 +99,7 @@ beforeAll(async () => {
   announcementId = (await insertAnnouncement(world.ctx, { courseId: course.id })).id;
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passageId = await insertPassage(person.id);
+  videoId = (await insertLibraryVideo(world.ctx, course.id)).id;
   passkeyId = await insertPasskey(person.id);
   await insertExport(person.id);
   live = await insertRecordedClass();
@@ -292,6 +295,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     service: "jitsi",
     token,
     passageId,
+    videoId,
     exportId: 1,
     ...live,
     passkeyId,
@@ -337,6 +341,8 @@ async function stored(): Promise<unknown> {
     "notes",
     "passages",
     "workbook_exports",
+    "library_videos",
+    "library_playbacks",
     "playbacks",
     "courses",
     "modules",
@@ -479,6 +485,9 @@ const FITTING: Record<string, readonly string[]> = {
   details: ['["0"]'],
   hours: ["null", "0.5"],
   least_result: ["null"],
+  length: ["null"],
+  released: ["false"],
+  tags: ['["0"]'],
   logo: ["false"],
   duration: ["0.5"],
   has_diploma: ["false"],

@@ -149,6 +149,16 @@ const workbookRoute = createRoute({
   ),
 });
 
+const courseVideosRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses/$courseId/videos",
+  component: lazyScreen(
+    () => import("./routes/student/course-videos-page.tsx"),
+    "CourseVideosPage",
+    "deferred",
+  ),
+});
+
 const surveyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/surveys/$surveyId",
@@ -204,6 +214,7 @@ export const furtherRoutes = {
     announcementRoute,
     liveClassesRoute,
     liveClassRoute,
+    courseVideosRoute,
     surveyRoute,
     workbookRoute,
   ],

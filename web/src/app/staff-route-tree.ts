@@ -136,6 +136,18 @@ const plannedClassRoute = createRoute({
   component: lazyScreen(liveScreens, "PlannedClassPage", "admin"),
 });
 
+const courseVideosRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/videos",
+  component: lazyScreen(courseScreens, "CourseVideosPage", "admin"),
+});
+
+const siteVideosRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/videos",
+  component: lazyScreen(courseScreens, "SiteVideosPage", "admin"),
+});
+
 /** The pages of an administrator below the ways between them; people and surveys have their own item. */
 const adminRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -297,6 +309,8 @@ export const staffRoutes = staffRoute.addChildren([
   plannedClassesRoute,
   newLiveClassRoute,
   plannedClassRoute,
+  courseVideosRoute,
+  siteVideosRoute,
   adminRoute.addChildren([overviewRoute, siteRoute, signInSettingsRoute, mailRoute, auditRoute]),
   sitePeopleRoute,
   peopleImportRoute,

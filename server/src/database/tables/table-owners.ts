@@ -12,6 +12,7 @@ export type TableOwner =
   | "opinions"
   | "articles"
   | "workbook"
+  | "videos"
   | "authoring"
   | "surveys"
   | "announcements"
@@ -108,6 +109,8 @@ export const tableOwners = {
   live_guests: "live",
   live_recordings: "live",
   live_calendars: "live",
+  library_videos: "videos",
+  library_playbacks: "videos",
   diplomas: "diplomas",
   diploma_versions: "diplomas",
   badge_keys: "diplomas",

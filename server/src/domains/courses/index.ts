@@ -22,6 +22,7 @@ export {
   canSeeCourse,
   type Course,
   findCourse,
+  findTakenCourse,
   staffScope,
   visibleTo,
 } from "./access/find-course.ts";
@@ -39,6 +40,7 @@ export {
 } from "./content/course-content.ts";
 export { estimateMinutes } from "./content/estimate-minutes.ts";
 export { type CourseMemory, createCourseMemory } from "./content/course-memory.ts";
+export { streamSourcesOf } from "./content/find-stream-sources.ts";
 export { findStoredFile } from "./content/find-stored-file.ts";
 export { type CommittedAnswer, refuseAnswer } from "./kinds/answer.ts";
 export {

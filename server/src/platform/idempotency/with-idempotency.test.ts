@@ -207,6 +207,8 @@ describe("every call that creates", () => {
     reportComment: "the first report counts",
     moderateOpinion: "decides the same again",
     moderateComment: "decides the same again",
+    addSiteVideo: "an address is in a library once",
+    addCourseVideo: "an address is in a library once",
     submitSurvey: "one response a person; a stored copy would tie it to them",
     countSurveyAudience: "writes nothing",
     publishSiteSurvey: "is published once",

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { describeFailure, transientError } from "../../api/index.ts";
@@ -11,7 +10,13 @@ import { RetryNotice } from "../../ui/student/retry-notice.tsx";
 import { BackLink } from "./back-link.tsx";
 
 interface QueryScreenProps<Data> {
-  query: UseQueryResult<Data>;
+  /** A query's result, or a part of one. */
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** What is asked for, for the code on the error screen. */
   subject: string;
   children: (data: Data) => ReactNode;

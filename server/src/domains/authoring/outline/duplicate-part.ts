@@ -5,6 +5,7 @@ import { courses, modules, pages } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { copyStaff, ONCE_PER_MODULE } from "../../courses/index.ts";
+import { copyLibrary } from "../../videos/index.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
@@ -73,6 +74,7 @@ async function copyCourse(ctx: Context, actor: Actor, id: number) {
       authorId: actor.id,
     });
     await copyStaff(inner, { from: id, to: copy });
+    await copyLibrary(inner, { from: id, to: copy });
     for (const moduleId of await findChildren(inner, "module", id)) {
       await copyModule(inner, moduleId, copy);
     }

@@ -33,6 +33,24 @@ export async function canSeeCourse(ctx: Context, actor: Actor, courseId: number)
   return course !== undefined;
 }
 
+/** A course that a person takes, whatever their role, and that is open to them now; else null. */
+export async function findTakenCourse(
+  { database, clock }: Context,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<Pick<Course, "id" | "title"> | null> {
+  const [course] = await database
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.id, courseId),
+        isNull(courses.deletedAt),
+        isOpenTo(database, userId, clock.now()),
+      ),
+    );
+  return course ?? null;
+}
+
 /** Condition on `courses` that keeps those a person sees; never deleted ones. */
 export function visibleTo(ctx: Context, actor: Actor): SQL | undefined {
   const { database } = ctx;

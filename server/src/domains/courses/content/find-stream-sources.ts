@@ -22,12 +22,13 @@ export async function findStreamSources(
       sql`${sections.content} ->> 'type' = 'video' and ${sections.content} ->> 'address' ilike '%.m3u8%'`,
     );
   return [
-    ...rows.flatMap(({ address }) => sourcesOf(address)),
+    ...rows.flatMap(({ address }) => streamSourcesOf(address)),
     ...moreDomains.flatMap((domain) => sourcesOfDomain(domain)),
   ];
 }
 
-function sourcesOf(address: string): string[] {
+/** Where a stream and its parts are fetched from; nothing for any other video. */
+export function streamSourcesOf(address: string): string[] {
   const source = readVideoAddress(address);
   if (source?.provider !== "file" || source.kind !== "hls") return [];
   const url = URL.parse(source.url);

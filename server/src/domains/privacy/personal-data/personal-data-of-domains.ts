@@ -12,6 +12,7 @@ import { livePersonalData } from "../../live/index.ts";
 import { notificationsPersonalData } from "../../notifications/index.ts";
 import { opinionsPersonalData } from "../../opinions/index.ts";
 import { surveysPersonalData } from "../../surveys/index.ts";
+import { videosPersonalData } from "../../videos/index.ts";
 import { workbookPersonalData } from "../../workbook/index.ts";
 import { privacyPersonalData } from "./privacy-personal-data.ts";
 
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   opinionsPersonalData,
   articlesPersonalData,
   workbookPersonalData,
+  videosPersonalData,
   authoringPersonalData,
   surveysPersonalData,
   announcementsPersonalData,

@@ -30,6 +30,11 @@ export function CourseTabs({ courseId }: { courseId: number }) {
           </Link>
         </li>
         <li>
+          <Link to="/authoring/courses/$courseId/videos" params={params} className={tab}>
+            {t`Videos`}
+          </Link>
+        </li>
+        <li>
           <Link to="/authoring/courses/$courseId/survey" params={params} className={tab}>
             {t`Survey`}
           </Link>

@@ -32,6 +32,7 @@ export function EditSectionsPage() {
       subtitle={module !== undefined && t`Module ${module} · Page ${page}`}
       courseId={path.course ?? data?.course.id}
       pageId={path.page}
+      pageTitle={data?.page.title}
       pickers={<CoursePathPickers depth="page" {...pickers} />}
     >
       {isLoading && <Loading />}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 
 import {
   editSectionsAddress,
@@ -12,6 +12,7 @@ import { useUser } from "../../../session/session-query.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { SectionLibraryContext } from "../../../video-library/section-library.ts";
 
 interface SectionScreenProps {
   title: string;
@@ -23,6 +24,8 @@ interface SectionScreenProps {
   courseId?: number | undefined;
   /** The page at hand, marked in the outline beside. */
   pageId?: number | undefined;
+  /** Of the page at hand, once it is known. */
+  pageTitle?: string | undefined;
   children: ReactNode;
 }
 
@@ -33,6 +36,7 @@ export function SectionScreen({
   pickers,
   courseId,
   pageId,
+  pageTitle = "",
   children,
 }: SectionScreenProps) {
   const { t } = useLingui();
@@ -42,6 +46,10 @@ export function SectionScreen({
     ...(courseId === undefined && { queryFn: skipToken }),
   });
   useDocumentTitle(title);
+  const library = useMemo(
+    () => (courseId === undefined ? null : { courseId, pageTitle }),
+    [courseId, pageTitle],
+  );
   const back = (
     <>
       <Icon name="back" />
@@ -84,7 +92,7 @@ export function SectionScreen({
         ) : (
           <>
             <div className="grid items-start gap-4 md:auto-cols-fr md:grid-flow-col">{pickers}</div>
-            {children}
+            <SectionLibraryContext value={library}>{children}</SectionLibraryContext>
           </>
         )}
       </div>

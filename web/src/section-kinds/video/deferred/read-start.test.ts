@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 
-import { formatClock } from "./format-clock.ts";
 import { readStart } from "./read-start.ts";
 
 const stoppedAt = (position: number) => readStart({ position, duration: 600, watched: [] });
@@ -18,13 +17,5 @@ describe("where a video resumes", () => {
   it("leaves a few seconds to watch at the end", () => {
     expect(stoppedAt(599)).toBe(590);
     expect(readStart({ position: 8, duration: 9, watched: [] })).toBe(0);
-  });
-
-  it.each([
-    [0, "0:00"],
-    [83.9, "1:23"],
-    [3723, "1:02:03"],
-  ])("is shown as players show it: %f as %s", (seconds, clock) => {
-    expect(formatClock(seconds)).toBe(clock);
   });
 });

@@ -11,11 +11,11 @@ export interface UnsentPlayback {
 }
 
 /**
- * What this device keeps of one person in one section.
+ * What this device keeps of one person in one video.
+ * @param what names the video among all that are played
  * @param video its address: what was watched of another one says nothing of this
  */
-export function unsentPlayback(userId: number, sectionId: number, video: string): UnsentPlayback {
-  const what = `video-${sectionId}`;
+export function unsentPlayback(userId: number, what: string, video: string): UnsentPlayback {
   return {
     read: () => readState(readUnsentJson(userId, what), video),
     keep: (state) => keepUnsentJson(userId, what, { video, ...state }),

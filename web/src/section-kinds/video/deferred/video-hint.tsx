@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 
+import { formatClock } from "../../../i18n/format-clock.ts";
 import { SkipRule } from "../skip-rule.tsx";
-import { formatClock } from "./format-clock.ts";
 
 /** Milliseconds that a refused seek is explained for. */
 const EXPLAINED = 10_000;

@@ -1,4 +1,3 @@
-import type { PlaybackState } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 
@@ -6,12 +5,11 @@ import { usePlayer } from "../../player/player.ts";
 import type { SectionBodyProps, SectionOf } from "../../player/student-kind.ts";
 import { VideoBox } from "../video-box.tsx";
 import { FollowedVideo } from "./followed-video.tsx";
-import { playbackQuery } from "./playback-query.ts";
+import { NOTHING_PLAYED, playbackQuery } from "./playback-query.ts";
+import { askPlayback } from "./section-playback.ts";
 import { unsentPlayback } from "./unsent-playback.ts";
 
 type VideoStageProps = SectionBodyProps<SectionOf<"video">>;
-
-const NOTHING_KEPT: PlaybackState = { position: 0, duration: 0, watched: [] };
 
 /** A video, once it is known where its student stopped. Finished ones and those of closed modules start from the beginning. */
 export function VideoStage(props: VideoStageProps) {
@@ -19,18 +17,20 @@ export function VideoStage(props: VideoStageProps) {
   const { userId } = usePlayer();
   const [resumes] = useState(advance.open && userId !== null);
   const video = { pageId: page.page.id, sectionId: section.id };
+  const name = `video-${section.id}`;
   const address = section.content;
   const device = useMemo(
-    () => (userId === null ? null : unsentPlayback(userId, section.id, address)),
-    [userId, section.id, address],
+    () => (userId === null ? null : unsentPlayback(userId, name, address)),
+    [userId, name, address],
   );
-  const kept = useQuery({ ...playbackQuery(video, device), enabled: resumes });
+  const kept = useQuery({
+    ...playbackQuery(name, (signal) => askPlayback(video, signal), device),
+    enabled: resumes,
+  });
   useEffect(() => {
     // Finished elsewhere meanwhile: nothing is asked for any more.
     if (!resumes) device?.drop();
   }, [resumes, device]);
   if (resumes && kept.isPending) return <VideoBox below="" />;
-  return (
-    <FollowedVideo {...props} address={address} kept={kept.data ?? NOTHING_KEPT} device={device} />
-  );
+  return <FollowedVideo {...props} kept={kept.data ?? NOTHING_PLAYED} device={device} />;
 }

@@ -1,12 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { readVideoAddress, readVideoFile } from "@paso/contract";
-import { useDeferredValue } from "react";
+import { Suspense, use, useDeferredValue } from "react";
 
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { useFileAddress } from "../../../uploads/text-files.ts";
+import { SectionLibraryContext } from "../../../video-library/section-library.ts";
 import type { BaseForm } from "../../form/staff/base-form.ts";
 import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
 import { VideoPreview } from "./video-preview.tsx";
+
+const LibraryActions = lazyPart(
+  async () => (await import("../../../video-library/library-actions.tsx")).LibraryActions,
+  { texts: "admin" },
+);
 
 export interface VideoForm extends BaseForm<"video"> {
   /** Its address, or `files/NAME`. */
@@ -16,7 +23,8 @@ export interface VideoForm extends BaseForm<"video"> {
 /** A video's address, and what it leads to. */
 export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
   const { t } = useLingui();
-  const { set, field } = useSectionField(section);
+  const { set, field, isDisabled } = useSectionField(section);
+  const library = use(SectionLibraryContext);
   const fileAddress = useFileAddress();
   const props = field("video");
   const address = useDeferredValue(section.video.trim());
@@ -39,6 +47,17 @@ export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
         }
         onChange={(video) => set({ video })}
       />
+      {library && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <LibraryActions
+            courseId={library.courseId}
+            title={library.pageTitle || address}
+            address={source && file === null ? address : null}
+            isDisabled={isDisabled}
+            onChoose={(video) => set({ video })}
+          />
+        </Suspense>
+      )}
       {source && <VideoPreview key={address} source={source} />}
     </div>
   );

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+
+import { libraryVideos } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { forbidden, notFound } from "../../../platform/errors/domain-error.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { canSeeCourse } from "../../courses/index.ts";
+import type { LibraryVideoRow } from "./library-video-row.ts";
+import { mayChangeLibrary } from "./may-change-library.ts";
+
+/**
+ * A video of a library that this person of the staff changes.
+ * @throws `not_found` in a course that they do not see, `forbidden` where they only look
+ */
+export async function findVideoToChange(
+  ctx: Context,
+  actor: Actor,
+  videoId: number,
+): Promise<LibraryVideoRow> {
+  const [video] = await ctx.database
+    .select()
+    .from(libraryVideos)
+    .where(eq(libraryVideos.id, videoId));
+  if (!video) throw notFound();
+  const { courseId } = video;
+  if (courseId !== null && !(await canSeeCourse(ctx, actor, courseId))) throw notFound();
+  if (!(await mayChangeLibrary(ctx, actor, courseId))) throw forbidden();
+  return video;
+}

@@ -1,0 +1,52 @@
+import { and, desc, lt, sql } from "drizzle-orm";
+
+import { libraryVideos } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { toSearchableLine } from "../../learning/index.ts";
+import { type LibraryVideoRow, ofLibrary } from "./library-video-row.ts";
+
+/** Videos in a part of the list. */
+const PART = 20;
+const NEWEST = 2 ** 31 - 1;
+
+/** Which videos of a library are wanted. */
+interface Wanted {
+  /** Null for the site's library. */
+  courseId: number | null;
+  /** Only those that students are shown. */
+  isReleased?: boolean;
+  /** As the call's query has it. */
+  query: {
+    q?: string | undefined;
+    tag?: string | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  };
+}
+
+/** A part of a library, newest first, and the cursor of the next one. */
+export async function listVideos(
+  { database }: Context,
+  { courseId, isReleased = false, query }: Wanted,
+): Promise<{ videos: LibraryVideoRow[]; next: string | null }> {
+  const { q = "", tag, cursor, limit = PART } = query;
+  const words = toSearchableLine(q).folded.split(" ").filter(Boolean);
+  const rows = await database
+    .select()
+    .from(libraryVideos)
+    .where(
+      and(
+        ofLibrary(courseId),
+        lt(libraryVideos.id, decodeCursor(cursor)[0] ?? NEWEST),
+        isReleased ? libraryVideos.released : undefined,
+        ...words.map((word) => sql`position(${word}::text in ${libraryVideos.folded}) > 0`),
+        tag === undefined ? undefined : sql`${tag}::text = any(${libraryVideos.tags})`,
+      ),
+    )
+    .orderBy(desc(libraryVideos.id))
+    .limit(limit + 1);
+  const videos = rows.slice(0, limit);
+  const last = videos.at(-1);
+  return { videos, next: rows.length > limit && last ? encodeCursor([last.id]) : null };
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+
+import { libraryVideos } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict, notFound } from "../../../platform/errors/domain-error.ts";
+import type { LibraryVideoRow } from "./library-video-row.ts";
+
+/**
+ * Shows a video to the students of its course, or no longer.
+ * @throws `conflict` (`site_video`) for the site's library, `not_found` where it was removed
+ *   meanwhile
+ */
+export async function releaseVideo(
+  { database }: Context,
+  { id, courseId }: Pick<LibraryVideoRow, "id" | "courseId">,
+  released: boolean,
+): Promise<LibraryVideoRow> {
+  if (courseId === null) {
+    throw conflict(
+      "site_video",
+      "Videos of the site's library are not shown to students by themselves. Add the video to a course's library first.",
+    );
+  }
+  const [changed] = await database
+    .update(libraryVideos)
+    .set({ released })
+    .where(eq(libraryVideos.id, id))
+    .returning();
+  if (!changed) throw notFound();
+  return changed;
+}

@@ -1,0 +1,23 @@
+import type { Message } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
+import { type Course, findTakenCourse } from "../../courses/index.ts";
+import { refusalWithoutEnrolment } from "../../learning/index.ts";
+
+/**
+ * An open course that a person takes.
+ * @param missing what those who do not see it read, as if it did not exist
+ * @throws `not_found` for any other that they do not see, `forbidden` for staff who see it but do not
+ *   take it
+ */
+export async function requireTakenCourse(
+  ctx: Context,
+  actor: Actor,
+  courseId: number,
+  missing?: Message,
+): Promise<Pick<Course, "id" | "title">> {
+  const course = await findTakenCourse(ctx, { userId: actor.id, courseId });
+  if (course) return course;
+  throw await refusalWithoutEnrolment(ctx, actor, courseId, missing);
+}

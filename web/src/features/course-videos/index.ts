@@ -1,0 +1,2 @@
+export { CourseVideos } from "./course-videos.tsx";
+export { courseVideosQuery } from "./video-queries.ts";

@@ -1,0 +1,2 @@
+export { libraryQuery } from "../../video-library/library-queries.ts";
+export { VideoLibrary } from "./video-library.tsx";

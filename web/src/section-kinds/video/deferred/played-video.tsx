@@ -1,0 +1,119 @@
+import { type PlaybackState, readVideoAddress } from "@paso/contract";
+import { type ReactNode, useRef, useState } from "react";
+
+import { scrollToElement } from "../../../ui/scroll-to-element.ts";
+import { VideoBox } from "../video-box.tsx";
+import type { PlaybackReport } from "./follow-playback.ts";
+import type { PlayerFailure } from "./player-link.ts";
+import { readSettings, rememberSettings } from "./player-settings.ts";
+import { readStart } from "./read-start.ts";
+import type { UnsentPlayback } from "./unsent-playback.ts";
+import { useFollowedVideo } from "./use-followed-video.ts";
+import { VideoFailure } from "./video-failure.tsx";
+import { type RefusedSeek, VideoHint } from "./video-hint.tsx";
+import { VideoPlayer } from "./video-player.tsx";
+
+interface PlayedVideoProps {
+  /** Where the video is found, as its author gave it. */
+  address: string;
+  /** Accessible name of the player. */
+  title: string;
+  /** How far the student was when the page was opened. */
+  kept: PlaybackState;
+  /** Whether one may seek anywhere. */
+  free: boolean;
+  /** Whether it is still to be watched: else nothing is said below it. */
+  open: boolean;
+  /** Whether it is a step that can be left without watching it. */
+  canGoOn: boolean;
+  /** Keeps how far they are; null where nothing is kept. */
+  save: ((state: PlaybackState) => Promise<unknown>) | null;
+  /** Keeps how far they are while it cannot be saved; null where nothing is kept, as in a preview. */
+  device: UnsentPlayback | null;
+  /** Whose speed and volume this device remembers; null where it remembers none. */
+  userId: number | null;
+  /** Called with what the player reports. */
+  onReport?: (report: PlaybackReport) => void;
+  /** Called once, when 99 percent have been reached by playing. */
+  onWatchedThrough: () => void;
+}
+
+/** A player, what is made of its reports, and what there is to say below it. */
+export function PlayedVideo(props: PlayedVideoProps) {
+  const { address, title, kept, free, open, canGoOn, userId } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const playedAt = useRef<number | null>(null);
+  const [run, setRun] = useState({ attempt: 0, startAt: readStart(kept) });
+  const [began, setBegan] = useState(false);
+  const [failure, setFailure] = useState<PlayerFailure | null>(null);
+  const [refused, setRefused] = useState<RefusedSeek | null>(null);
+  const follow = useFollowedVideo(props);
+
+  function start(startAt: number): void {
+    setFailure(null);
+    setBegan(false);
+    setRun(({ attempt }) => ({ attempt: attempt + 1, startAt }));
+  }
+  function handleReport(report: PlaybackReport): number | null {
+    const returnTo = follow(report);
+    if (returnTo !== null) setRefused({ to: returnTo });
+    else if (report.playing) playedAt.current = Math.floor(report.time);
+    props.onReport?.(report);
+    return returnTo;
+  }
+  function handlePlay(): void {
+    setBegan(true);
+    if (stage.current) scrollToElement(stage.current);
+  }
+
+  const source = readVideoAddress(address);
+  const failed = source === null ? "unplayable" : failure;
+  const failureNote = failed && (
+    <VideoFailure
+      failure={failed}
+      address={address}
+      canGoOn={canGoOn}
+      onRetry={() => start(playedAt.current ?? run.startAt)}
+    />
+  );
+  return (
+    <>
+      <VideoBox
+        stage={stage}
+        below={
+          open &&
+          failed === null && (
+            <VideoHint
+              free={free}
+              resumesAt={run.startAt > 0 && !began ? run.startAt : null}
+              onStartOver={() => start(0)}
+              refused={refused}
+              onExplained={() => setRefused(null)}
+            />
+          )
+        }
+      >
+        {failed && failed !== "silent" ? failureNote : renderPlayer()}
+      </VideoBox>
+      {failed === "silent" && failureNote}
+    </>
+  );
+
+  function renderPlayer(): ReactNode {
+    if (source === null) return null;
+    return (
+      <VideoPlayer
+        key={run.attempt}
+        source={source}
+        title={title}
+        startAt={run.startAt}
+        readSettings={() => readSettings(userId)}
+        onReady={() => setFailure((known) => (known === "silent" ? null : known))}
+        onPlay={handlePlay}
+        onReport={handleReport}
+        onSettings={(settings) => rememberSettings(userId, settings)}
+        onFailure={setFailure}
+      />
+    );
+  }
+}

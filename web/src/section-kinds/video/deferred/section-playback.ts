@@ -1,0 +1,22 @@
+import { type PlaybackState, readPlayback, savePlayback } from "@paso/contract";
+
+import { call } from "../../../api/index.ts";
+
+/** A video on a page. */
+interface SectionVideo {
+  pageId: number;
+  sectionId: number;
+}
+
+/** What the server knows of how far one is in the video of a section. */
+export function askPlayback(params: SectionVideo, signal: AbortSignal): Promise<PlaybackState> {
+  return call(readPlayback, { params, signal });
+}
+
+/** Keeps where one is in a video, behind one's back. */
+export function sendPlayback(
+  { pageId, sectionId }: SectionVideo,
+  state: PlaybackState,
+): Promise<unknown> {
+  return call(savePlayback, { params: { pageId, sectionId }, body: state, background: true });
+}

@@ -1,0 +1,31 @@
+import { type LibraryVideo, readVideoAddress } from "@paso/contract";
+
+import { formatClock } from "../i18n/format-clock.ts";
+import { Badge } from "../ui/staff/badge.tsx";
+
+/** Where a video is, how long it is and what it is about, in one line. */
+export function VideoFacts({ video }: { video: LibraryVideo }) {
+  const facts = [
+    hostOf(video.address),
+    ...(video.length === null ? [] : [formatClock(video.length)]),
+  ];
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted tabular-nums">
+      <span className="wrap-anywhere">{facts.join(" · ")}</span>
+      {video.tags.map((tag) => (
+        <Badge key={tag} tone="calm">
+          {tag}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+const PROVIDERS = { youtube: "YouTube", vimeo: "Vimeo" };
+
+function hostOf(address: string): string {
+  const source = readVideoAddress(address);
+  if (!source) return address;
+  if (source.provider !== "file") return PROVIDERS[source.provider];
+  return URL.parse(source.url)?.hostname ?? source.url;
+}
