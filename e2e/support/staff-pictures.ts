@@ -90,6 +90,13 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
       await page.getByRole("heading", { name: "Question 2" }).waitFor();
     },
   },
+  "live-services": {
+    account: DEMO_ADMIN,
+    path: () => "/admin/site/live",
+    theme: "light",
+    height: 1100,
+    act: (page) => page.getByRole("button", { name: "Set up Zoom" }).click(),
+  },
   workbook: {
     account: DEMO_STUDENT,
     path: (courseId) => `/student/workbook/${courseId}`,
