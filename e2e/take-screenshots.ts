@@ -38,6 +38,17 @@ const PHONE = { width: 390, height: 844 };
 const FIRST_OF_MODULE_2 = 4;
 
 const PICTURES: Readonly<Record<string, Picture>> = {
+  "student-home": {
+    language: "en",
+    size: DESKTOP,
+    theme: "light",
+    position: { page: 1, section: 4 },
+    act: async ({ page }) => {
+      await page.goto("/student");
+      await page.getByRole("region", { name: "Your courses" }).waitFor();
+      return page.getByRole("heading", { level: 1 });
+    },
+  },
   "course-page": {
     language: "en",
     size: DESKTOP,

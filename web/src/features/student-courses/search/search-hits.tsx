@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SearchHit } from "@paso/contract";
 
+import { LineIcon } from "../../../ui/line-icon.tsx";
 import { PathLink } from "../../../ui/path-link.tsx";
-import { Icon, type IconName } from "../../../ui/student/icon.tsx";
 
-const icons = {
-  page: "map",
-  section: "text",
-  note: "notes",
-} as const satisfies Record<SearchHit["kind"], IconName>;
+const drawings: Record<SearchHit["kind"], string> = {
+  page: "M7 5v14M7 5a1.5 1.5 0 1 0 0-.01M7 12a1.5 1.5 0 1 0 0-.01M7 19a1.5 1.5 0 1 0 0-.01M12 5h7M12 12h7M12 19h7",
+  section: "M5 7h14M5 12h14M5 17h9",
+  note: "M6 4h9l4 4v12H6zM9 12h7M9 16h5",
+};
 
 /** The places where words were found, in the course's order, each a link to it. */
 export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
@@ -31,7 +31,7 @@ function Hit({ hit: { kind, page, excerpt, redirect_to } }: { hit: SearchHit }) 
       path={redirect_to}
       className="flex gap-3 rounded-control px-3 py-3 transition-colors hover:bg-accent-soft"
     >
-      <Icon name={icons[kind]} className="mt-0.5 size-5 text-muted" />
+      <LineIcon path={drawings[kind]} className="mt-0.5 size-5 text-muted" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block text-small text-muted">{kinds[kind]}</span>
         <span className={kind === "page" ? "font-semibold" : ""}>
