@@ -30,6 +30,8 @@ export function useAnnouncementForm({
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => draft.restored?.fields ?? fieldsOf(announcement));
   const [version, setVersion] = useState(draft.restored?.version ?? announcement.version);
+  /** The text editor keeps the first `set` that it was given. */
+  const latest = useRef({ version, fields: values });
   const [isRestored, setRestored] = useState(draft.restored !== null);
   const [edited, setEdited] = useState<readonly string[]>([]);
   /** Whether it is saved, and asked whether it shall go. */
@@ -67,7 +69,8 @@ export function useAnnouncementForm({
   }, [error]);
 
   async function takeOver(saved: ManagedAnnouncement): Promise<void> {
-    setValues(fieldsOf(saved));
+    latest.current = { version: saved.version, fields: fieldsOf(saved) };
+    setValues(latest.current.fields);
     setVersion(saved.version);
     setRestored(false);
     await storeAnnouncement(queryClient, saved);
@@ -90,10 +93,11 @@ export function useAnnouncementForm({
     conflict: current,
     issue: (field: string) => (edited.includes(field) ? undefined : messages[field]),
     set: (change: Partial<AnnouncementFields>) => {
-      const next = { ...values, ...change };
-      setValues(next);
-      setEdited([...edited, ...Object.keys(change)]);
-      draft.keep({ version, fields: next });
+      const fields = { ...latest.current.fields, ...change };
+      latest.current = { ...latest.current, fields };
+      setValues(fields);
+      setEdited((before) => [...before, ...Object.keys(change)]);
+      draft.keep(latest.current);
     },
     /** Saves it, so that what is then sent is what is seen. */
     saveToSend: () => save.mutate({ sends: true }),

@@ -40,6 +40,7 @@ export function ScopeFields({ announcement, values, onChange, issue, isFixed }: 
         // Its options cannot change once they are shown.
         key={options.length}
         label={t`To whom`}
+        labelHidden
         placeholder={t`Select a course...`}
         value={values.course_id ?? (scopes?.site ? SITE : null)}
         onChange={(id) => {
