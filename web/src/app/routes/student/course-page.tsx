@@ -20,7 +20,7 @@ import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 import { CourseDiploma, PageOpinions, preloadOpinions } from "./page-opinions.tsx";
 
-const loadParts = () => import("./course-page-parts.ts");
+const loadParts = () => import("./notes-extras.ts");
 const NotesDialog = lazyPart(async () => (await loadParts()).NotesDialog, { dialog: true });
 const PageExtras = lazyPart(async () => (await loadParts()).PageExtras);
 

@@ -4,7 +4,7 @@ import { pageQuery } from "../../../features/course-player/index.ts";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { type PeerOpinionsProps, usePlayer } from "../../../section-kinds/player/player.ts";
 
-const loadParts = () => import("./page-parts.tsx");
+const loadParts = () => import("./opinions-diploma.tsx");
 const Opinions = lazyPart(async () => (await loadParts()).Opinions);
 
 /** The diploma of a finished course. */
