@@ -21,7 +21,7 @@ async function open(more: Partial<ClassChoices> = {}) {
   const server = startFakeServer({
     [CHOICES]: () => ({ ...choices, ...more }),
     [`${CHOICES}?course=3`]: () => ({ ...choices, ...more }),
-    "GET /api/authoring/drafts/live-class%3Anew": () => ({ draft: null }),
+    "GET /api/authoring/drafts/live-class-new": () => ({ draft: null }),
   });
   const onCreated = vi.fn<(planned: PlannedClass) => void>();
   const screen = await renderScreen(

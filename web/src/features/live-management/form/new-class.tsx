@@ -31,7 +31,7 @@ interface NewClassProps {
 /** Planning a class. */
 export function NewClass({ courseId, onCreated }: NewClassProps) {
   const { t } = useLingui();
-  const draft = useDraft("live-class:new", readClassDraft);
+  const draft = useDraft("live-class-new", readClassDraft);
   const first = useQuery(choicesQuery(courseId));
   const choices = first.data;
   return (

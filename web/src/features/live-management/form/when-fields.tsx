@@ -11,6 +11,7 @@ import { ZoneField } from "./zone-field.tsx";
 export function WhenFields({ form }: { form: ClassForm }) {
   const { t } = useLingui();
   const { values, set, issue } = form;
+  const dateIssue = issue("starts");
   return (
     <>
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -19,7 +20,7 @@ export function WhenFields({ form }: { form: ClassForm }) {
           value={values.starts}
           onChange={(starts) => set({ starts })}
           timeZone={values.time_zone}
-          error={issue("starts")}
+          error={dateIssue && values.starts === null ? t`Choose a date and time.` : dateIssue}
         />
         <NumberField
           label={t`Duration in minutes`}
