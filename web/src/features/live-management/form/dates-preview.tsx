@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { ClassTimes } from "../../../class-times/class-times.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
-import { classDatesQuery } from "../queries/class-queries.ts";
+import { classDatesQuery, type ClassSchedule } from "../queries/class-queries.ts";
 import { type ClassValues, fieldsOf } from "./class-values.ts";
 
 /** Dates that are listed; of the others there is a count. */
@@ -13,12 +13,14 @@ const SHOWN = 5;
 export function DatesPreview({ values }: { values: ClassValues }) {
   const { t } = useLingui();
   const { starts, duration_minutes, time_zone, repeat } = fieldsOf(values);
-  const schedule = usePaused(JSON.stringify({ starts, duration_minutes, time_zone, repeat }));
-  const isComplete = starts !== "" && duration_minutes > 0;
-  const { data, isError } = useQuery({
-    ...classDatesQuery(JSON.parse(schedule) as Parameters<typeof classDatesQuery>[0]),
-    enabled: isComplete,
-  });
+  const paused = usePaused(JSON.stringify({ starts, duration_minutes, time_zone, repeat }));
+  const schedule = JSON.parse(paused) as ClassSchedule;
+  const isComplete =
+    schedule.starts !== "" &&
+    schedule.duration_minutes > 0 &&
+    (schedule.repeat === null ||
+      (schedule.repeat.interval > 0 && Boolean(schedule.repeat.count ?? schedule.repeat.until)));
+  const { data, isError } = useQuery({ ...classDatesQuery(schedule), enabled: isComplete });
   if (!isComplete || isError || !data) return null;
   const { dates } = data;
   const others = dates.length - SHOWN;

@@ -82,10 +82,14 @@ export const coursesQuery = queryOptions({
   queryFn: ({ signal }) => call(listCourses, { query: { ignoreStatus: "true" }, signal }),
 });
 
-type Schedule = Pick<LiveClassFields, "starts" | "duration_minutes" | "time_zone" | "repeat">;
+/** When a class is, as its form has it. */
+export type ClassSchedule = Pick<
+  LiveClassFields,
+  "starts" | "duration_minutes" | "time_zone" | "repeat"
+>;
 
 /** The dates that a form's schedule comes to. */
-export function classDatesQuery(schedule: Schedule) {
+export function classDatesQuery(schedule: ClassSchedule) {
   return queryOptions({
     queryKey: [...PLANNED_KEY, "dates", schedule],
     queryFn: ({ signal }) => call(previewClassDates, { body: schedule, signal }),
