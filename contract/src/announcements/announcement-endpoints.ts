@@ -26,7 +26,7 @@ const head = announcementAudience.extend({
   edited_at: localDateTime.nullable(),
   /** Listed before all others. */
   is_pinned: z.boolean(),
-  /** Shown on top of every screen until it is read. */
+  /** First on a student's home until it is read. */
   is_urgent: z.boolean(),
   /** Whether the viewer has opened it. */
   is_read: z.boolean(),

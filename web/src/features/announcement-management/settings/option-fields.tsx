@@ -23,7 +23,7 @@ export function OptionFields({ values, onChange, isDisabled }: OptionFieldsProps
       />
       <SwitchField
         label={t`Urgent`}
-        hint={t`Shown on top of students’ screens until they have read it.`}
+        hint={t`Comes first on a student’s home until they have read it.`}
         value={values.is_urgent}
         onChange={(is_urgent) => onChange({ is_urgent })}
         isDisabled={isDisabled}
