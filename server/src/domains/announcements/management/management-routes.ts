@@ -26,7 +26,7 @@ const READERS = 50;
 type AnnouncementCall = Call<{ announcementId: number }>;
 
 /** The announcement of the path, if this member of the staff sees it. */
-export async function loadSeen({
+async function loadSeen({
   ctx,
   actor,
   params,
