@@ -26,11 +26,7 @@ const READERS = 50;
 type AnnouncementCall = Call<{ announcementId: number }>;
 
 /** The announcement of the path, if this member of the staff sees it. */
-async function loadSeen({
-  ctx,
-  actor,
-  params,
-}: AnnouncementCall): Promise<NamedAnnouncement> {
+async function loadSeen({ ctx, actor, params }: AnnouncementCall): Promise<NamedAnnouncement> {
   const found = await findAnnouncement(ctx, params.announcementId);
   await requireSeen(ctx, signedIn(actor), found);
   return found;
