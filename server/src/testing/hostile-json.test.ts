@@ -260,6 +260,8 @@ const UPLOADS: readonly Endpoint[] = [
   api.uploadPhoto,
   api.uploadLogo,
   api.uploadDiplomaPicture,
+  api.uploadAnnouncementPicture,
+  api.attachAnnouncementFile,
 ];
 const writing = calls.filter(
   ({ endpoint }) => endpoint.method !== "GET" && !UPLOADS.includes(endpoint),
