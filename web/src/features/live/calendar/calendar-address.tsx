@@ -50,7 +50,7 @@ export function CalendarAddress() {
         {t`All classes in your calendar`}
       </h2>
       <p className="text-muted">
-        {t`Give this address to your calendar program. It then shows every class, and follows when one is moved or cancelled. Anyone who has the address can read the times, so keep it to yourself.`}
+        {t`Make an address and give it to your calendar program. It then shows every class, and follows when one is moved or cancelled. Anyone who has the address can read the times, so keep it to yourself.`}
       </p>
       {make.data ? (
         <CopyAddress address={make.data.address} />

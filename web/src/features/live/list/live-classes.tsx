@@ -62,5 +62,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Empty({ children }: { children: ReactNode }) {
-  return <p className="max-w-prose border-y border-line py-5 text-muted">{children}</p>;
+  return <p className="border-y border-line py-5 text-muted">{children}</p>;
 }
