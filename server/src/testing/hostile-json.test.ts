@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import {
+  announcementFiles,
   authenticatorApps,
   dataExports,
   identities,
@@ -18,6 +19,7 @@ import {
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { createInvitation } from "../domains/courses/invitations/create-invitation.ts";
 import { rotateBadgeKey } from "../domains/diplomas/index.ts";
+import { storeFile } from "../domains/files/index.ts";
 import { signToken } from "../platform/signed-token.ts";
 import {
   assignStaff,
@@ -97,6 +99,13 @@ beforeAll(async () => {
   ({ id: badgeKeyId } = await rotateBadgeKey(world.ctx, null));
   surveyId = (await insertSurvey(world.ctx, { roles: ["admin"] })).id;
   announcementId = (await insertAnnouncement(world.ctx, { courseId: course.id })).id;
+  await world.ctx.database.insert(announcementFiles).values({
+    announcementId,
+    name: "plan.pdf",
+    fileId: (await storeFile(world.ctx, Buffer.from("%PDF-1.7\n"))).id,
+    use: "attachment",
+    createdAt: world.clock.now(),
+  });
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passageId = await insertPassage(person.id);
   videoId = (await insertLibraryVideo(world.ctx, course.id)).id;
@@ -322,8 +331,8 @@ const send = (endpoint: Endpoint, raw: string | Buffer) =>
   client.send(endpoint.method, addressOf(endpoint), undefined, { raw });
 
 /** A refusal the caller can understand: not our issue, and in the one shape. */
-function expectRefusal(answer: TestAnswer, statuses: readonly number[]): void {
-  expect(statuses).toContain(answer.status);
+function expectRefusal(answer: TestAnswer, statuses: readonly number[], call?: string): void {
+  expect(statuses, call).toContain(answer.status);
   expect(errorBody.safeParse(answer.error).error).toBeUndefined();
   expect(answer.error).not.toHaveProperty("file");
 }
@@ -522,6 +531,12 @@ const FITTING: Record<string, readonly string[]> = {
   is_recorded: ["false"],
   is_embedded: ["false"],
   is_released: ["false"],
+  link: ["null"],
+  students_share: ["false"],
+  send_date: ["null"],
+  expiry_date: ["null"],
+  is_pinned: ["false"],
+  is_urgent: ["false"],
   is_public: ["false"],
   accepts_terms: ["false"],
   is_indexed: ["false"],
@@ -537,12 +552,14 @@ const hostileValues = HOSTILE_VALUES.map(([name, value]) => ({ name, value }));
 describe("invalid bodies are refused, and change nothing", () => {
   test.each(hostileBodies)("$name", async ({ raw }) => {
     const before = await stored();
-    for (const { endpoint } of writing) expectRefusal(await send(endpoint, raw), [422]);
+    for (const { endpoint } of writing)
+      expectRefusal(await send(endpoint, raw), [422], endpoint.name);
     expect(await stored()).toEqual(before);
   });
 
   test("null, where a body is needed", async () => {
-    for (const { endpoint } of withBody) expectRefusal(await send(endpoint, "null"), [422]);
+    for (const { endpoint } of withBody)
+      expectRefusal(await send(endpoint, "null"), [422], endpoint.name);
   });
 
   test("many unknown fields get a short response", { timeout: 60_000 }, async () => {
@@ -569,7 +586,7 @@ describe("invalid values are refused, and change nothing", () => {
       for (const field of fields) {
         if (FITTING[field]?.includes(value) && !isTaking) continue;
         const answer = await send(endpoint, bodyWith(fields, field, value));
-        expectRefusal(answer, [422]);
+        expectRefusal(answer, [422], endpoint.name);
         const invalid = Object.keys(answer.error.errors ?? {}).map((path) => path.split(".")[0]);
         expect.soft(invalid, endpoint.name).toContain(field);
       }
