@@ -33,7 +33,7 @@ const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
     "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
-    "/web/src/features/(home-cards|opinions|student-courses/(?!progress/api))",
+    "/web/src/features/(opinions|student-courses/(?!progress/api))",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/charts/(build-chart|drawing/)",
@@ -50,10 +50,10 @@ const ACCOUNT_CODE =
 
 /** Fields that search what they offer: the outline begins without. */
 const PICKER_CODE =
-  /\/react-(aria|stately)[^/]*\/dist\/private\/combobox\/|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/searchable-picker|\/features\/authoring-pickers\//;
+  /\/react-(aria|stately)[^/]*\/dist\/private\/(combobox|intl\/combobox|i18n\/useFilter)|\/react-aria-components\/dist\/private\/(ComboBox|Autocomplete)\.|\/ui\/staff\/searchable-picker|\/features\/authoring-pickers\//;
 
-/** Fields of forms with dates and numbers: the outline begins without. */
-const FIELD_CODE = /\/ui\/staff\/(date|date-time|number)-field/;
+/** Fields of forms with dates and numbers, and lists that come in parts: the outline begins without. */
+const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-search)/;
 
 /** What plays a video, in a section and in a library. */
 const VIDEO_CODE =
@@ -65,7 +65,7 @@ const VIDEO_CODE =
  * classes, what people say about opinions and articles, and the navigation, which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|live|workbook|passages|articles|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|section-kinds\/video\/embed-address)|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|articles|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|section-kinds\/video\/embed-address)|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

@@ -10,7 +10,7 @@ import { readNext, readWelcome } from "./read-public-search.ts";
 import { readSearchWords } from "./read-search-words.ts";
 import { readWorkbookSearch } from "./read-workbook-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
-import { accountScreens, newsScreens, publicScreens, studentScreens } from "./screen-files.ts";
+import { publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
 
@@ -71,6 +71,8 @@ const catalogueRoute = createRoute({
   beforeLoad: ({ context }) => context.queryClient.query(sessionQuery).then(() => undefined),
   component: lazyScreen(studentScreens, "CataloguePage", "deferred"),
 });
+
+const accountScreens = () => import("./routes/account/account-screens.ts");
 
 const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -164,6 +166,8 @@ const surveyRoute = createRoute({
   path: "/surveys/$surveyId",
   component: lazyScreen(studentScreens, "SurveyPage", "deferred"),
 });
+
+const newsScreens = () => import("./routes/student/news-screens.ts");
 
 const newsRoute = createRoute({
   getParentRoute: () => signedInRoute,

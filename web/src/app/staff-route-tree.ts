@@ -6,14 +6,14 @@ import { readCoursePath } from "./read-course-path.ts";
 import { readClassCourse, readClassDate } from "./read-live-search.ts";
 import { readShownStudents } from "./read-shown-students.ts";
 import { signedInRoute } from "./route-roots.ts";
+import { lazyScreen } from "./screens/lazy-screen.ts";
 import {
   adminScreens,
   courseScreens,
   editorScreens,
   lightScreens,
-  staffNewsScreens,
-} from "./screen-files.ts";
-import { lazyScreen } from "./screens/lazy-screen.ts";
+  newsScreens,
+} from "./staff-screen-files.ts";
 
 /** The screens of staff, in their own layout and with their own texts. */
 const staffRoute = createRoute({
@@ -44,13 +44,13 @@ const trashRoute = createRoute({
 const newsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/news",
-  component: lazyScreen(staffNewsScreens, "StaffNewsPage", "admin"),
+  component: lazyScreen(newsScreens, "StaffNewsPage", "admin"),
 });
 
 const announcementRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/news/$announcementId",
-  component: lazyScreen(staffNewsScreens, "StaffAnnouncementPage", "admin"),
+  component: lazyScreen(newsScreens, "StaffAnnouncementPage", "admin"),
 });
 
 const newCourseRoute = createRoute({
