@@ -13,7 +13,7 @@ import {
   reportText,
 } from "../discussion/index.ts";
 import { articleDiscussion } from "./article/article-discussion.ts";
-import { findArticle } from "./article/find-article.ts";
+import { findArticleToReact } from "./article/find-article.ts";
 
 interface CommentPath {
   courseId: number;
@@ -23,17 +23,23 @@ interface CommentPath {
 
 const loadComment = async ({ ctx, actor, params }: Call<CommentPath>) => {
   const person = signedIn(actor);
-  const { id: postId } = await findArticle(ctx, person, params);
+  const { id: postId } = await findArticleToReact(ctx, person, params);
   const wanted = { postId, commentId: params.commentId };
   const comment = await findVisibleComment(ctx, articleDiscussion, person, wanted);
   return { ...wanted, authorId: comment.userId };
+};
+
+const loadOwnComment = async (call: Call<CommentPath>) => {
+  const comment = await loadComment(call);
+  if (comment.authorId !== signedIn(call.actor).id) throw notFound();
+  return comment;
 };
 
 /** Comments on articles: written, deleted by who wrote them, and reported. */
 export function articleCommentRoutes(app: FastifyInstance): void {
   route(app, api.commentArticle, {
     action: "article.react",
-    load: ({ ctx, actor, params }) => findArticle(ctx, signedIn(actor), params),
+    load: ({ ctx, actor, params }) => findArticleToReact(ctx, signedIn(actor), params),
     handle: async ({ ctx, actor, subject: { id: postId }, body, request: { locale } }) => {
       const person = signedIn(actor);
       const sent = { postId, text: body.text, token: body.token };
@@ -48,7 +54,7 @@ export function articleCommentRoutes(app: FastifyInstance): void {
 
   route(app, api.deleteArticleComment, {
     action: "article.react",
-    load: loadComment,
+    load: loadOwnComment,
     handle: async ({ ctx, actor, subject }) => ({
       comment_count: await deleteComment(ctx, articleDiscussion, signedIn(actor), subject),
     }),

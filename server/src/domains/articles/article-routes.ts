@@ -11,7 +11,7 @@ import { findReactions, likePost, listComments, reportText } from "../discussion
 import { articleDiscussion } from "./article/article-discussion.ts";
 import { deleteArticle } from "./article/delete-article.ts";
 import { editArticle } from "./article/edit-article.ts";
-import { findArticle } from "./article/find-article.ts";
+import { findArticle, findArticleToReact, findOwnArticle } from "./article/find-article.ts";
 import { mayShare } from "./article/may-share.ts";
 import { presentOpenedArticle } from "./article/present-article.ts";
 import { shareArticle } from "./article/share-article.ts";
@@ -22,6 +22,12 @@ const PART = 20;
 
 const load = ({ ctx, actor, params }: Call<{ courseId: number; articleId: number }>) =>
   findArticle(ctx, signedIn(actor), params);
+
+const loadOwn = ({ ctx, actor, params }: Call<{ courseId: number; articleId: number }>) =>
+  findOwnArticle(ctx, signedIn(actor), params);
+
+const loadToReact = ({ ctx, actor, params }: Call<{ courseId: number; articleId: number }>) =>
+  findArticleToReact(ctx, signedIn(actor), params);
 
 /** Articles are shared, read, changed and removed. */
 export function articleRoutes(app: FastifyInstance): void {
@@ -69,7 +75,7 @@ function writingRoutes(app: FastifyInstance): void {
 
   route(app, api.editArticle, {
     action: "article.share",
-    load,
+    load: loadOwn,
     handle: async ({ ctx, actor, subject, body }) => {
       await editArticle(ctx, signedIn(actor), subject, body);
       return { id: subject.id };
@@ -78,9 +84,9 @@ function writingRoutes(app: FastifyInstance): void {
 
   route(app, api.deleteArticle, {
     action: "article.share",
-    load,
-    handle: async ({ ctx, actor, subject }) => {
-      await deleteArticle(ctx, signedIn(actor), subject);
+    load: loadOwn,
+    handle: async ({ ctx, subject }) => {
+      await deleteArticle(ctx, subject);
       return { id: subject.id };
     },
   });
@@ -89,7 +95,7 @@ function writingRoutes(app: FastifyInstance): void {
 function reactionRoutes(app: FastifyInstance): void {
   route(app, api.likeArticle, {
     action: "article.react",
-    load,
+    load: loadToReact,
     handle: async ({ ctx, actor, subject }) => {
       const { liked, likes } = await likePost(ctx, articleDiscussion, signedIn(actor), subject.id);
       return { liked, like_count: likes };
@@ -98,7 +104,7 @@ function reactionRoutes(app: FastifyInstance): void {
 
   route(app, api.reportArticle, {
     action: "article.react",
-    load,
+    load: loadToReact,
     handle: async ({ ctx, actor, subject, body }) => {
       await reportText(ctx, articleDiscussion, signedIn(actor), {
         postId: subject.id,

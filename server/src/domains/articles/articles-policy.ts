@@ -4,19 +4,17 @@ import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
 import { isStaff } from "../accounts/people/staff-policy.ts";
 import { mayAuthor } from "../courses/access/course-policy.ts";
 
-/** Viewers look on. */
-const participant = (actor: Actor | null) => actor !== null && actor.role !== "viewer";
 const author = (actor: Actor | null) => actor !== null && mayAuthor(actor);
 
 /**
- * Articles are read by all who see their course. Who shares some there, and what staff decide, depends
+ * Articles are read by all who see their course; viewers look on. Who shares some there, and what staff decide, depends
  * on their role in it.
  */
 export const articlesPolicy: PolicyTable = {
   "article.list": isSignedIn,
   "article.read": isSignedIn,
-  "article.share": participant,
-  "article.react": participant,
+  "article.share": isSignedIn,
+  "article.react": isSignedIn,
   "article-moderation.list": isStaff,
   "article-moderation.decide": author,
   "article-settings.change": author,

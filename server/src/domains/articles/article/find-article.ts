@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 
 import { articlePreviews, articles, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../platform/errors/domain-error.ts";
+import { forbidden, notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { findCourse } from "../../courses/index.ts";
 import { seesPost } from "../../discussion/index.ts";
@@ -38,4 +38,32 @@ export async function findArticle(
     .where(and(eq(articles.id, articleId), eq(articles.courseId, course.id)));
   if (!article || !seesPost(actor, { ...article, published: true })) throw notFound();
   return { ...article, courseTitle: course.title };
+}
+
+/**
+ * An article for those who take part in its course; viewers look on.
+ * @throws `not_found` where it is not visible to them, `forbidden` for viewers
+ */
+export async function findArticleToReact(
+  ctx: Context,
+  actor: Actor,
+  path: Parameters<typeof findArticle>[2],
+): Promise<FoundArticle> {
+  const article = await findArticle(ctx, actor, path);
+  if (actor.role === "viewer") throw forbidden();
+  return article;
+}
+
+/**
+ * A person's own article.
+ * @throws `not_found` where it is not visible to them, `forbidden` where it is another's
+ */
+export async function findOwnArticle(
+  ctx: Context,
+  actor: Actor,
+  path: Parameters<typeof findArticle>[2],
+): Promise<FoundArticle> {
+  const article = await findArticle(ctx, actor, path);
+  if (article.userId !== actor.id) throw forbidden();
+  return article;
 }
