@@ -24,7 +24,7 @@ export const libraryVideos = pgTable(
     /** Null for the site's library. */
     courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
     title: text().notNull(),
-    address: text().notNull(),
+    address: text("url").notNull(),
     /** Which video it is, however its address is written. */
     video: text().notNull(),
     tags: text().array().notNull(),

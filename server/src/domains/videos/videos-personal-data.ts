@@ -53,7 +53,5 @@ const watchedList = definePart({
 /** What libraries keep of people: how far they watched. */
 export const videosPersonalData: PersonalData = {
   parts: [watchedList],
-  withheld: { library_videos: "Addresses of videos, which say nothing of a person." },
-  kept: { library_videos: "Addresses of videos, which say nothing of a person." },
   goesWithAccount: ["library_playbacks"],
 };
