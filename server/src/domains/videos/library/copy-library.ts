@@ -10,8 +10,8 @@ export async function copyLibrary(
 ): Promise<void> {
   await database.execute(sql`
     insert into ${libraryVideos}
-      (course_id, title, address, video, tags, length, released, folded, created_at)
-    select ${to}::int, title, address, video, tags, length, released, folded,
+      (course_id, title, url, video, tags, length, released, folded, created_at)
+    select ${to}::int, title, url, video, tags, length, released, folded,
       ${clock.now().toISOString()}::timestamptz
     from ${libraryVideos} where course_id = ${from} order by id`);
 }
