@@ -31,12 +31,6 @@ describe("runStep", () => {
     expect(result.output).toMatch(/^v(2[4-9]|[3-9]\d)\./);
   });
 
-  it("gives a step in the background a lower priority", async () => {
-    const priority = async (isBackground: boolean) =>
-      Number((await runStep({ name: "nice", command: ["nice"], isBackground })).output);
-    expect(await priority(true)).toBeGreaterThan(await priority(false));
-  });
-
   it("ends a command after its limit, with all it started", async () => {
     const result = await runStep({
       name: "hang",

@@ -7,9 +7,6 @@ import { isStopping } from "./stop-when-asked.ts";
 /** The checkout's root; every step runs there unless it says otherwise. */
 export const root = resolve(import.meta.dirname, "..");
 
-/** What a step in the background is started with. */
-const GIVE_WAY = ["nice", "-n", "5"] as const;
-
 /** One command of the checks or tests. */
 export interface Step {
   name: string;
@@ -18,8 +15,6 @@ export interface Step {
   env?: Readonly<Record<string, string>>;
   /** Ended, and failed, after so many seconds; 300 unless given. */
   limitSeconds?: number;
-  /** Whether it gives way to what runs beside it. */
-  isBackground?: boolean;
 }
 
 export interface StepResult {
@@ -37,7 +32,7 @@ export interface StepResult {
  */
 export function runStep(step: Step, options: { live?: boolean } = {}): Promise<StepResult> {
   const startedAt = performance.now();
-  const [program, ...args] = step.isBackground ? [...GIVE_WAY, ...step.command] : step.command;
+  const [program, ...args] = step.command;
   return new Promise((finish) => {
     if (isStopping()) return;
     let output = "";

@@ -25,10 +25,7 @@ export interface TestRun {
   retried: readonly string[];
 }
 
-/**
- * Runs Vitest and counts its tests from its report. Its progress is shown; in the background, its
- * output is where something failed.
- */
+/** Runs Vitest with its progress shown and counts its tests from its report. */
 export function runVitest(step: TestStep): Promise<TestRun> {
   return runCounted(
     { count: countVitest, listFailed: listFailedVitest, listRetried: listRetriedVitest },
@@ -82,10 +79,9 @@ async function runCounted(
   process.once("exit", remove);
   const reportPath = join(folder, "report.json");
   const step = stepFor(reportPath);
-  const { passed, output } = await runStep(step, { live: !step.isBackground });
+  const { passed } = await runStep(step, { live: true });
   const counts = settleCounts(readReport(reportPath, count), passed);
   const failed = readReport(reportPath, listFailed) ?? [];
-  if (output !== "" && (failed.length > 0 || !passed)) console.log(output);
   // It crashed, or was ended at its limit.
   if (counts.failed > failed.length) failed.push(step.name);
   const retried = readReport(reportPath, listRetried) ?? [];

@@ -26,15 +26,8 @@ if (memoryFolder) {
 
 /** An ordinary run needs a third of it; one of all cases, on a busy machine, needs it all. */
 const UNIT_LIMIT_SECONDS = process.env.PASO_LONG_TESTS === "1" ? 1_800 : 600;
-const JOURNEYS_LIMIT_SECONDS = 1_150;
 
-interface Part {
-  name: string;
-  run: TestRun;
-  seconds: number;
-}
-
-const parts: Part[] = [];
+const parts: { name: string; run: TestRun; seconds: number }[] = [];
 
 // What is not installed is fetched while the checks compute.
 const tools = fetchTools();
@@ -43,8 +36,7 @@ const { browser, oldPostgres } = await tools;
 await part("Unit and integration tests", () =>
   runVitest({ name: "unit and integration tests", limitSeconds: UNIT_LIMIT_SECONDS }),
 );
-// The journeys, which wait a lot, leave it enough of the processor.
-const onOldPostgres = startPart("The server's tests on PostgreSQL 15", testOnOldPostgres);
+await part("The server's tests on PostgreSQL 15", testOnOldPostgres);
 const built = await part("The web app's build", () =>
   runSteps([
     { name: "build", command: ["node", "server/src/testing/build-web-app.ts"], limitSeconds: 120 },
@@ -54,7 +46,6 @@ await part("The web app's size", () =>
   runSteps([{ name: "size budget", command: ["npm", "run", "size", "-w", "@paso/web"] }]),
 );
 await part("Journeys in a browser", () => testJourneys(built.failed === 0));
-parts.push(await onOldPostgres);
 
 const failed = parts.flatMap(({ name, run }) => run.failed.map((test) => `${name}: ${test}`));
 if (failed.length > 0) console.log(`\nFailed:\n${failed.join("\n")}`);
@@ -70,16 +61,11 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${describeCounts(total)}`);
 
 async function part(name: string, execute: () => Promise<TestRun>): Promise<Counts> {
-  const done = await startPart(name, execute);
-  parts.push(done);
-  return done.run.counts;
-}
-
-async function startPart(name: string, execute: () => Promise<TestRun>): Promise<Part> {
   const startedAt = performance.now();
   console.log(`\n=== ${name}\n`);
   const run = await execute();
-  return { name, run, seconds: (performance.now() - startedAt) / 1000 };
+  parts.push({ name, run, seconds: (performance.now() - startedAt) / 1000 });
+  return run.counts;
 }
 
 /** Each step counts as one test. */
@@ -108,8 +94,7 @@ async function testOnOldPostgres(): Promise<TestRun> {
     name: "the server's tests on PostgreSQL 15",
     args: ["--project=server*"],
     env: { PASO_TEST_PG_BIN: oldPostgres },
-    limitSeconds: JOURNEYS_LIMIT_SECONDS,
-    isBackground: true,
+    limitSeconds: UNIT_LIMIT_SECONDS,
   });
 }
 
@@ -119,7 +104,7 @@ async function testJourneys(isBuilt: boolean): Promise<TestRun> {
   return runPlaywright({
     name: "journeys",
     env: { PASO_CHROMIUM: browser },
-    limitSeconds: JOURNEYS_LIMIT_SECONDS,
+    limitSeconds: 1_150,
   });
 }
 
