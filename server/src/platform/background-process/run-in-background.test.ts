@@ -28,6 +28,16 @@ describe("runInBackground", () => {
     expect((await run({ bytes: new Uint8Array() })).pid).toBe(before.pid);
   });
 
+  it("replaces a process that was ended, while idle or in the middle of a task", async () => {
+    const { pid } = await run({ bytes: new Uint8Array() });
+    process.kill(pid, "SIGTERM");
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    const next = await run({ bytes: new Uint8Array() });
+    expect(next.pid).not.toBe(pid);
+    await expect(run({ bytes: new Uint8Array(), isKilled: true })).rejects.toThrow("exited");
+    expect((await run({ bytes: new Uint8Array() })).pid).not.toBe(next.pid);
+  });
+
   it("takes no more tasks than it can soon do", async () => {
     const tasks = Array.from({ length: 33 }, () => run({ bytes: new Uint8Array() }));
     const settled = await Promise.allSettled(tasks);
@@ -36,3 +46,11 @@ describe("runInBackground", () => {
     ]);
   });
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -27,6 +27,9 @@ const pool = new Tinypool({
   env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "" },
 });
 
+// A process that ends while idle, as by a signal to all of a service's, is replaced for the next task.
+pool.on("error", () => {});
+
 type Task = (input: never) => unknown;
 
 /** When the next task may begin. */

@@ -3,10 +3,13 @@ import { getPriority } from "node:os";
 interface Input {
   bytes: Uint8Array;
   fails?: string;
+  /** Whether the process is killed in the middle of it. */
+  isKilled?: boolean;
 }
 
 /** Task of the background process that says where it runs, and returns the bytes reversed. */
-export default function describeProcessTask({ bytes, fails }: Input) {
+export default function describeProcessTask({ bytes, fails, isKilled }: Input) {
+  if (isKilled) process.kill(process.pid, "SIGKILL");
   if (fails) throw new Error(fails);
   return {
     pid: process.pid,
