@@ -5,6 +5,7 @@ import type { Config } from "./platform/config/config.ts";
 import { drain } from "./platform/http/drain.ts";
 import { checkAddressIsFree, listen } from "./platform/http/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { collectGarbageInBackground } from "./platform/priority/lower-priority.ts";
 import { RecentRequests } from "./platform/recent-requests.ts";
 import { followSite } from "./platform/site/follow-site.ts";
 import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
@@ -28,6 +29,7 @@ type App = Awaited<ReturnType<typeof buildApp>>;
  * @throws {OperatorError} on problems that the operator can fix
  */
 export async function serveSite(config: Config): Promise<void> {
+  collectGarbageInBackground();
   const log = createLog(config.logLevel);
   const shutdown = waitForShutdown(config);
   let isServing = false;

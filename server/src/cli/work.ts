@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { createEvents, createOutbox } from "../background.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { createLog } from "../platform/log.ts";
+import { collectGarbageInBackground } from "../platform/priority/lower-priority.ts";
 import { followSite } from "../platform/site/follow-site.ts";
 import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
 import { logStart } from "../site/log-start.ts";
@@ -19,6 +20,7 @@ export const workCommand = new Command("work")
 
 /** Runs jobs and nothing else until the process is asked to stop. */
 async function work(config: Config): Promise<void> {
+  collectGarbageInBackground();
   const log = createLog(config.logLevel);
   const shutdown = waitForShutdown(config);
   const site = await openSite(config, { events: createEvents(), outbox: createOutbox() }, { log });

@@ -1,4 +1,4 @@
-import { constants, setPriority } from "node:os";
+import { lowerPriority } from "../priority/lower-priority.ts";
 
 /** What the process runs. */
 export interface BackgroundTask {
@@ -7,10 +7,21 @@ export interface BackgroundTask {
   input: unknown;
 }
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/** What it sends back for a task: its result, or what went wrong. */
+export type BackgroundResult = { result: unknown } | { failure: string };
 
-/** The entry of the process: one task after the other. */
-export default async function runTask({ module, input }: BackgroundTask): Promise<unknown> {
-  const { default: task } = (await import(module)) as { default: (input: unknown) => unknown };
-  return task(input);
+lowerPriority();
+
+process.on("message", (task: BackgroundTask) => {
+  void runTask(task).then((result) => process.send?.(result));
+});
+process.on("disconnect", () => process.exit());
+
+async function runTask({ module, input }: BackgroundTask): Promise<BackgroundResult> {
+  try {
+    const { default: task } = (await import(module)) as { default: (input: unknown) => unknown };
+    return { result: await task(input) };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
 }

@@ -1,34 +1,18 @@
-import { getCompileCacheDir } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
-
-import { Tinypool } from "tinypool";
 
 import type { Context } from "../context.ts";
 import { busy } from "../errors/domain-error.ts";
 import type { BackgroundTask } from "./background-process.ts";
+import { type BackgroundProcess, startProcess } from "./start-process.ts";
 
 /** Tasks waiting for the process. */
 const MOST_WAITING = 32;
 /** Milliseconds for which the idle process keeps its memory. */
 const IDLE_LIMIT = 20_000;
-/** Of the process's heap; a task that needs more fails, and not the product. */
-const MOST_MEGABYTES = 512;
 
-/** Has no process until the first task; it keeps what it has loaded from one task to the next. */
-const pool = new Tinypool({
-  runtime: "child_process",
-  filename: new URL("./background-process.ts", import.meta.url).href,
-  serialization: "advanced",
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: IDLE_LIMIT,
-  execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
-  // Nothing of the product's settings, which hold secrets.
-  env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "" },
-});
-
-// A process that ends while idle, as by a signal to all of a service's, is replaced for the next task.
-pool.on("error", () => {});
+/** Not there until the first task; it keeps what it has loaded from one task to the next. */
+let background: BackgroundProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
 
 type Task = (input: never) => unknown;
 
@@ -55,7 +39,7 @@ export async function runInBackground<Work extends Task>(
     const startedAt = performance.now();
     const task: BackgroundTask = { module: module.href, input };
     try {
-      const result = (await pool.run(task)) as Awaited<ReturnType<Work>>;
+      const result = (await runInProcess(task)) as Awaited<ReturnType<Work>>;
       return { result, worked: performance.now() - startedAt };
     } finally {
       waiting -= 1;
@@ -66,4 +50,19 @@ export async function runInBackground<Work extends Task>(
     () => {},
   );
   return (await turn).result;
+}
+
+async function runInProcess(task: BackgroundTask): Promise<unknown> {
+  clearTimeout(idle);
+  if (!background || background.hasExited()) background = startProcess();
+  try {
+    return await background.run(task);
+  } finally {
+    idle = setTimeout(stopProcess, IDLE_LIMIT).unref();
+  }
+}
+
+function stopProcess(): void {
+  background?.stop();
+  background = undefined;
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { getPriority } from "node:os";
 
 interface Input {
@@ -13,7 +14,10 @@ export default function describeProcessTask({ bytes, fails, isKilled }: Input) {
   if (fails) throw new Error(fails);
   return {
     pid: process.pid,
-    priority: getPriority(),
+    priorities:
+      process.platform === "linux"
+        ? readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)))
+        : [],
     settings: Object.keys(process.env).filter((name) => name.startsWith("PASO_")),
     bytes: bytes.toReversed(),
   };

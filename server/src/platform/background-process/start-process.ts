@@ -1,0 +1,71 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { getCompileCacheDir } from "node:module";
+import { fileURLToPath } from "node:url";
+
+import type { BackgroundResult, BackgroundTask } from "./background-process.ts";
+
+const ENTRY = fileURLToPath(new URL("./background-process.ts", import.meta.url));
+/** Of the process's heap; a task that needs more fails, and not the product. */
+const MOST_MEGABYTES = 512;
+
+/** Another process for one task at a time, which does not keep this one from ending while idle. */
+export interface BackgroundProcess {
+  hasExited(): boolean;
+  /** @throws what the task throws, and when the process ends in the middle of it */
+  run(task: BackgroundTask): Promise<unknown>;
+  stop(): void;
+}
+
+/** Starts it, in a session of its own, whose priority it lowers. */
+export function startProcess(): BackgroundProcess {
+  const child = fork(ENTRY, {
+    detached: true,
+    serialization: "advanced",
+    execArgv: [...process.execArgv, `--max-old-space-size=${MOST_MEGABYTES}`],
+    // Nothing of the product's settings, which hold secrets.
+    env: { NODE_COMPILE_CACHE: getCompileCacheDir() ?? "" },
+  });
+  let hasExited = false;
+  child.once("exit", () => {
+    hasExited = true;
+  });
+  // It may also end while idle, as by a signal to all processes of a service.
+  child.on("error", () => {});
+  release();
+
+  function hold(): void {
+    child.ref();
+    child.channel?.ref();
+  }
+
+  function release(): void {
+    child.unref();
+    child.channel?.unref();
+  }
+
+  async function untilExit(signal: AbortSignal): Promise<never> {
+    const [code, cause] = (await once(child, "exit", { signal })) as [number | null, string | null];
+    throw new Error(`The background process exited with ${cause ?? code}.`);
+  }
+
+  return {
+    hasExited: () => hasExited,
+    async run(task) {
+      const settled = new AbortController();
+      hold();
+      try {
+        const message = once(child, "message", { signal: settled.signal });
+        const exit = untilExit(settled.signal);
+        child.send(task);
+        const [outcome] = (await Promise.race([message, exit])) as [BackgroundResult];
+        if ("failure" in outcome) throw new Error(outcome.failure);
+        return outcome.result;
+      } finally {
+        settled.abort();
+        release();
+      }
+    },
+    stop: () => child.kill(),
+  };
+}
