@@ -103,6 +103,44 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     theme: "light",
     height: 1200,
   },
+  "student-news": {
+    account: DEMO_STUDENT,
+    path: () => "/student/news",
+    theme: "light",
+    height: 1100,
+    act: async (page) => {
+      await page.getByRole("link", { name: "A worksheet for your own plan" }).click();
+      await page.getByRole("heading", { name: "3 comments" }).waitFor();
+    },
+  },
+  "course-articles": {
+    account: DEMO_STUDENT,
+    path: (courseId) => `/student/courses/${courseId}/articles`,
+    theme: "light",
+    height: 900,
+    act: (page) => page.getByRole("heading", { name: "I write my notes" }).waitFor(),
+  },
+  "news-editor": {
+    account: DEMO_TEACHER,
+    path: () => "/authoring/news",
+    theme: "light",
+    height: 1200,
+    act: async (page) => {
+      await page.getByRole("link", { name: "A worksheet for your own plan" }).click();
+      await page.getByRole("region", { name: "Comments" }).waitFor();
+    },
+  },
+  "articles-of-staff": {
+    account: DEMO_TEACHER,
+    path: (courseId) => `/authoring/courses/${courseId}/articles`,
+    theme: "light",
+    height: 900,
+    act: (page) =>
+      page
+        .getByRole("button", { name: /^Text, comments/ })
+        .first()
+        .waitFor(),
+  },
   "course-sign-up": {
     account: DEMO_ADMIN,
     path: (courseId) => `/catalogue/${courseId}`,

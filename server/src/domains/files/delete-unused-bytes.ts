@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { files } from "../../database/tables/index.ts";
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
-import { lockContent } from "./lock-content.ts";
+import { lockContent } from "./content/lock-content.ts";
+import { variantKeys } from "./variants/variant-key.ts";
 
-/** Deletes bytes that no row names; those stored again in between stay. */
+/** Deletes bytes that no row names, and the variants made of them; those stored again in between stay. */
 export async function deleteUnusedBytes(
   ctx: Context,
   storageKeys: readonly string[],
@@ -14,7 +15,8 @@ export async function deleteUnusedBytes(
     await withTransaction(ctx, async (inner) => {
       await lockContent(inner, storageKey, "exclusive");
       const rows = await inner.database.$count(files, eq(files.storageKey, storageKey));
-      if (rows === 0) await inner.storage.delete(storageKey);
+      if (rows > 0) return;
+      for (const key of [storageKey, ...variantKeys(storageKey)]) await inner.storage.delete(key);
     });
   }
 }

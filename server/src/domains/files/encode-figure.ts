@@ -1,6 +1,7 @@
 import sharp from "sharp";
 
-import { MOST_PIXELS, queueEncoding } from "./encode-photo.ts";
+import { MOST_PIXELS } from "./content/pixel-limit.ts";
+import { queueEncoding } from "./encode-photo.ts";
 
 /** Pixels of a side, at most: enough for paper. */
 const LARGEST_SIDE = 1_400;

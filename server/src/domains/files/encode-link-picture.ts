@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 
-import { MEDIA_TYPES, MOST_PIXELS, queueEncoding } from "./encode-photo.ts";
+import { MOST_PIXELS } from "./content/pixel-limit.ts";
+import { MEDIA_TYPES, queueEncoding } from "./encode-photo.ts";
 
 /** Pixels, at most: what a list shows, on dense screens too. */
 const SIZE = { width: 800, height: 800 };

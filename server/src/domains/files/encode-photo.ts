@@ -3,12 +3,10 @@ import pLimit from "p-limit";
 import sharp from "sharp";
 
 import { busy, type FieldMessage } from "../../platform/errors/domain-error.ts";
+import { MOST_MEGAPIXELS, MOST_PIXELS } from "./content/pixel-limit.ts";
 
 /** Pixels of a stored photo's side, at most. */
 const LARGEST_SIDE = 512;
-/** Millions of pixels that are decoded: more than cameras of phones take. */
-const MOST_MEGAPIXELS = 60;
-export const MOST_PIXELS = MOST_MEGAPIXELS * 1e6;
 export const MEDIA_TYPES = new Set([
   "image/jpeg",
   "image/png",

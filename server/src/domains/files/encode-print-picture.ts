@@ -3,7 +3,8 @@ import sharp, { type Sharp } from "sharp";
 import type { FileLimits } from "../../platform/context.ts";
 import type { FieldMessage } from "../../platform/errors/domain-error.ts";
 import { checkFile } from "./check-file.ts";
-import { MOST_PIXELS, queueEncoding, tooManyPixels } from "./encode-photo.ts";
+import { MOST_PIXELS } from "./content/pixel-limit.ts";
+import { queueEncoding, tooManyPixels } from "./encode-photo.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
 /** What a picture is printed as. */

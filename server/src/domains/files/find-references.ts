@@ -4,7 +4,8 @@ import type { Context } from "../../platform/context.ts";
 
 /**
  * The condition that no row of any table refers to a row of `files`, made of the foreign keys that
- * the database has: a new table counts as soon as it exists.
+ * the database has: a new table counts as soon as it exists. What was made of
+ * the file does not.
  */
 export async function findReferences({ database }: Context): Promise<SQL> {
   const { rows } = await database.execute<{ condition: string }>(sql`
@@ -18,7 +19,8 @@ export async function findReferences({ database }: Context): Promise<SQL> {
          on target.attrelid = foreign_key.confrelid and target.attnum = pair.target)
     ) as condition
     from pg_constraint foreign_key
-    where foreign_key.contype = 'f' and foreign_key.confrelid = 'files'::regclass`);
+    where foreign_key.contype = 'f' and foreign_key.confrelid = 'files'::regclass
+      and foreign_key.conrelid <> 'picture_variants'::regclass`);
   return sql.join(
     rows.map(({ condition }) => sql.raw(condition)),
     sql` and `,

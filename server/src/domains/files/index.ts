@@ -7,3 +7,6 @@ export { encodeLogo } from "./encode-logo.ts";
 export { encodePrintPicture } from "./encode-print-picture.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";
 export { filesPersonalData } from "./files-personal-data.ts";
+export { chooseVariant, type StoredPicture } from "./variants/choose-variant.ts";
+export { variantsMade } from "./variants/files-events.ts";
+export { contentVersion } from "./variants/variant-key.ts";

@@ -1,8 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { invalid } from "../../platform/errors/domain-error.ts";
-import { uploadScope, withReceivedFiles } from "../../platform/http/receive-files.ts";
+import { uploadScope, withReceivedFile } from "../../platform/http/receive-files.ts";
 import { route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
 import { signedIn } from "../accounts/index.ts";
@@ -31,11 +30,10 @@ export function photoRoutes(app: FastifyInstance): void {
       action: "photo.change",
       waits: true,
       handle: async ({ ctx, actor, request }) => {
-        const limits = { fileSize: ctx.site.fileLimits.picture, files: 1 };
-        const avatar = await withReceivedFiles(request, limits, async ([image]) => {
-          if (image?.key !== "image") throw invalid({ image: ["This field is required."] });
-          return changePhoto(ctx, { userId: signedIn(actor).id, image: await image.read() });
-        });
+        const fileSize = ctx.site.fileLimits.picture;
+        const avatar = await withReceivedFile(request, { key: "image", fileSize }, async (image) =>
+          changePhoto(ctx, { userId: signedIn(actor).id, image: await image.read() }),
+        );
         return { avatar };
       },
     });

@@ -4,18 +4,28 @@ import { files } from "../../database/tables/index.ts";
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
-import { lockContent } from "./lock-content.ts";
+import { lockContent } from "./content/lock-content.ts";
 import { decodeXml } from "./read-xml-root.ts";
 import { recogniseFile } from "./recognise-file.ts";
+import { requestVariants } from "./variants/request-variants.ts";
 
 /** A stored file's own row: its id, storage key, size, media type and, for images, pixels. */
 export type StoredFile = typeof files.$inferSelect;
+
+interface StoreOptions {
+  /** Whether pages show it: smaller copies of a picture are then made, which is not waited for. */
+  isShown?: boolean;
+}
 
 /**
  * Stores bytes once, keyed by their SHA-256. They are durable before the row that names them
  * exists. A file that no other row refers to within a day is deleted.
  */
-export async function storeFile(ctx: Context, given: Uint8Array): Promise<StoredFile> {
+export async function storeFile(
+  ctx: Context,
+  given: Uint8Array,
+  { isShown = false }: StoreOptions = {},
+): Promise<StoredFile> {
   const { bytes, recognised } = await withoutActiveContent(given);
   const storageKey = createHash("sha256").update(bytes).digest("hex");
   await ctx.storage.put(storageKey, bytes);
@@ -30,6 +40,7 @@ export async function storeFile(ctx: Context, given: Uint8Array): Promise<Stored
       .onConflictDoUpdate({ target: files.storageKey, set: { createdAt } })
       .returning();
     if (!stored) throw new Error(`No row for the file ${storageKey}`);
+    if (isShown) await requestVariants(inner, stored);
     return stored;
   });
 }

@@ -6,4 +6,8 @@ export interface SentFile {
   mediaType: string;
   /** Bytes. */
   size: number;
+  /** Whether its address names this very content, so that browsers may keep it for good. */
+  isLasting?: boolean;
+  /** The header of the request by which this was chosen among others of the same address. */
+  variesBy?: "accept";
 }

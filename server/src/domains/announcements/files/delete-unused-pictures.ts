@@ -1,8 +1,9 @@
-import { and, eq, lte, not, notExists, sql } from "drizzle-orm";
+import { and, eq, lte, not, sql } from "drizzle-orm";
 
-import { announcementFiles, authoringDrafts } from "../../../database/tables/index.ts";
+import { announcementFiles } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { batchOf, deleteInBatches } from "../../../platform/jobs/delete-in-batches.ts";
+import { isDrafted } from "../../authoring/index.ts";
 
 /** How long a picture waits for the text that will show it, in milliseconds. */
 const KEPT = 30 * 86_400_000;
@@ -14,17 +15,14 @@ const KEPT = 30 * 86_400_000;
 export function deleteUnusedPictures({ database, clock }: Context): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT);
   const { announcementId, name, use, isShown, createdAt } = announcementFiles;
-  const drafted = database
-    .select({ one: sql`1` })
-    .from(authoringDrafts)
-    .where(eq(authoringDrafts.key, sql`'announcement:' || ${announcementId}`));
+  const drafted = isDrafted(sql`'announcement:' || ${announcementId}`);
   return deleteInBatches(() =>
     database
       .delete(announcementFiles)
       .where(
         batchOf(
           [announcementId, name],
-          and(eq(use, "inline"), not(isShown), lte(createdAt, before), notExists(drafted)),
+          and(eq(use, "inline"), not(isShown), lte(createdAt, before), not(drafted)),
         ),
       ),
   );

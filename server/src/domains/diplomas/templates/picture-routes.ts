@@ -1,8 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { invalid } from "../../../platform/errors/domain-error.ts";
-import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
+import { uploadScope, withReceivedFile } from "../../../platform/http/receive-files.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import { findPicture, storePicture } from "./store-picture.ts";
@@ -20,12 +19,15 @@ export function pictureRoutes(app: FastifyInstance): void {
       action: "diploma-picture.upload",
       waits: true,
       handle: async ({ ctx, params: { kind }, request }) => {
-        const limits = { fileSize: ctx.site.fileLimits.picture, files: 1 };
-        const picture = await withReceivedFiles(request, limits, async ([image]) => {
-          if (image?.key !== "image") throw invalid({ image: ["This field is required."] });
-          const bytes = await image.read();
-          return storePicture(ctx, { kind, image: { name: image.name, bytes } });
-        });
+        const fileSize = ctx.site.fileLimits.picture;
+        const picture = await withReceivedFile(
+          request,
+          { key: "image", fileSize },
+          async (image) => {
+            const bytes = await image.read();
+            return storePicture(ctx, { kind, image: { name: image.name, bytes } });
+          },
+        );
         return { picture };
       },
     });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import type { Context } from "../../platform/context.ts";
+import type { Context } from "../../../platform/context.ts";
 
 /**
  * Locks bytes by their storage key until the transaction ends: shared to store them, exclusively to

@@ -1,0 +1,79 @@
+import { escapeHtml } from "../../../platform/html/escape-html.ts";
+import { contentVersion } from "../../files/index.ts";
+import type { ContentFile } from "./content-file.ts";
+
+/** Pixels that the column of a text is wide, at most: `max-w-column` less its sides. */
+const COLUMN = 708;
+/**
+ * How wide a picture is drawn. Phones with three pixels to a point are given two: the third is not
+ * seen, and more than doubles the bytes.
+ */
+const SIZES =
+  "(min-width: 51rem) 44.25rem, (max-width: 40rem) and (min-resolution: 2.5dppx) calc(66vw - 1.7rem), " +
+  "calc(100vw - 2.5rem)";
+
+interface Shown {
+  address: string;
+  /** The query or fragment that the author gave it. */
+  rest: string;
+  /** What the author wrote into the element. */
+  authored: Readonly<Record<string, string>>;
+  /** Whether it is fetched before everything else; others are fetched once they come near. */
+  isUrgent: boolean;
+}
+
+/** A picture of a text, in a choice of sizes; an animation is still for those who want no motion. */
+export function presentPicture(file: ContentFile, shown: Shown): string {
+  const { address, rest, authored, isUrgent } = shown;
+  const { src: _, width: wanted, height: __, ...others } = authored;
+  const size = shownSize(file, wanted);
+  const isAnimated = file.picture?.isAnimated === true;
+  const choice = choiceOf(file, address, size?.width ?? COLUMN);
+  const image = writeTag("img", {
+    src: address + rest,
+    ...(isAnimated ? { "data-animated": "" } : choice),
+    ...(isUrgent ? { fetchpriority: "high" } : { loading: "lazy" }),
+    decoding: "async",
+    ...size,
+    ...(file.picture?.color && { style: `background-color:${file.picture.color}` }),
+    ...others,
+  });
+  if (!isAnimated || !choice) return image;
+  const still = writeTag("source", { media: "(prefers-reduced-motion: reduce)", ...choice });
+  return `<picture>${still}${image}</picture>`;
+}
+
+/** As many pixels as the file has, or fewer where the author says so. */
+function shownSize({ width, height }: ContentFile, wanted: string | undefined) {
+  if (!width || !height) return null;
+  const narrower = Number(/^\d+$/.exec(wanted ?? "")?.[0]);
+  if (!(narrower > 0 && narrower < width)) return { width, height };
+  return { width: narrower, height: Math.max(1, Math.round((height * narrower) / width)) };
+}
+
+/** The copies to choose from, and the file where it is larger than all of them but not large. */
+function choiceOf({ picture, storageKey, width }: ContentFile, address: string, shown: number) {
+  const variants = picture?.variants ?? [];
+  if (!picture || variants.length === 0 || !width) return null;
+  const version = contentVersion(storageKey);
+  const copies = new Map(
+    variants.map((variant) => [
+      variant.pixels,
+      `${address}?width=${variant.width}&v=${version} ${variant.pixels}w`,
+    ]),
+  );
+  const widest = Math.max(...copies.keys());
+  const needsOriginal = !picture.isAnimated && widest < Math.min(width, 2 * COLUMN);
+  const srcset = [...copies.values(), ...(needsOriginal ? [`${address} ${width}w`] : [])];
+  return {
+    srcset: srcset.join(", "),
+    sizes: shown < COLUMN ? `min(${shown}px, 100vw - 2.5rem)` : SIZES,
+  };
+}
+
+function writeTag(name: string, attributes: Readonly<Record<string, string | number>>): string {
+  const written = Object.entries(attributes).map(
+    ([attribute, value]) => ` ${attribute}="${escapeHtml(String(value))}"`,
+  );
+  return `<${name}${written.join("")}>`;
+}

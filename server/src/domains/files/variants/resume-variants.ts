@@ -1,0 +1,30 @@
+import { and, gte, isNull, lt, lte, or } from "drizzle-orm";
+
+import { type MadeVariants, pictureVariants } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { defineJob, everyQuarter } from "../../../platform/jobs/job.ts";
+import { beginMakingVariants, MOST_ATTEMPTS } from "./make-variants.ts";
+
+const FAILED: MadeVariants = { variants: [], color: null, isAnimated: false, reason: "failed" };
+
+/**
+ * Goes on with pictures that have no variants yet: of a site that was updated, those that were
+ * uploaded before, and those whose worker was killed.
+ */
+export const resumeVariantsJob = defineJob({
+  name: "files.resume-variants",
+  schedule: everyQuarter,
+  run: resumeVariants,
+});
+
+async function resumeVariants(ctx: Context): Promise<void> {
+  const { made, attempts, leasedUntil } = pictureVariants;
+  const isFree = and(isNull(made), or(isNull(leasedUntil), lte(leasedUntil, ctx.clock.now())));
+  // Its process was killed each time, by too large a picture perhaps.
+  await ctx.database
+    .update(pictureVariants)
+    .set({ made: FAILED, leasedUntil: null })
+    .where(and(isFree, gte(attempts, MOST_ATTEMPTS)));
+  const left = await ctx.database.$count(pictureVariants, and(isFree, lt(attempts, MOST_ATTEMPTS)));
+  if (left > 0) await beginMakingVariants(ctx);
+}

@@ -1,0 +1,97 @@
+import createPanzoom, { type PanzoomObject } from "@panzoom/panzoom";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+
+const LARGEST = 8;
+/** Of a key, in pixels. */
+const STEP = 80;
+/** Pixels that a finger moves while it taps. */
+const TAP = 6;
+/** A scale up to which nothing is zoomed: the library rounds. */
+const UNZOOMED = 1.01;
+/** What a tap shows closely. */
+const CLOSE = 2.5;
+
+/** Zooms and moves what lies on a sheet, which always covers its stage: by pointer, wheel and keys. */
+export function useZoom() {
+  const stage = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const panzoom = useRef<PanzoomObject>(null);
+  const [scale, setScale] = useState(1);
+
+  useEffect(() => {
+    const element = sheet.current;
+    const parent = stage.current;
+    if (!element || !parent) return undefined;
+    const left = new AbortController();
+    const made = createPanzoom(element, {
+      minScale: 1,
+      maxScale: LARGEST,
+      contain: "outside",
+      panOnlyWhenZoomed: true,
+      cursor: "",
+      animate: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    });
+    panzoom.current = made;
+    const { signal } = left;
+    element.addEventListener(
+      "panzoomchange",
+      () => setScale(Math.round(made.getScale() * 100) / 100),
+      { signal },
+    );
+    parent.addEventListener("wheel", made.zoomWithWheel, { signal, passive: false });
+    let pressed = { x: 0, y: 0 };
+    // Before the library, which lets no press through.
+    parent.addEventListener("pointerdown", ({ x, y }) => (pressed = { x, y }), {
+      signal,
+      capture: true,
+    });
+    parent.addEventListener(
+      "click",
+      (event) => {
+        if (Math.hypot(event.x - pressed.x, event.y - pressed.y) > TAP) return;
+        if (made.getScale() > UNZOOMED) made.reset();
+        else made.zoomToPoint(CLOSE, event);
+      },
+      { signal },
+    );
+    return () => {
+      left.abort();
+      made.destroy();
+    };
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = actionOf(event.key);
+    if (!act || !panzoom.current) return;
+    event.preventDefault();
+    act(panzoom.current);
+  }
+
+  return {
+    stage,
+    sheet,
+    scale,
+    onKeyDown,
+    zoomIn: () => void panzoom.current?.zoomIn(),
+    zoomOut: () => void panzoom.current?.zoomOut(),
+  };
+}
+
+function actionOf(key: string): ((panzoom: PanzoomObject) => void) | undefined {
+  const move = (x: number, y: number) => (panzoom: PanzoomObject) =>
+    // Pixels of the sheet, which a larger scale makes longer.
+    void panzoom.pan((x * STEP) / panzoom.getScale(), (y * STEP) / panzoom.getScale(), {
+      relative: true,
+    });
+  return new Map<string, (panzoom: PanzoomObject) => void>([
+    ["+", (panzoom) => void panzoom.zoomIn()],
+    ["=", (panzoom) => void panzoom.zoomIn()],
+    ["-", (panzoom) => void panzoom.zoomOut()],
+    ["0", (panzoom) => void panzoom.reset()],
+    ["ArrowLeft", move(1, 0)],
+    ["ArrowRight", move(-1, 0)],
+    ["ArrowUp", move(0, 1)],
+    ["ArrowDown", move(0, -1)],
+  ]).get(key);
+}
