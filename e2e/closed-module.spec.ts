@@ -8,7 +8,7 @@ import { signInByApi } from "./support/sign-in-by-api.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
-/** A module whose end comes while somebody is in it. */
+/** A module whose end comes while a student is in it. */
 
 test.slow();
 
@@ -48,15 +48,36 @@ for (const language of ["en", "es"] as const) {
       await player.sendAnswer(OPINION);
     });
 
-    test("says that no choice was made", async ({ page, server }) => {
+    test("holds nobody up: what was missed is named, and the next module is open", async ({
+      page,
+      server,
+    }) => {
       const course = await copyDemoCourse(server, language);
+      const [first, second] = course.modules;
       await startSession(page, await bringStudentTo(server, course, { page: 1, section: POLL }));
       await endFirstModule(server, course, "2020-01-01T00:00");
       await page.goto("/student");
       const player = await resumeCourse(page, course.title, words);
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toHaveText(second?.pages[0]?.title ?? "");
+
+      await page.goto(`/student/courses/${course.id}`);
+      const steps = page.locator("li.path-step");
+      const missed = steps.filter({ hasText: words.closedUnfinished });
+      await expect(missed).toHaveCount(first?.pages.length ?? 0);
+      const locked = steps.filter({ hasText: second?.pages[1]?.title ?? "" });
+      const opening = locked.getByRole("link", { name: second?.pages[0]?.title ?? "" });
+      await expect(opening).toBeVisible();
+      await checkScreen(page, LOOKS[language]);
+
+      await missed.first().getByRole("link").click();
       await expect(player.step(POLL)).toContainText(words.notAnswered);
       await expect(player.option(POLL, 0)).toBeDisabled();
       await expect(player.wayOn(POLL)).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: words.closedUnfinished })).toBeVisible();
+      await page.getByRole("link", { name: words.nextModule }).click();
+      await expect(title).toHaveText(second?.pages[0]?.title ?? "");
+      await player.expectCurrent(1);
     });
   });
 }

@@ -73,5 +73,10 @@ export const diplomaDesign = z.strictObject({
     .min(1, { error: "Enter a whole number between 1 and 100." })
     .max(100, { error: "Enter a whole number between 1 and 100." })
     .nullable(),
+  /**
+   * Whether those get it, too, who missed pages that closed before they finished them. Left out, all
+   * pages have to be finished.
+   */
+  allow_missed_pages: z.boolean().optional(),
 });
 export type DiplomaDesign = z.infer<typeof diplomaDesign>;

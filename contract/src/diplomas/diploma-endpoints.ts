@@ -83,9 +83,10 @@ export const readOwnCourseDiploma = endpoint({
     diploma: diploma.nullable(),
     /**
      * Why there is none. `preparing`: it is issued within seconds. `result`: too few answers in the
-     * final quizzes were right. `unfinished`: the course is not finished. `none`: it gives no diploma.
+     * final quizzes were right. `pages`: pages closed before they were finished. `unfinished`: the
+     * course is not finished. `none`: it gives no diploma.
      */
-    missing: z.enum(["preparing", "result", "unfinished", "none"]).nullable(),
+    missing: z.enum(["preparing", "result", "pages", "unfinished", "none"]).nullable(),
     /** What the final quizzes came to, where that decides. */
     result: z
       .strictObject({

@@ -24,6 +24,10 @@ export type PlaybackState = z.infer<typeof playback>;
 
 /** As it is sent: nothing lies beyond the video's end. */
 export const sentPlayback = playback
+  .extend({
+    /** That the video cannot be played here: one that has to be watched may be left then. */
+    unplayable: z.boolean().optional(),
+  })
   .refine(({ position, duration }) => position <= duration, {
     path: ["position"],
     error: "This lies beyond the end of the video.",
@@ -32,6 +36,8 @@ export const sentPlayback = playback
     path: ["watched"],
     error: "This lies beyond the end of the video.",
   });
+
+export type SentPlayback = z.infer<typeof sentPlayback>;
 
 const sectionPath = z.strictObject({ pageId: pathId, sectionId: pathId });
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { graphicType } from "../courses/kinds/graphic-type.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { blockingStep } from "../http/error-body.ts";
+import { pictureQuery } from "../http/picture-query.ts";
 import { id, instant, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
 import { areas, courseParts, latestNews, nextClass } from "../navigation/navigation-endpoints.ts";
 import { studentSection } from "./student-section.ts";
@@ -29,10 +31,12 @@ export const pageData = z.strictObject({
   sections: z.record(z.string(), studentSection),
   /** All sections of the page, those not yet reached included. */
   total_sections: z.int(),
-  /** Null until the page is finished. */
+  /** Null until the page is finished, or closed with its module. */
   next: nextStep.nullable(),
-  /** The course's survey, once the last page is finished and where there is one. */
+  /** The course's survey, once the course is finished and where there is one. */
   survey: z.strictObject({ redirect_to: redirectTo, finished: z.boolean() }).nullable(),
+  /** Once the course is finished: pages that were closed before the viewer finished them. */
+  missed_pages: z.array(z.strictObject({ title: z.string(), redirect_to: redirectTo })),
 });
 export type PageData = z.infer<typeof pageData>;
 
@@ -66,15 +70,19 @@ export const MAX_ANSWER = 20_000;
 export const answerRound = z.literal([1, 2], { error: "Choose round 1 or 2." });
 
 /**
- * Commits the answer to a question. The first committed answer is final; a repeat returns the state it
- * left. Where the question has two rounds, a call that says `round: 2` commits the second answer,
- * once; one that does not is a repeat of the first, whatever its answer.
+ * Commits the answer to a question. The first committed answer is final; a repeat, which carries an
+ * `Idempotency-Key` as the first call did, returns the state it left. Without that header and without
+ * `round`, a second call goes on from the result, as {@link finishSection} does: clients that know
+ * one call alone for a question send its answer for both. Where the question has two rounds, a call
+ * that says `round: 2` commits the second answer, once; one that does not is a repeat of the first,
+ * whatever its answer.
  */
 export const answerQuestion = endpoint({
   name: "answerQuestion",
   method: "POST",
   path: "/api/courses/page/:pageId/question/:sectionId",
-  summary: "Answer a question.",
+  summary:
+    "Answer a question. Called again without an `Idempotency-Key` header, go on from its result; with one, it is a repeat.",
   params: sectionPath,
   body: z.strictObject({
     /** Option index, indexes each followed by `[answer]`, or a text. */
@@ -207,7 +215,7 @@ export const enrolledCourse = z.strictObject({
   state: courseState,
   finished: z.boolean(),
   ...courseProgress,
-  /** About how long what is left takes, in whole minutes; 0 once it is finished. */
+  /** About how long what is left takes, in whole minutes, closed modules apart; 0 once finished. */
   minutes_left: z.int(),
   /** Where to continue; null where the course, or the next part of it, is not open. */
   resume_to: redirectTo.nullable(),
@@ -275,11 +283,14 @@ export type StudentHome = EndpointOutput<typeof listEnrolledCourses>;
 
 export const mapPage = z.strictObject({
   ...numbered,
-  state: z.enum(["finished", "current", "open", "locked"]),
+  /** `closed` with its module before it was finished: it can be read, and blocks nothing. */
+  state: z.enum(["finished", "current", "open", "closed", "locked"]),
   ...courseProgress,
-  /** About how long what is left of the page takes, in whole minutes; 0 once it is finished. */
+  /** About how long what is left of the page takes, in whole minutes; 0 once finished or closed. */
   minutes_left: z.int(),
   redirect_to: redirectTo,
+  /** The step that opens a locked page; null where only its module's beginning does. */
+  blocked_by: blockingStep.nullable(),
 });
 
 /** The whole course at a glance: what is done, what is next, what is still closed. */
@@ -315,6 +326,7 @@ export const downloadFile = endpoint({
   path: "/student/courses/file/:sectionId/:fileName",
   summary: "A file of a section.",
   params: z.strictObject({ sectionId: pathId, fileName: plainText.min(1).max(255) }),
+  query: pictureQuery,
   response: "file",
   errors: [404, 409],
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { MAX_WATCHED_RANGES, uniteRanges, type WatchedRange } from "./watched-ranges.ts";
+import {
+  isWatchedThrough,
+  MAX_WATCHED_RANGES,
+  uniteRanges,
+  type WatchedRange,
+} from "./watched-ranges.ts";
 
 describe("uniteRanges", () => {
   it("joins what overlaps or lies within a second, and orders the rest", () => {
@@ -46,5 +51,27 @@ describe("uniteRanges", () => {
     expect(united).toHaveLength(MAX_WATCHED_RANGES);
     expect(united).not.toContainEqual([30, 31]);
     expect(united).toEqual(united.toSorted((a, b) => a[0] - b[0]));
+  });
+});
+
+describe("isWatchedThrough", () => {
+  const played = (duration: number, ...watched: WatchedRange[]) =>
+    isWatchedThrough({ duration, watched });
+
+  it("takes 99 percent of all of it, however it was played", () => {
+    expect(played(600, [0, 594])).toBe(true);
+    expect(played(600, [0, 593])).toBe(false);
+    expect(played(600, [0, 300], [302, 600])).toBe(true);
+    expect(played(600, [590, 600])).toBe(false);
+  });
+
+  it("lets the seconds of a short video be missing that players do not report", () => {
+    expect(played(10, [0.3, 9.8])).toBe(true);
+    expect(played(10, [0, 7.9])).toBe(false);
+  });
+
+  it("knows nothing of a video that was never played", () => {
+    expect(played(0)).toBe(false);
+    expect(played(1.5)).toBe(false);
   });
 });

@@ -4,6 +4,24 @@ export type WatchedRange = [from: number, to: number];
 /** Most ranges kept of one video. Watching leaves one; each skip, where that is allowed, adds one. */
 export const MAX_WATCHED_RANGES = 200;
 
+/** Share of a video after which it counts as watched. */
+export const WATCHED_SHARE = 0.99;
+/** Seconds that may be missing in any case: players report the first and last ones late. */
+const MISSABLE = 2;
+
+/** Whether as much of a video was played as has to be where it must be watched. */
+export function isWatchedThrough({
+  duration,
+  watched,
+}: {
+  duration: number;
+  watched: readonly WatchedRange[];
+}): boolean {
+  const played = watched.reduce((sum, [from, to]) => sum + to - from, 0);
+  const missable = Math.max(MISSABLE, duration * (1 - WATCHED_SHARE));
+  return duration > 0 && played > 0 && duration - played <= missable;
+}
+
 /** Ranges at most this many seconds apart are joined: players report no more precisely. */
 const JOIN_GAP = 1;
 

@@ -18,6 +18,8 @@ export interface ModelCall {
   answer: string | null;
   /** Whether it says that it is the second answer. */
   again?: boolean;
+  /** Whether it carries an `Idempotency-Key`. */
+  keyed?: boolean;
 }
 
 /** What a call must answer. */
@@ -72,6 +74,9 @@ export function modelAdvance(
   const again = call.answer !== null && call.again === true;
   if (again && !section.twoRounds) return refused(409);
 
+  // Sent again by a client that knows no keys, an answer goes on.
+  const goesOn = call.answer !== null && !again && call.keyed !== true;
+
   const before = state[call.page]![call.section]!;
   let after = before;
   if (before.status === "pending") {
@@ -83,7 +88,7 @@ export function modelAdvance(
   } else if (before.status === "show_something" && again && before.first_answer === null) {
     if (!section.accepts?.includes(call.answer ?? "")) return refused(422);
     after = { ...before, answer: call.answer, first_answer: before.answer };
-  } else if (before.status === "show_something" && call.answer === null) {
+  } else if (before.status === "show_something" && (call.answer === null || goesOn)) {
     after = { ...before, status: "finished" };
   }
 

@@ -21,11 +21,15 @@ export async function joinCourse(
   return world.as(person);
 }
 
+/** What marks an answer as one of our own pages: sent again, it is a repeat. */
+export const KEYED = { headers: { "idempotency-key": "answer-1" } };
+
 /** Answers the question at a place on a page, the first at 0. */
 export function answer(client: TestClient, page: MadePage, place: number, value: string) {
   return client.post<AdvanceResult>(
     `/api/courses/page/${page.id}/question/${page.sectionIds[place]}`,
     { answer: value },
+    KEYED,
   );
 }
 
@@ -34,6 +38,7 @@ export function answerAgain(client: TestClient, page: MadePage, place: number, v
   return client.post<AdvanceResult>(
     `/api/courses/page/${page.id}/question/${page.sectionIds[place]}`,
     { answer: value, round: 2 },
+    KEYED,
   );
 }
 

@@ -161,6 +161,8 @@ export const playbacks = pgTable(
     duration: real().notNull(),
     /** In order and apart from each other. */
     watched: jsonb().$type<WatchedRange[]>().notNull().default([]),
+    /** When the person's browser last said that it cannot play it; null for never. */
+    unplayableAt: instant("unplayable_at"),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sectionId] })],

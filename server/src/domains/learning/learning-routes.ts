@@ -8,6 +8,7 @@ import { type Call, route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
 import { type Actor, signedIn } from "../accounts/index.ts";
 import { type AreaReader, type CourseMemory, isOpenToStudents } from "../courses/index.ts";
+import { chooseVariant } from "../files/index.ts";
 import { findLastWork } from "./home/find-last-work.ts";
 import { presentDueDates } from "./home/present-due-dates.ts";
 import { presentResumePoint } from "./home/present-resume-point.ts";
@@ -18,12 +19,8 @@ import { saveNote } from "./notes/save-note.ts";
 import { advance } from "./progression/advance.ts";
 import type { Move } from "./progression/decide-advance.ts";
 import { findSectionFile } from "./progression/find-section-file.ts";
-import {
-  openEnrolledPage,
-  openReachablePage,
-  openSection,
-  refusalWithoutEnrolment,
-} from "./progression/open-page.ts";
+import { openEnrolledPage, openSection, refusalWithoutEnrolment } from "./progression/open-page.ts";
+import { openReachablePage } from "./progression/open-reachable-page.ts";
 import { presentAdvance, presentPage } from "./progression/present-page.ts";
 import { countPeerAnswers } from "./results/count-peer-answers.ts";
 import { findAnsweredQuestion } from "./results/find-answered-question.ts";
@@ -123,8 +120,9 @@ function pageRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.answerQuestion, {
     action: "section.advance",
     authorizeBeforeValidation: findSection,
-    handle: async ({ ctx, actor, params, body }) => {
-      const move: Move = { kind: "answer", ...body };
+    handle: async ({ ctx, actor, params, body, request }) => {
+      const hasKey = request.headers["idempotency-key"] !== undefined;
+      const move: Move = { kind: "answer", ...body, hasKey };
       return presentAdvance(
         await advance(ctx, memory, { actor: signedIn(actor), ...params, move }),
       );
@@ -227,9 +225,11 @@ function noteRoutes(app: FastifyInstance, memory: CourseMemory): void {
 function fileRoutes(app: FastifyInstance, memory: CourseMemory): void {
   route(app, api.downloadFile, {
     action: "section-file.read",
-    handle: async ({ ctx, actor, params, request, reply }) => {
+    handle: async ({ ctx, actor, params, query, request, reply }) => {
       const file = await findSectionFile(ctx, memory, signedIn(actor), params);
-      return sendFile(request, reply, ctx.storage, file);
+      const { accept } = request.headers;
+      const sent = await chooseVariant(ctx, file, { ...query, accept });
+      return sendFile(request, reply, ctx.storage, sent);
     },
   });
 }

@@ -20,6 +20,7 @@ const page: PageData = {
   total_sections: 2,
   next: null,
   survey: null,
+  missed_pages: [],
 };
 
 function result(changes: Partial<AdvanceResult>): AdvanceResult {

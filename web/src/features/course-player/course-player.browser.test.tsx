@@ -158,6 +158,43 @@ describe("a step", () => {
     expect(screen.getByRole("button").elements()).toHaveLength(0);
   });
 
+  it("is at the end of a page that closed unfinished, which is no end of the course", async () => {
+    const closed = { module_closed: true };
+    const sections = [reading(1, { ...closed, ...finished }), choice(2, closed)];
+    const next = { kind: "module" as const, redirect_to: "/student/courses/2/pages/8" };
+    const screen = await renderPlayer(buildPage(sections, { next }));
+    const heading = screen.getByRole("heading", { name: "Closed, not finished" });
+    await expect.element(heading).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Go to the next module" }))
+      .toHaveAttribute("href", next.redirect_to);
+
+    const last = buildPage(sections, { next: { kind: "course", redirect_to: null } });
+    screen.server.on(pageCall, () => last);
+    await screen.queryClient.invalidateQueries();
+    await expect
+      .element(screen.getByRole("link", { name: "Back to the course map" }))
+      .toHaveAttribute("href", "/student/courses/2");
+    await expect.element(heading).toBeVisible();
+    expect(screen.getByText("Course finished").elements()).toHaveLength(0);
+    expect(screen.getByText("The diploma").elements()).toHaveLength(0);
+  });
+
+  it("at the end of the course names what was missed, and promises no diploma for it", async () => {
+    const screen = await renderPlayer(
+      buildPage([reading(1, finished)], {
+        course: { id: 2, title: "Gardening", has_diploma: true, allow_seeking: false },
+        next: { kind: "course", redirect_to: null },
+        missed_pages: [{ title: "Water", redirect_to: "/student/courses/2/pages/5" }],
+      }),
+    );
+    await expect.element(screen.getByText("One page closed before you finished it")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Water" }))
+      .toHaveAttribute("href", "/student/courses/2/pages/5");
+    expect(screen.getByText("sent to you by e-mail", { exact: false }).elements()).toHaveLength(0);
+  });
+
   it.each([
     ["next page", { next_page: true }],
     ["next module", { next_module: true }],
@@ -365,22 +402,43 @@ describe("a step that fails", () => {
     expect(screen.getByRole("button").elements()).toHaveLength(0);
   });
 
-  it("for any other reason shows the error screen, and is not retried", async () => {
-    const screen = await renderPlayer(buildPage([reading(1)]));
-    screen.server.on(finishCall(1), () =>
+  it("in the server stays on the page, keeps the answer, and is retried when asked to", async () => {
+    const screen = await renderPlayer(buildPage([reading(1, finished), choice(2)]));
+    screen.server.on(answerCall(2), () =>
       refusal(
         500,
         { message: "It broke.", file: "advance.ts", line: 12 },
         { "x-request-id": "01a202b1-40fd" },
       ),
     );
-    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Light" }));
+    await userEvent.click(screen.getByRole("button", { name: "Next" }));
     const alert = screen.getByRole("alert");
     const details = ["500-7", "It broke.", "advance.ts", "12", "01a202b1-40fd"];
-    for (const text of ["An error has occurred", ...details]) {
+    for (const text of [
+      "This was not sent. Try again in a moment.",
+      "Your answer is kept on this device.",
+      ...details,
+    ]) {
       await expect.element(alert.getByText(text)).toBeVisible();
     }
+    await expect.element(screen.getByText("Text 1")).toBeVisible();
+    await expect.element(screen.getByRole("radio", { name: "Light" })).toBeChecked();
     comeOnline();
-    expect(screen.server.sent(finishCall(1))).toHaveLength(1);
+    expect(screen.server.sent(answerCall(2))).toHaveLength(1);
+
+    screen.server.on(answerCall(2), () => buildResult(choice(2, answered)));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await expect.element(screen.getByRole("group", QUESTION)).toHaveAttribute("disabled");
+    expect(screen.server.sent(answerCall(2))).toEqual([{ answer: "0" }, { answer: "0" }]);
+  });
+
+  it("for a step that is refused says why, and shows the page as it is now", async () => {
+    const screen = await renderPlayer(buildPage([reading(1)]));
+    screen.server.on(finishCall(1), () => refusal(404, { message: "This was not found." }));
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await expect.element(screen.getByText("This was not found.")).toBeVisible();
+    await expect.element(screen.getByText("Text 1")).toBeVisible();
+    await vi.waitFor(() => expect(screen.server.sent(pageCall).length).toBeGreaterThan(1));
   });
 });

@@ -2,15 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { AdvanceResult, PageData } from "@paso/contract";
 import { Suspense, useState } from "react";
 
-import { describeFailure } from "../../api/index.ts";
 import type { Step } from "../../section-kinds/player/advance.ts";
 import { PlayerContext } from "../../section-kinds/player/player.ts";
 import { Alert } from "../../ui/student/alert.tsx";
-import { ErrorScreen } from "../../ui/student/error-screen.tsx";
 import { orderSections } from "./apply-advance.ts";
 import { EndNote } from "./deferred-parts.ts";
 import { GradualPath } from "./gradual-path.tsx";
-import { HomeLink } from "./home-link.tsx";
 import type { PlayerSource } from "./player-source.ts";
 import { SectionStep } from "./section-step.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -47,7 +44,6 @@ export function CoursePlayer({
   const sections = orderSections(page);
   const follow = useArrival(page, fragment, onMove);
   const [announcement, setAnnouncement] = useState("");
-  const [broken, setBroken] = useState<Error | null>(null);
   const [whole] = useState(() => Date.now() - cameAt > JUST_NOW);
   const closed = sections.some((section) => section.module_closed);
 
@@ -62,15 +58,6 @@ export function CoursePlayer({
     if (result.course_finished) onCourseFinished();
   }
 
-  if (broken) {
-    return (
-      <ErrorScreen
-        {...describeFailure(broken)}
-        subject={page.page.id}
-        back={<HomeLink address={source.address} />}
-      />
-    );
-  }
   return (
     <PlayerContext value={source}>
       <div className="mx-auto w-full max-w-column px-5 pt-8 pb-24 sm:pt-10">
@@ -112,7 +99,6 @@ export function CoursePlayer({
               section={section}
               number={index + 1}
               onAdvanced={handleAdvanced}
-              onBroken={setBroken}
             />
           ))}
         </GradualPath>

@@ -15,8 +15,6 @@ interface SectionStepProps {
   number: number;
   /** Called once a step is taken. */
   onAdvanced: (result: AdvanceResult, step: Step) => void;
-  /** Called when a step failed in a way that cannot be resolved on the page. */
-  onBroken: (error: Error) => void;
 }
 
 /**

@@ -37,6 +37,11 @@ function postAdvance(
   const params = { pageId, sectionId: section.id };
   const answers = section.type === "question" && section.status === "pending";
   return answers || round
-    ? call(answerQuestion, { params, body: { answer, round } })
+    ? call(answerQuestion, {
+        params,
+        body: { answer, round },
+        // The same each time it is sent: without it, a repeat would go on from the result.
+        headers: { "idempotency-key": `answer-${section.id}-${round ?? 1}` },
+      })
     : call(finishSection, { params });
 }

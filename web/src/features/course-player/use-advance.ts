@@ -2,7 +2,7 @@ import type { AdvanceResult, StudentSection } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { ApiError, transientError, writeQuery } from "../../api/index.ts";
+import { isWorthRetrying, writeQuery } from "../../api/index.ts";
 import type { Advance, Step } from "../../section-kinds/player/advance.ts";
 import { useRetry } from "../../session/use-retry.ts";
 import { applyAdvance, wasTakenElsewhere } from "./apply-advance.ts";
@@ -14,15 +14,14 @@ interface AdvanceOptions {
   section: StudentSection;
   /** Called once the server has taken the step, before the page shows it. */
   onAdvanced: (result: AdvanceResult, step: Step) => void;
-  /** Called when the step failed in a way that cannot be resolved here. */
-  onBroken: (error: Error) => void;
 }
 
 /**
  * Takes a section's next step: sent once however often it is asked for, and put into the page.
- * What fails for a passing reason waits, and is sent again by itself.
+ * What fails for a passing reason waits, and is sent again by itself; whatever else fails stays on
+ * the page as well, with what was entered.
  */
-export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOptions): Advance {
+export function useAdvance({ source, section, onAdvanced }: AdvanceOptions): Advance {
   const queryClient = useQueryClient();
   /** The step that is on its way, or was last. */
   const latest = useRef<Step>({});
@@ -34,6 +33,7 @@ export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOpt
 
   // Without useMutation: nothing else of the first load needs it.
   async function send(step: Step): Promise<void> {
+    await step.first?.();
     const result = await advance(section, step.answer ?? "", step.round);
     setFailure(null);
     onAdvanced(result, step);
@@ -43,13 +43,9 @@ export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOpt
   }
 
   function fail(error: Error): void {
-    if (!canBeMended(error)) {
-      onBroken(error);
-      return;
-    }
     setFailure(error);
     // Something changed meanwhile, such as the module's end: the page shows its current state.
-    if (transientError(error) === null) void queryClient.invalidateQueries(page);
+    if (!isWorthRetrying(error)) void queryClient.invalidateQueries(page);
   }
 
   function take(step: Step = {}): void {
@@ -78,16 +74,6 @@ export function useAdvance({ source, section, onAdvanced, onBroken }: AdvanceOpt
     again: () => take({ ...latest.current, byItself: false }),
     withdraw: () => setFailure(null),
   };
-}
-
-/**
- * Whether a failed step can be resolved on the page: the failure is transient, the answer is refused,
- * or the page has changed.
- */
-function canBeMended(error: Error): boolean {
-  if (transientError(error) !== null) return true;
-  if (!(error instanceof ApiError)) return false;
-  return error.fieldMessages["answer"] !== undefined || error.status === 409;
 }
 
 function isFocusIn({ id }: StudentSection): boolean {

@@ -22,6 +22,7 @@ export function CourseDiploma({ courseId }: { courseId: number }) {
   const { diploma, result } = data;
   if (diploma?.state === "revoked") return null;
   if (diploma?.state === "ready") return <Ready diploma={diploma} />;
+  if (data.missing === "pages") return <MissedPages />;
   return result ? <Missed result={result} /> : <Preparing />;
 }
 
@@ -86,6 +87,18 @@ function Missed({ result }: { result: NonNullable<OwnCourseDiploma["result"]> })
       <p className="font-semibold">{t`You have completed the course, but without a diploma`}</p>
       <p className="mt-1 text-muted">
         {t`For the diploma, at least ${least}% of the final questions have to be answered correctly. You answered ${right} of ${questions} correctly. What you learned and wrote here stays yours. If you have questions about your result, ask the people who run the course.`}
+      </p>
+    </div>
+  );
+}
+
+function MissedPages() {
+  const { t } = useLingui();
+  return (
+    <div className="rounded-card border border-line p-5">
+      <p className="font-semibold">{t`You have completed the course, but without a diploma`}</p>
+      <p className="mt-1 text-muted">
+        {t`The diploma is for those who finish all pages, and some closed before you did. If they open again and you finish them, you get it. If you have questions, ask the people who run the course.`}
       </p>
     </div>
   );

@@ -1,18 +1,27 @@
 import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 
-import { ApiError, transientError } from "../../api/index.ts";
+import { ApiError, describeFailure, isWorthRetrying, transientError } from "../../api/index.ts";
 import { Alert } from "../../ui/student/alert.tsx";
+import { FailureDetails } from "../../ui/student/error-screen.tsx";
 import { RetryNotice } from "../../ui/student/retry-notice.tsx";
+import { usePlayer } from "./player.ts";
 
-/** Why a step was not taken yet, shown in the section: what was entered is kept, and sent again. */
+/** Why a step was not taken yet, shown in the section: what was entered is kept, and can be sent again. */
 export function AdvanceFailure({ error, unsent }: { error: Error; unsent: boolean }) {
   const { t } = useLingui();
+  const { pageId } = usePlayer().peers;
   const reason = transientError(error);
-  if (reason !== null) {
+  const kept = unsent && <p>{t`Your answer is kept on this device.`}</p>;
+  if (reason !== null) return <RetryNotice reason={reason}>{kept}</RetryNotice>;
+  if (isWorthRetrying(error)) {
     return (
-      <RetryNotice reason={reason}>
-        {unsent && <p>{t`Your answer is kept on this device.`}</p>}
-      </RetryNotice>
+      <Alert tone="wrong" title={t`This was not sent. Try again in a moment.`}>
+        {kept}
+        <Suspense>
+          <FailureDetails {...describeFailure(error)} subject={pageId ?? ""} />
+        </Suspense>
+      </Alert>
     );
   }
   const refused = error instanceof ApiError ? error.fieldMessages["answer"] : undefined;

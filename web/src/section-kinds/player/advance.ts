@@ -20,6 +20,8 @@ export interface Step {
   round?: 2;
   /** Not asked for by the student: the screen may follow, the focus stays. */
   byItself?: boolean;
+  /** Is done before the step is sent, and again before each further attempt. */
+  first?: () => Promise<unknown>;
   /** Is given the way to what the step opened, for later, instead of going there at once. */
   hold?: (go: (asked: boolean) => void) => void;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type MouseEvent, type ReactNode, useRef } from "react";
 
-import { transientError } from "../../api/index.ts";
+import { isWorthRetrying } from "../../api/index.ts";
 import { Button } from "../../ui/student/button.tsx";
 import { AdvanceFailure } from "./advance-failure.tsx";
 import type { Advance } from "./advance.ts";
@@ -32,7 +32,7 @@ export function StepControls({
   const { t } = useLingui();
   const clicked = useRef(false);
   if (!advance.open) return null;
-  const waits = transientError(advance.failure) !== null;
+  const waits = advance.failure !== null && isWorthRetrying(advance.failure);
 
   function click(event: MouseEvent): void {
     const pointer = (event.nativeEvent as PointerEvent).pointerType;
@@ -46,10 +46,16 @@ export function StepControls({
     clicked.current = true;
   }
 
+  // What follows a question, such as opinions, may be long: the way on stays in sight.
+  const room = missing || onTake ? "mt-6" : "at-hand";
   return (
-    <div className="mt-6 grid gap-4">
-      {advance.failure && <AdvanceFailure error={advance.failure} unsent={unsent} />}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <>
+      {advance.failure && (
+        <div className="mt-6">
+          <AdvanceFailure error={advance.failure} unsent={unsent} />
+        </div>
+      )}
+      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${room}`}>
         {missing ? (
           <button
             type="button"
@@ -71,6 +77,6 @@ export function StepControls({
         )}
         {unsent && !advance.sending && <p className="text-small text-muted">{t`Not sent yet.`}</p>}
       </div>
-    </div>
+    </>
   );
 }

@@ -23,6 +23,7 @@ export function buildSection(changes: SectionChanges = {}): StudentSection {
     max: null,
     final_quiz: null,
     workbook_only: null,
+    must_watch: null,
     graphic_type: null,
     question_id: null,
     module_closed: false,

@@ -12,12 +12,14 @@ const TEXTS = {
   en: {
     description: (course: string) => `Has completed the course “${course}”.`,
     criteria: "Every page of the course has to be completed.",
+    openCriteria: "Every page of the course that is open has to be completed.",
     result: (least: number) =>
       `At least ${least} % of the questions in the final quizzes have to be answered correctly.`,
   },
   es: {
     description: (course: string) => `Ha completado el curso «${course}».`,
     criteria: "Hay que completar todas las páginas del curso.",
+    openCriteria: "Hay que completar todas las páginas del curso que estén abiertas.",
     result: (least: number) =>
       `Hay que responder correctamente al menos el ${least} % de las preguntas de los cuestionarios finales.`,
   },
@@ -28,7 +30,8 @@ export function presentCredential(badge: Badge, siteUrl: string) {
   const { facts, number } = badge;
   const id = `${siteUrl}/verify/${number}`;
   const texts = TEXTS[facts.locale];
-  const least = facts.design.least_result;
+  const { least_result: least, allow_missed_pages: mayMiss } = facts.design;
+  const criteria = mayMiss === true ? texts.openCriteria : texts.criteria;
   return {
     "@context": [
       "https://www.w3.org/ns/credentials/v2",
@@ -55,7 +58,7 @@ export function presentCredential(badge: Badge, siteUrl: string) {
         name: facts.courseTitle,
         description: texts.description(facts.courseTitle),
         criteria: {
-          narrative: [texts.criteria, ...(least === null ? [] : [texts.result(least)])].join(" "),
+          narrative: [criteria, ...(least === null ? [] : [texts.result(least)])].join(" "),
         },
         inLanguage: facts.locale,
         image: { id: `${siteUrl}/api/badges/image/${number}`, type: "Image" },

@@ -1,15 +1,22 @@
 import type { OwnCourseDiploma } from "@paso/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { courses } from "../../../database/tables/index.ts";
-import { createCourse, createPerson, type MadeCourse } from "../../../testing/factories.ts";
+import { courses, modules } from "../../../database/tables/index.ts";
+import {
+  changeCourse,
+  createCourse,
+  createPerson,
+  type MadeCourse,
+} from "../../../testing/factories.ts";
 import { handleEvents } from "../../../testing/handle-events.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import { joinCourse, takePage } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
+import { defaultDesign } from "../designs/default-design.ts";
 import { diplomasHandlers } from "../diplomas-handlers.ts";
+import { issueToFinishersJob } from "../issue/issue-to-finishers.ts";
 import { makeDocumentJob } from "../issue/make-document.ts";
 
 // Drawing gives way to everything else that the machine does.
@@ -22,7 +29,11 @@ let student: TestClient;
 
 beforeAll(async () => {
   world = await startTestApp();
-  handle = handleEvents(world.ctx, [...diplomasHandlers, { ...makeDocumentJob, topic: "-" }]);
+  handle = handleEvents(world.ctx, [
+    ...diplomasHandlers,
+    { ...makeDocumentJob, topic: "-" },
+    { ...issueToFinishersJob, topic: "-" },
+  ]);
 });
 afterAll(() => world.stop());
 
@@ -61,4 +72,45 @@ test("says that a course gives none", async () => {
   await takePage(student, course.pages[0]!, [null]);
   await handle();
   expect((await read()).body).toEqual({ diploma: null, missing: "none", result: null });
+});
+
+describe("a course of which a page closed before it was finished", () => {
+  let first: number;
+  beforeEach(async () => {
+    const page = () => [[sample.paragraph()]];
+    course = await createCourse(world.ctx, {
+      hasDiploma: true,
+      modules: [{ pages: page() }, { pages: page() }],
+    });
+    student = await joinCourse(world, course);
+    [first] = course.moduleIds as [number];
+    await setEnd(new Date("2020-01-01T00:00:00Z"));
+    await takePage(student, course.pages[1]!, [null]);
+    await handle();
+  });
+
+  async function setEnd(endsAt: Date | null): Promise<void> {
+    await world.ctx.database.update(modules).set({ endsAt }).where(eq(modules.id, first));
+    await changeCourse(world.ctx, course, {});
+  }
+
+  test("gives no diploma, and says why", async () => {
+    expect((await read()).body).toEqual({ diploma: null, missing: "pages", result: null });
+  });
+
+  test("gives it once the page is open again and finished", async () => {
+    await setEnd(null);
+    await takePage(student, course.pages[0]!, [null]);
+    await handle();
+    expect((await read()).body).toMatchObject({ diploma: { state: "preparing" } });
+  });
+
+  test("gives it at once where its author allows that", async () => {
+    const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+    const path = `/api/authoring/courses/${course.id}/diploma-design`;
+    const design = { ...defaultDesign("en"), allow_missed_pages: true };
+    expect((await admin.send("PUT", path, design)).status).toBe(200);
+    await handle();
+    expect((await read()).body).toMatchObject({ diploma: { state: "preparing" } });
+  });
 });

@@ -8,7 +8,7 @@ import type { Actor } from "../../accounts/index.ts";
 import { loadCourseContent } from "../../courses/index.ts";
 import { findCourseResult } from "../../learning/index.ts";
 import { findCourseDesign } from "../designs/find-design.ts";
-import { isGoodEnough } from "../issue/is-good-enough.ts";
+import { isGoodEnough, isMissingPages } from "../issue/is-good-enough.ts";
 import { listOwnDiplomas } from "../own/list-own-diplomas.ts";
 import { presentDiploma } from "../own/present-diploma.ts";
 
@@ -43,6 +43,7 @@ export async function readOwnCourseDiploma(
   const result = course && (await findCourseResult(ctx, course, actor.id));
   if (!result) throw notFound();
   const { design } = await findCourseDesign(ctx, course);
+  if (isMissingPages({ design, result })) return without("pages");
   if (design.least_result === null || isGoodEnough({ design, quiz: result.quiz })) {
     return without("preparing");
   }

@@ -15,12 +15,12 @@ import { type CourseContent, loadCourseContent } from "../../courses/index.ts";
 import { type CourseResult, findCourseResult } from "../../learning/index.ts";
 import { findCourseDesign } from "../designs/find-design.ts";
 import { newDiplomaNumber } from "./diploma-number.ts";
-import { isGoodEnough } from "./is-good-enough.ts";
+import { isGoodEnough, isMissingPages } from "./is-good-enough.ts";
 import { makeDocumentJob } from "./make-document.ts";
 
 /**
  * Issues the diploma of a course that a person has finished, once, however often it is called; a job
- * draws the document. Does nothing where the course gives none or requires a better result.
+ * draws the document. Does nothing where the course gives none, or requires more than they did.
  */
 export async function issueDiploma(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function issueDiplomaOf(
   { course, design, userId }: { course: CourseContent; design: DiplomaDesign; userId: number },
 ): Promise<void> {
   const result = await findCourseResult(ctx, course, userId);
-  if (!result?.finishedAt) return;
+  if (!result?.finishedAt || isMissingPages({ design, result })) return;
   const facts = await gatherFacts(ctx, {
     course,
     design,

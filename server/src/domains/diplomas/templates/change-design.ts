@@ -55,7 +55,8 @@ export async function changeSiteDesign(
 }
 
 function requiresLess(after: DiplomaDesign, before: DiplomaDesign): boolean {
-  return (after.least_result ?? 0) < (before.least_result ?? 0);
+  const allowsMore = after.allow_missed_pages === true && before.allow_missed_pages !== true;
+  return allowsMore || (after.least_result ?? 0) < (before.least_result ?? 0);
 }
 
 type Owner = { courseId: number } | { language: Locale };

@@ -39,7 +39,7 @@ function dueIn(progress: CourseProgress, moment: Moment): { at: Date; due: DueDa
     })),
   ].flatMap(({ startsAt, endsAt, module, pages }) => {
     const at = nextDate({ startsAt, endsAt }, moment.now);
-    const left = pages.flatMap((page: ContentPage) => leftOn(page, progress));
+    const left = pages.flatMap((page: ContentPage) => leftOn(page, progress, moment.now));
     if (at === null || left.length === 0) return [];
     const due: DueDate = {
       course_id: course.id,

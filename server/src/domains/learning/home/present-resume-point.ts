@@ -24,7 +24,7 @@ export function presentResumePoint(
     const address = page && resumeAddress(progress, page, now);
     if (!page || !address) continue;
     const { course } = progress;
-    const left = leftOn(page, progress);
+    const left = leftOn(page, progress, now);
     const [section] = left;
     return {
       course_id: course.id,

@@ -104,6 +104,8 @@ describe("GET /api/student/courses", () => {
     await finish(student, first!, 0);
     const poll = `${pagePath(course, 0)}#section-${first!.sectionIds[1]}`;
     expect(await now()).toEqual([1, poll]);
+    const { modules: mapped } = await mapOf(student, course);
+    expect(mapped[0]!.pages[0]!.redirect_to).toBe(poll);
     await answer(student, first!, 1, "0");
     expect(await now()).toEqual([1, poll]);
     await finish(student, first!, 1);
@@ -194,7 +196,10 @@ describe("GET /api/student/courses", () => {
     const entries = await home(student);
     expect(entries.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([
       [courses[1]!.id, ""],
-      [courses[0]!.id, `/api/courses/${courses[0]!.id}/thumbnail`],
+      [
+        courses[0]!.id,
+        expect.stringMatching(`^/api/courses/${courses[0]!.id}/thumbnail\\?width=960&v=`),
+      ],
     ]);
     expect((await student.get(entries[1]!.thumbnail)).status).toBe(200);
   });
@@ -216,6 +221,12 @@ describe("GET /api/student/courses/:courseId", () => {
   test("the whole course before its first step", async () => {
     const course = await createSmallCourse();
     const student = await joinCourse(world, course);
+    const [first] = course.pages[0]!.sectionIds;
+    const opening = {
+      page_id: course.pages[0]!.id,
+      section_id: first,
+      redirect_to: `${pagePath(course, 0)}#section-${first}`,
+    };
     const page = (index: number, order: number, state: string, minutes: number) => ({
       id: course.pages[index]!.id,
       order,
@@ -225,6 +236,7 @@ describe("GET /api/student/courses/:courseId", () => {
       total_sections: 2,
       minutes_left: minutes,
       redirect_to: pagePath(course, index),
+      blocked_by: state === "locked" ? opening : null,
     });
     const module = (index: number, pages: object[]) => ({
       id: course.moduleIds[index],

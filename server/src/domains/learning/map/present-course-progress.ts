@@ -8,8 +8,10 @@ import {
   estimateMinutes,
   windowState,
 } from "../../courses/index.ts";
+import { contentVersion } from "../../files/index.ts";
+import { presentBlockingStep } from "../progression/open-reachable-page.ts";
 import { presentSurvey } from "../progression/present-page.ts";
-import { pageAddress } from "../progression/progression.ts";
+import { findBlockingPage, isMissed, pageAddress } from "../progression/progression.ts";
 import type { CourseProgress } from "./find-course-progress.ts";
 import { hasReached, isReadable } from "./readable-sections.ts";
 
@@ -32,16 +34,17 @@ export function presentEnrolledCourse(
   return {
     id: course.id,
     title: course.title,
-    thumbnail: course.thumbnailFile ? `/api/courses/${course.id}/thumbnail` : course.thumbnail,
+    thumbnail: thumbnailAddress(course),
     start_date: presentDate(course.startsAt, site),
     end_date: presentDate(course.endsAt, site),
     state,
     finished: progress.courseFinished,
     finished_sections: sum(course.pages.map((page) => finishedOn(page, progress))),
     total_sections: sum(course.pages.map((page) => page.sections.length)),
-    minutes_left: estimateMinutes(course.pages.flatMap((page) => leftOn(page, progress))),
+    minutes_left: estimateMinutes(course.pages.flatMap((page) => leftOn(page, progress, now))),
     resume_to: state === "running" ? resumeAddress(progress, current, now) : null,
-    continues_on: state === "running" && !current ? presentDate(nextBegin(progress), site) : null,
+    continues_on:
+      state === "running" && !current ? presentDate(nextBegin(progress, now), site) : null,
   };
 }
 
@@ -72,8 +75,10 @@ export function presentCourseMap(
         state: pageState(page, current, progress, now),
         finished_sections: finishedOn(page, progress),
         total_sections: page.sections.length,
-        minutes_left: estimateMinutes(leftOn(page, progress)),
-        redirect_to: pageAddress(course.id, page.id),
+        minutes_left: estimateMinutes(leftOn(page, progress, now)),
+        redirect_to:
+          page === current ? sectionAddress(progress, page) : pageAddress(course.id, page.id),
+        blocked_by: blockingStep(page, progress, now),
       })),
     })),
     survey: presentSurvey(course, progress),
@@ -90,23 +95,40 @@ function pageState(
 ) {
   if (!isReadable(page, progress, now)) return "locked" as const;
   if (progress.finishedPages.has(page.id)) return "finished" as const;
+  if (isMissed(progress.course, page, progress, now)) return "closed" as const;
   return page === current ? ("current" as const) : ("open" as const);
 }
 
-/** Pages not finished yet. */
-function unfinishedPages({ course, finishedPages }: CourseProgress): ContentPage[] {
-  return course.pages.filter(({ id, sections }) => sections.length > 0 && !finishedPages.has(id));
+/** The step that opens a page that the person has not got to; null where they have. */
+function blockingStep(page: ContentPage, progress: CourseProgress, now: Date) {
+  if (hasReached(page, progress, now)) return null;
+  const blocking = findBlockingPage(progress.course, page, progress, now);
+  if (!blocking) return null;
+  const finished = progress.finishedSections.get(blocking.id);
+  const section = blocking.sections.find(({ id }) => !finished?.has(id));
+  return presentBlockingStep(progress.course, blocking, now, section?.id);
 }
 
-/** The first unfinished page that can be read. */
+/** Pages that can still be finished. */
+function unfinishedPages(progress: CourseProgress, now: Date): ContentPage[] {
+  const { course, finishedPages } = progress;
+  return course.pages.filter(
+    (page) =>
+      page.sections.length > 0 &&
+      !finishedPages.has(page.id) &&
+      !isMissed(course, page, progress, now),
+  );
+}
+
+/** The first unfinished page that can be read and taken. */
 export function currentPage(progress: CourseProgress, now: Date): ContentPage | undefined {
-  return unfinishedPages(progress).find((page) => isReadable(page, progress, now));
+  return unfinishedPages(progress, now).find((page) => isReadable(page, progress, now));
 }
 
 /** When the module begins that the person is waiting for, who has no page to continue with. */
-function nextBegin(progress: CourseProgress): Date | null {
-  const dates = unfinishedPages(progress)
-    .filter((page) => hasReached(page, progress))
+function nextBegin(progress: CourseProgress, now: Date): Date | null {
+  const dates = unfinishedPages(progress, now)
+    .filter((page) => hasReached(page, progress, now))
     .map(({ moduleId }) => progress.course.modulesById.get(moduleId ?? 0)?.startsAt ?? null);
   return dates.reduce((first, date) => (first && date && first < date ? first : date), null);
 }
@@ -117,9 +139,14 @@ export function resumeAddress(
   page: ContentPage | undefined,
   now: Date,
 ): string | null {
-  const { course } = progress;
-  if (!page) return unfinishedPages(progress).length > 0 ? null : firstAddress(progress, now);
-  const finished = progress.finishedSections.get(page.id);
+  if (page) return sectionAddress(progress, page);
+  const isOver = progress.courseFinished && unfinishedPages(progress, now).length === 0;
+  return isOver ? firstAddress(progress, now) : null;
+}
+
+/** The section to go on with of a page; of one that is not begun, the page itself. */
+function sectionAddress({ course, finishedSections }: CourseProgress, page: ContentPage): string {
+  const finished = finishedSections.get(page.id);
   const section = page.sections.find(({ id }) => !finished?.has(id));
   return pageAddress(course.id, page.id, finished ? section?.id : undefined);
 }
@@ -138,11 +165,27 @@ export function finishedOn(page: ContentPage, progress: CourseProgress): number 
   return finished ? page.sections.filter(({ id }) => finished.has(id)).length : 0;
 }
 
-/** Sections left to take; none on a finished page, whatever was added to it since. */
-export function leftOn(page: ContentPage, progress: CourseProgress): readonly ContentSection[] {
-  if (progress.finishedPages.has(page.id)) return [];
+/**
+ * Sections left to take; none on a finished page, whatever was added to it since, and none on one
+ * that is closed.
+ */
+export function leftOn(
+  page: ContentPage,
+  progress: CourseProgress,
+  now: Date,
+): readonly ContentSection[] {
+  if (progress.finishedPages.has(page.id) || isMissed(progress.course, page, progress, now)) {
+    return [];
+  }
   const finished = progress.finishedSections.get(page.id);
   return page.sections.filter(({ id }) => !finished?.has(id));
+}
+
+/** Where the course's picture is: its own, about as wide as the largest card on a sharp screen. */
+function thumbnailAddress({ id, thumbnail, thumbnailFile }: CourseProgress["course"]): string {
+  if (!thumbnailFile) return thumbnail;
+  const version = contentVersion(thumbnailFile.storageKey);
+  return `/api/courses/${id}/thumbnail?width=960&v=${version}`;
 }
 
 function presentDate(date: Date | null, site: SiteSettings): string | null {

@@ -3,14 +3,14 @@ import { hasBegun, isReachable } from "../progression/progression.ts";
 import type { CourseProgress } from "./find-course-progress.ts";
 
 /** Whether a person has got to a page; its module may still have to begin. */
-export function hasReached(page: ContentPage, progress: CourseProgress): boolean {
+export function hasReached(page: ContentPage, progress: CourseProgress, now: Date): boolean {
   const begun = (progress.finishedSections.get(page.id)?.size ?? 0) > 0;
-  return isReachable(progress.course, page, { ...progress, begun });
+  return isReachable(progress.course, page, { ...progress, begun }, now);
 }
 
 /** Whether a page can be read: the person has got to it, and its module has begun. */
 export function isReadable(page: ContentPage, progress: CourseProgress, now: Date): boolean {
-  return hasBegun(progress.course, page, now) && hasReached(page, progress);
+  return hasBegun(progress.course, page, now) && hasReached(page, progress, now);
 }
 
 /** The sections of a page that can be read: the finished ones and the current one. */

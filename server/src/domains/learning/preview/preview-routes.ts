@@ -44,7 +44,7 @@ export function previewRoutes(app: FastifyInstance, memory: CourseMemory): void 
       const move =
         answer === null
           ? ({ kind: "finish" } as const)
-          : ({ kind: "answer", answer, round } as const);
+          : ({ kind: "answer", answer, round, hasKey: true } as const);
       const result = presentAdvance(advancePreview(open, sectionId, move));
       return { ...result, steps: stepsAfter(steps, result.current_section) };
     },

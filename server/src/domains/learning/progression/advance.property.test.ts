@@ -19,6 +19,7 @@ import { createCourse, createPerson, enrol, type MadeCourse } from "../../../tes
 import { cases } from "../../../testing/long-tests.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import { KEYED } from "../../../testing/take-course.ts";
 import type { TestAnswer, TestClient } from "../../../testing/test-client.ts";
 import type { SectionContent } from "../../courses/kinds/section-kinds.ts";
 import { applyMoves } from "../tallies/follow-moves.ts";
@@ -67,6 +68,8 @@ const callPlan = fc.record({
   ),
   /** Whether an answer says that it is the second one. */
   again: fc.boolean(),
+  /** Whether an answer carries a key, as our own pages' do. */
+  keyed: fc.boolean(),
 });
 /** For each student, batches of calls that are sent at the same moment. */
 const schedule = fc.array(
@@ -108,16 +111,16 @@ async function takePart(model: ModelCourse, made: MadeCourse, batches: CallPlan[
 }
 
 function aimCall(model: ModelCourse, state: ModelState, plan: CallPlan): ModelCall {
-  const { aim, move, again } = plan;
+  const { aim, move, again, keyed } = plan;
   const [page, section] = aim === "current" || aim === "previous" ? pageProgress(state, aim) : aim;
   const place = {
     page: Math.min(page, model.length - 1),
     section: Math.min(section, model[Math.min(page, model.length - 1)]!.length - 1),
   };
   const accepts = model[place.page]![place.section]!.accepts;
-  if (move === "right") return { ...place, answer: accepts?.[0] ?? null, again };
-  if (move === "other") return { ...place, answer: accepts?.[1] ?? null, again };
-  return { ...place, answer: move === "finish" ? null : move, again };
+  if (move === "right") return { ...place, answer: accepts?.[0] ?? null, again, keyed };
+  if (move === "other") return { ...place, answer: accepts?.[1] ?? null, again, keyed };
+  return { ...place, answer: move === "finish" ? null : move, again, keyed };
 }
 
 function pageProgress(state: ModelState, aim: "current" | "previous"): [number, number] {
@@ -134,6 +137,7 @@ async function send(client: TestClient, made: MadeCourse, call: ModelCall): Prom
   const answer = await client.post<AdvanceResult>(
     `/api/courses/page/${page.id}/${kind}/${section}`,
     call.answer === null ? undefined : { answer: call.answer, ...(call.again && { round: 2 }) },
+    call.keyed ? KEYED : {},
   );
   return answer.status === 200 ? simplify(answer, page.sectionIds) : { status: answer.status };
 }

@@ -13,6 +13,7 @@ import {
 import { recordEvents } from "../../../testing/record-events.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import { KEYED } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { courseFinished } from "./learning-events.ts";
 
@@ -49,7 +50,11 @@ beforeEach(async () => {
 const finish = (page: number, section: number) =>
   student.post<AdvanceResult>(`/api/courses/page/${page}/section/${section}`);
 const answer = (page: number, section: number, value: unknown) =>
-  student.post<AdvanceResult>(`/api/courses/page/${page}/question/${section}`, { answer: value });
+  student.post<AdvanceResult>(
+    `/api/courses/page/${page}/question/${section}`,
+    { answer: value },
+    KEYED,
+  );
 const open = (page: number) => student.get<PageData>(`/api/courses/page/${page}`);
 
 /** Page and section ids by place: `[pageId, sectionId]`. */

@@ -1,21 +1,15 @@
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
-import { emit } from "../../../platform/outbox/outbox.ts";
 import type { Actor } from "../../accounts/index.ts";
-import {
-  type ContentSection,
-  countFinishedPages,
-  type CourseMemory,
-  finishEnrolment,
-  recordStep,
-} from "../../courses/index.ts";
-import { commitAnswer, finishPage, finishSection, reviseAnswer } from "./advance-writes.ts";
+import { type ContentSection, type CourseMemory, recordStep } from "../../courses/index.ts";
+import { commitAnswer, finishSection, reviseAnswer } from "./advance-writes.ts";
 import { type Decision, decideAdvance, type Move } from "./decide-advance.ts";
 import type { PageProgress, Step } from "./find-page-progress.ts";
-import { courseFinished } from "./learning-events.ts";
-import { moduleClosed, type OpenPage, openSection, refuseOutOfOrder } from "./open-page.ts";
-import { isCourseDone } from "./progression.ts";
+import { moduleClosed, type OpenPage, openSection } from "./open-page.ts";
+import { refuseOutOfOrder } from "./open-reachable-page.ts";
+import { recordFinishes } from "./record-finishes.ts";
+import { requireWatched } from "./require-watched.ts";
 
 interface Advance {
   actor: Actor;
@@ -38,7 +32,7 @@ export function advance(ctx: Context, memory: CourseMemory, input: Advance): Pro
   return withTransaction(ctx, async (inner) => {
     await lockEnrolment(inner, memory, input);
     const { open, section } = await openSection(inner, memory, input.actor, input);
-    refuseOutOfOrder(open);
+    await refuseOutOfOrder(inner, input.actor, open);
     if (open.moduleClosed) throw moduleClosed();
     const decision = decideAdvance(open.page, open.pageProgress, section, input.move);
     const taken = {
@@ -83,6 +77,7 @@ async function carryOut(
       firstAnswer: decision.first,
     });
   }
+  await requireWatched(ctx, userId, section);
   await finishSection(ctx, taken);
   const before = open.pageProgress.steps.get(section.id);
   const pageProgress = withStep(open.pageProgress, section, {
@@ -95,28 +90,4 @@ async function carryOut(
 
 function withStep(pageProgress: PageProgress, section: ContentSection, step: Step): PageProgress {
   return { ...pageProgress, steps: new Map(pageProgress.steps).set(section.id, step) };
-}
-
-/** Records the end of the page and of the course, where this step completed them. */
-async function recordFinishes(
-  ctx: Context,
-  userId: number,
-  { course, page }: OpenPage,
-  pageProgress: PageProgress,
-): Promise<PageProgress> {
-  const pageDone = page.sections.every(
-    ({ id }) => pageProgress.steps.get(id)?.status === "finished",
-  );
-  if (!pageDone || pageProgress.finishedPages.has(page.id)) return pageProgress;
-  await finishPage(ctx, { userId, courseId: course.id, pageId: page.id });
-  if (page.moduleId !== null)
-    await countFinishedPages(ctx, { userId, courseId: course.id, pages: 1 });
-  const finishedPages = new Set(pageProgress.finishedPages).add(page.id);
-  if (pageProgress.courseFinished || !isCourseDone(course, { finishedPages })) {
-    return { ...pageProgress, finishedPages };
-  }
-  const finish = { userId, courseId: course.id };
-  await finishEnrolment(ctx, finish);
-  await emit(ctx, courseFinished, finish);
-  return { ...pageProgress, finishedPages, courseFinished: true };
 }

@@ -12,7 +12,13 @@ import { currentSection } from "./progression.ts";
 
 /** What a person does with a section. */
 export type Move =
-  | { kind: "answer"; answer: string; round?: 1 | 2 | undefined }
+  | {
+      kind: "answer";
+      answer: string;
+      round?: 1 | 2 | undefined;
+      /** Whether the call carries an `Idempotency-Key`, as those of our own pages do. */
+      hasKey: boolean;
+    }
   | { kind: "finish" };
 
 /** What to write: an answer, a second one, a finished section, or nothing for a repeat. */
@@ -25,7 +31,8 @@ export type Decision =
 /**
  * The state machine of advancing: pending -> (answer) show_something -> finished for questions,
  * pending -> finished for the rest. Nothing goes back, the first committed answer of each round is
- * final, and a call already carried out is a repeat; a second answer is marked as such. Throws
+ * final, and a call already carried out is a repeat; a second answer is marked as such. A client of
+ * the specification alone sends the answer again to go on: it knows neither keys nor rounds. Throws
  * `conflict` out of order and `invalid` on a bad answer.
  */
 export function decideAdvance(
@@ -43,7 +50,9 @@ export function decideAdvance(
   const step = pageProgress.steps.get(section.id);
   if (step?.status === "finished") return { kind: "repeat" };
   if (step?.status === "show_something") {
-    if (move.kind === "finish") return { kind: "finish" };
+    if (move.kind === "finish" || (!move.hasKey && move.round === undefined)) {
+      return { kind: "finish" };
+    }
     if (!secondRound || step.firstAnswer || !step.answer) return { kind: "repeat" };
     const answer = parseAnswer(section.content, move.answer);
     return { kind: "revise", first: step.answer, answer };

@@ -7,7 +7,7 @@ import {
   type CourseMemory,
   findStoredFile,
 } from "../../courses/index.ts";
-import { openReachablePage } from "./open-page.ts";
+import { openReachablePage } from "./open-reachable-page.ts";
 import { reachedSections } from "./progression.ts";
 
 /**

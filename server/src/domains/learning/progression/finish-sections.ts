@@ -63,7 +63,7 @@ export async function finishSections(
   const lessons = recorded.filter((id) => course.pagesById.get(id)?.moduleId !== null);
   await countFinishedPages(ctx, { userId, courseId: course.id, pages: lessons.length });
   const finishedPages = new Set(pages.map(({ id }) => id));
-  if (isCourseDone(course, { finishedPages })) {
+  if (isCourseDone(course, { finishedPages }, null)) {
     await finishEnrolment(ctx, { userId, courseId: course.id });
   }
 }

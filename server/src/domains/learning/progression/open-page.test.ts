@@ -54,6 +54,7 @@ describe("GET /api/courses/page/:pageId", () => {
         total_sections: 2,
         next: null,
         survey: null,
+        missed_pages: [],
       },
     ]);
   });
@@ -167,6 +168,7 @@ function sectionWith(fields: Partial<StudentSection>): StudentSection {
     max: null,
     final_quiz: null,
     workbook_only: null,
+    must_watch: null,
     graphic_type: null,
     question_id: fields.type === undefined ? (expect.any(Number) as number) : null,
     module_closed: false,
@@ -186,7 +188,11 @@ describe("a section of every kind", () => {
     [
       "video",
       sample.video(),
-      { type: "video", content: "https://www.youtube.com/watch?v=bVFfcYh6UBw" },
+      {
+        type: "video",
+        content: "https://www.youtube.com/watch?v=bVFfcYh6UBw",
+        must_watch: false,
+      },
     ],
     ["paragraph", sample.paragraph(), { type: "paragraph", content: "<p>A paragraph.</p>" }],
     ["final quiz summary", sample.summary(), { type: "final_quiz_resume" }],

@@ -14,7 +14,7 @@ import {
   withEnrolmentDates,
 } from "../../courses/index.ts";
 import { findPageProgress, type PageProgress } from "./find-page-progress.ts";
-import { isReachable, moduleState } from "./progression.ts";
+import { moduleState } from "./progression.ts";
 
 /** A page that a person may read, and their progress in it. */
 export interface OpenPage {
@@ -54,18 +54,6 @@ export async function openEnrolledPage(
   return { course, page, pageProgress, moduleClosed: state === "ended", tallyGroupId, now };
 }
 
-/** As {@link openEnrolledPage}, but also refuses (`conflict`) a page they have not got to. */
-export async function openReachablePage(
-  ctx: Context,
-  memory: CourseMemory,
-  actor: Actor,
-  pageId: number,
-): Promise<OpenPage> {
-  const open = await openEnrolledPage(ctx, memory, actor, pageId);
-  refuseOutOfOrder(open);
-  return open;
-}
-
 /** As {@link openEnrolledPage}, but also refuses (`not_found`) a section of another page. */
 export async function openSection(
   ctx: Context,
@@ -77,13 +65,6 @@ export async function openSection(
   const section = open.page.sections.find(({ id }) => id === ids.sectionId);
   if (!section) throw notFound();
   return { open, section };
-}
-
-/** Refuses (`conflict`) a page that the person has not got to. */
-export function refuseOutOfOrder({ course, page, pageProgress }: OpenPage): void {
-  const reach = { ...pageProgress, begun: pageProgress.steps.size > 0 };
-  if (isReachable(course, page, reach)) return;
-  throw conflict("page_out_of_order", "Finish the pages before this one first.");
 }
 
 /** The refusal of changes in a module that has ended. */

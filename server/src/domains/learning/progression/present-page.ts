@@ -5,9 +5,15 @@ import type { Advanced } from "./advance.ts";
 import type { PageProgress } from "./find-page-progress.ts";
 import type { OpenPage } from "./open-page.ts";
 import { presentStudentSection } from "./present-student-section.ts";
-import { currentSection, nextAfter, pageAddress, reachedSections } from "./progression.ts";
+import {
+  currentSection,
+  missedPages,
+  nextAfter,
+  pageAddress,
+  reachedSections,
+} from "./progression.ts";
 
-/** A page for its student: the reached sections, and where it leads once finished. */
+/** A page for its student: the reached sections, and where it leads once finished or closed. */
 export function presentPage({ course, page, pageProgress, moduleClosed, now }: OpenPage): PageData {
   const module = page.moduleId === null ? null : course.modulesById.get(page.moduleId);
   return {
@@ -26,10 +32,17 @@ export function presentPage({ course, page, pageProgress, moduleClosed, now }: O
       ]),
     ),
     total_sections: page.sections.length,
-    next: pageProgress.finishedPages.has(page.id)
-      ? nextAfter(course, page, pageProgress, now)
-      : null,
+    next:
+      moduleClosed || pageProgress.finishedPages.has(page.id)
+        ? nextAfter(course, page, pageProgress, now)
+        : null,
     survey: presentSurvey(course, pageProgress),
+    missed_pages: pageProgress.courseFinished
+      ? missedPages(course, pageProgress, now).map(({ id, title }) => ({
+          title,
+          redirect_to: pageAddress(course.id, id),
+        }))
+      : [],
   };
 }
 

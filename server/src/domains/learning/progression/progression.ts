@@ -11,7 +11,7 @@ import type { PageProgress } from "./find-page-progress.ts";
 /**
  * The rules of taking a page one section at a time, free of database and HTTP. A page's current
  * section is the first that is not finished; it and all begun ones are reached, later ones are not.
- * Pages without sections are skipped.
+ * Pages without sections are skipped, and so are unfinished ones of a module that has ended.
  */
 
 /** The first unfinished section; null when all are finished. */
@@ -39,27 +39,73 @@ interface Reach extends Pick<PageProgress, "courseFinished" | "finishedPages"> {
   begun: boolean;
 }
 
+type FinishedPages = Pick<PageProgress, "finishedPages">;
+
 /**
- * Whether a person has got to a page, whatever its module's dates: pages open in order unless the
- * course says otherwise, a page once begun stays open, and the survey opens when the course is
- * finished.
+ * Whether a person has got to a page, be it begun or not: pages open in order unless the course says
+ * otherwise, a page once begun stays open, and the survey opens when the course is finished.
+ * @param now null where dates do not count
  */
-export function isReachable(course: CourseContent, page: ContentPage, reach: Reach): boolean {
+export function isReachable(
+  course: CourseContent,
+  page: ContentPage,
+  reach: Reach,
+  now: Date | null,
+): boolean {
   if (page.kind === "survey") return reach.courseFinished;
   if (course.freeNavigation || reach.begun || reach.finishedPages.has(page.id)) return true;
-  return course.pages.slice(0, page.index).every((earlier) => isPassed(earlier, reach));
+  return findBlockingPage(course, page, reach, now) === null;
 }
 
-function isPassed(page: ContentPage, pageProgress: Pick<PageProgress, "finishedPages">): boolean {
-  return page.sections.length === 0 || pageProgress.finishedPages.has(page.id);
+/** The first page that has to be finished before one that opens in order; null for none. */
+export function findBlockingPage(
+  course: CourseContent,
+  page: ContentPage,
+  progress: FinishedPages,
+  now: Date | null,
+): ContentPage | null {
+  const before = page.kind === "survey" ? course.pages : course.pages.slice(0, page.index);
+  return before.find((earlier) => !isPassed(course, earlier, progress, now)) ?? null;
 }
 
-/** Whether every lesson of the course is finished. */
+/** Whether a page is in nobody's way: it is finished, or there is nothing on it to be taken. */
+function isPassed(
+  course: CourseContent,
+  page: ContentPage,
+  progress: FinishedPages,
+  now: Date | null,
+): boolean {
+  if (page.sections.length === 0 || progress.finishedPages.has(page.id)) return true;
+  return hasEnded(course, page, now);
+}
+
+/** Whether a page was closed with its module before the person finished it. */
+export function isMissed(
+  course: CourseContent,
+  page: ContentPage,
+  progress: FinishedPages,
+  now: Date | null,
+): boolean {
+  const isTaken = page.sections.length === 0 || progress.finishedPages.has(page.id);
+  return !isTaken && hasEnded(course, page, now);
+}
+
+/** The lessons that were closed before the person finished them, in the course's order. */
+export function missedPages(
+  course: CourseContent,
+  progress: FinishedPages,
+  now: Date | null,
+): ContentPage[] {
+  return course.pages.filter((page) => isMissed(course, page, progress, now));
+}
+
+/** Whether no lesson of the course is left: each is finished, or closed. */
 export function isCourseDone(
   course: CourseContent,
-  pageProgress: Pick<PageProgress, "finishedPages">,
+  progress: FinishedPages,
+  now: Date | null,
 ): boolean {
-  return course.pages.every((page) => isPassed(page, pageProgress));
+  return course.pages.every((page) => isPassed(course, page, progress, now));
 }
 
 /** The state of a page's module at a time; the survey, which has none, is running. */
@@ -73,30 +119,44 @@ export function hasBegun(course: CourseContent, page: ContentPage, now: Date): b
   return moduleState(course, page, now) !== "not_begun";
 }
 
+function hasEnded(course: CourseContent, page: ContentPage, now: Date | null): boolean {
+  return now !== null && moduleState(course, page, now) === "ended";
+}
+
 /**
- * Where a finished page leads: the next page with sections, else the first that was skipped, else
- * the end of the course. To the course map, which shows the date, where that page's module has not
- * begun.
+ * Where a page leads that is finished or closed: the next page with sections, else the first that
+ * was skipped, else the end of the course. What was missed is passed over. To the course map, which
+ * shows the date, where that page's module has not begun.
  * @param now null where dates do not count
  */
 export function nextAfter(
   course: CourseContent,
   page: ContentPage,
-  pageProgress: Pick<PageProgress, "finishedPages">,
+  progress: FinishedPages,
   now: Date | null,
 ): NextStep {
-  const open = (candidate: ContentPage) => candidate.sections.length > 0;
+  const isOpen = (candidate: ContentPage) =>
+    candidate.sections.length > 0 && !isMissed(course, candidate, progress, now);
   const following =
-    page.kind === "survey" ? undefined : course.pages.slice(page.index + 1).find(open);
-  const next = following ?? course.pages.find((other) => !isPassed(other, pageProgress));
+    page.kind === "survey" ? undefined : course.pages.slice(page.index + 1).find(isOpen);
+  const next = following ?? course.pages.find((other) => !isPassed(course, other, progress, now));
   if (!next) return { kind: "course", redirect_to: null };
   return {
     kind: next.moduleId === page.moduleId ? "page" : "module",
-    redirect_to:
-      now === null || hasBegun(course, next, now)
-        ? pageAddress(course.id, next.id)
-        : courseAddress(course.id),
+    redirect_to: addressOrMap(course, next, now),
   };
+}
+
+/** The address of a page, or of the course map until the page's module begins. */
+export function addressOrMap(
+  course: CourseContent,
+  page: ContentPage,
+  now: Date | null,
+  sectionId?: number,
+): string {
+  return now === null || hasBegun(course, page, now)
+    ? pageAddress(course.id, page.id, sectionId)
+    : courseAddress(course.id);
 }
 
 function courseAddress(courseId: number): string {

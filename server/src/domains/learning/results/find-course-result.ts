@@ -10,6 +10,8 @@ export interface CourseResult {
   enrolledAt: Date;
   /** Null while the course is not finished. */
   finishedAt: Date | null;
+  /** Lessons that had closed unfinished when the course was finished, and still are not. */
+  missedPages: number;
   /** Over the final quizzes of all modules; none of them where the course has none. */
   quiz: { right: number; questions: number };
 }
@@ -21,7 +23,11 @@ export async function findCourseResult(
   userId: number,
 ): Promise<CourseResult | null> {
   const [enrolment] = await ctx.database
-    .select({ enrolledAt: enrolments.enrolledAt, finishedAt: enrolments.finishedAt })
+    .select({
+      enrolledAt: enrolments.enrolledAt,
+      finishedAt: enrolments.finishedAt,
+      missedPages: enrolments.missedPages,
+    })
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, course.id)));
   if (!enrolment) return null;

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict, notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { ContentSection, CourseMemory } from "../../courses/index.ts";
-import { openReachablePage } from "../progression/open-page.ts";
+import { openReachablePage } from "../progression/open-reachable-page.ts";
 import { reachedSections } from "../progression/progression.ts";
 import { finalQuizQuestions, findChoices, isRight } from "./final-quiz.ts";
 

@@ -1,4 +1,4 @@
-import { type PlaybackState, uniteRanges } from "@paso/contract";
+import { type PlaybackState, type SentPlayback, uniteRanges } from "@paso/contract";
 import { and, eq, sql } from "drizzle-orm";
 
 import { playbacks } from "../../../database/tables/index.ts";
@@ -16,14 +16,21 @@ import type { OpenVideo } from "./open-video.ts";
 export async function savePlayback(
   ctx: Context,
   person: { id: number },
-  { video, playback }: { video: OpenVideo; playback: PlaybackState },
+  { video, playback }: { video: OpenVideo; playback: SentPlayback },
 ): Promise<PlaybackState> {
   if (video.moduleClosed) throw moduleClosed();
   if (video.finished) return findPlayback(ctx, person, video);
   return withTransaction(ctx, async ({ database, clock }) => {
     const key = { userId: person.id, sectionId: video.sectionId };
-    const { position, duration } = playback;
-    const values = { position, duration, video: video.address, updatedAt: clock.now() };
+    const { position, duration, unplayable } = playback;
+    const updatedAt = clock.now();
+    const values = {
+      position,
+      duration,
+      video: video.address,
+      updatedAt,
+      unplayableAt: unplayable ? updatedAt : null,
+    };
     // Locks the row, so that concurrent saves merge one after the other.
     const [before] = await database
       .insert(playbacks)
@@ -32,6 +39,8 @@ export async function savePlayback(
         target: [playbacks.userId, playbacks.sectionId],
         set: {
           ...values,
+          unplayableAt: sql`coalesce(excluded.unplayable_at,
+            case when ${playbacks.video} = excluded.video then ${playbacks.unplayableAt} end)`,
           watched: sql`case when ${playbacks.video} = excluded.video then ${playbacks.watched} else '[]' end`,
         },
       })

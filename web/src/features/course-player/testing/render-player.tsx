@@ -28,6 +28,7 @@ export function buildPage(sections: StudentSection[], changes: Partial<PageData>
     total_sections: sections.length + 1,
     next: null,
     survey: null,
+    missed_pages: [],
     ...changes,
   };
 }

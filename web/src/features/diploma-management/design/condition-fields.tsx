@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { NumberField } from "../../../ui/staff/number-field.tsx";
+import { SwitchField } from "../../../ui/staff/switch-field.tsx";
 import type { DesignForm } from "./use-design-form.ts";
 
 interface ConditionFieldsProps {
@@ -19,6 +20,13 @@ export function ConditionFields({ form, finalQuestions }: ConditionFieldsProps) 
         <h3 id="diploma-conditions" className="text-lg font-semibold">{t`Conditions`}</h3>
         <p className="mt-1 text-muted">{t`Everyone who finishes all pages gets the diploma.`}</p>
       </div>
+      <SwitchField
+        label={t`Pages that closed may be missing`}
+        name="allow_missed_pages"
+        hint={t`Then it is also for those who did not finish every page before its module closed, but the rest of the course. If you turn it on later, they get their diplomas at once.`}
+        value={values.allow_missed_pages ?? false}
+        onChange={(allow_missed_pages) => set({ allow_missed_pages })}
+      />
       <NumberField
         label={t`Least result in the final quizzes, in percent`}
         name="least_result"

@@ -76,8 +76,8 @@ export function DiplomaList({ courseId }: { courseId: number }) {
           title={isFiltered ? t`No diplomas found` : t`No diplomas yet`}
           text={
             isFiltered
-              ? t`Nothing fits what is shown and searched for.`
-              : t`Everyone who finishes the course and meets its conditions gets one by themselves. It then appears here.`
+              ? t`Nothing matches the search and the filter.`
+              : t`Everyone who finishes the course and meets its conditions gets one automatically. It then appears here.`
           }
         />
       )}

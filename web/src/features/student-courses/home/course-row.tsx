@@ -3,6 +3,7 @@ import type { EnrolledCourse } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
 import { formatPercent } from "../../../i18n/format-percent.ts";
+import { CourseCover } from "../../../ui/course-cover/course-cover.tsx";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { ProgressRing } from "../../../ui/student/progress-ring.tsx";
@@ -26,19 +27,11 @@ export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
   const percentage = total > 0 ? Math.floor((done / total) * 100) : 0;
   return (
     <article className="flex flex-wrap items-center gap-x-5 gap-y-4 py-5 sm:flex-nowrap">
-      <ProgressRing
-        percentage={percentage}
-        text={formatPercent(percentage / 100, i18n.locale)}
-        finished={course.finished}
+      <CourseCover
+        address={course.thumbnail}
+        title={course.title}
+        className="h-14 w-20 shrink-0 rounded-control sm:h-20 sm:w-32"
       />
-      {course.thumbnail && (
-        <img
-          src={course.thumbnail}
-          alt=""
-          loading="lazy"
-          className="hidden h-20 w-32 rounded-control object-cover md:block"
-        />
-      )}
       <div className="min-w-0 flex-1">
         <h3 className="text-lg leading-snug font-semibold text-balance">
           <Link
@@ -56,6 +49,13 @@ export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
         <CourseWindow course={course} timeZone={timeZone} />
         <NextModuleDate date={course.continues_on} timeZone={timeZone} />
       </div>
+      {(percentage > 0 || course.finished) && (
+        <ProgressRing
+          percentage={percentage}
+          text={formatPercent(percentage / 100, i18n.locale)}
+          finished={course.finished}
+        />
+      )}
       {course.resume_to && !isResumed && (
         <PathLink path={course.resume_to} className={`${buttonClass("quiet")} max-sm:w-full`}>
           <ResumeLabel course={course} />

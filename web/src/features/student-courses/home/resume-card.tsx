@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ResumePoint } from "@paso/contract";
 
+import { CourseCover } from "../../../ui/course-cover/course-cover.tsx";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
@@ -62,13 +63,11 @@ export function ResumeCard({ resume, picture }: ResumeCardProps) {
           <Icon name="arrow" />
         </PathLink>
       </div>
-      {picture !== "" && (
-        <img
-          src={picture}
-          alt=""
-          className="object-cover max-md:h-32 max-md:w-full md:w-2/5 md:max-w-96 md:flex-none"
-        />
-      )}
+      <CourseCover
+        address={picture}
+        title={resume.course_title}
+        className="max-md:h-32 max-md:w-full md:w-2/5 md:max-w-96 md:flex-none"
+      />
     </section>
   );
 }

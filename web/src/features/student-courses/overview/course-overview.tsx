@@ -27,6 +27,7 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
   const { course, modules, survey, time_zone: timeZone } = map;
   const { finished_sections: done, total_sections: total, minutes_left: left } = course;
   const progress = t`${done} of ${total} steps done`;
+  const titles = new Map(modules.flatMap(({ pages }) => pages.map(({ id, title }) => [id, title])));
   return (
     <div className="mx-auto max-w-column px-5 pt-10 pb-24">
       <p className="text-small text-muted">{t`Course map`}</p>
@@ -62,7 +63,7 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
       <ol className="mt-11 grid gap-11">
         {modules.map((module, index) => (
           <li key={module.id}>
-            <ModuleSteps module={module} number={index + 1} timeZone={timeZone} />
+            <ModuleSteps module={module} number={index + 1} timeZone={timeZone} titles={titles} />
           </li>
         ))}
       </ol>

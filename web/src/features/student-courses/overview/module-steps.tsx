@@ -4,16 +4,22 @@ import type { CourseMap } from "@paso/contract";
 import { CourseWindow } from "../progress/course-window.tsx";
 import { PageStep } from "./page-step.tsx";
 
+type Module = CourseMap["modules"][number];
+
 interface ModuleStepsProps {
-  module: CourseMap["modules"][number];
+  module: Module;
   /** Position in the course, from 1. */
   number: number;
   timeZone: string;
+  /** Titles of all pages of the course, by id. */
+  titles: ReadonlyMap<number, string>;
 }
 
 /** A module and the path of its pages. */
-export function ModuleSteps({ module, number, timeZone }: ModuleStepsProps) {
+export function ModuleSteps({ module, number, timeZone, titles }: ModuleStepsProps) {
   const { t } = useLingui();
+  const blockedBy = ({ blocked_by: step }: Module["pages"][number]) =>
+    step && { title: titles.get(step.page_id) ?? "", redirect_to: step.redirect_to };
   return (
     <section aria-labelledby={`module-${module.id}`}>
       <p className="text-small text-muted">{t`Module ${number}`}</p>
@@ -27,7 +33,8 @@ export function ModuleSteps({ module, number, timeZone }: ModuleStepsProps) {
             key={page.id}
             page={page}
             number={index + 1}
-            begun={module.state !== "not_begun"}
+            moduleState={module.state}
+            blockedBy={blockedBy(page)}
           />
         ))}
       </ol>

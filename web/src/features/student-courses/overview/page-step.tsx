@@ -1,24 +1,33 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { CourseMap } from "@paso/contract";
 
+import "./page-step.css";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { StepMark } from "../../../ui/student/step-mark.tsx";
 import { useDurationText } from "../progress/use-duration-text.ts";
 
 type MapPage = CourseMap["modules"][number]["pages"][number];
 
-const marks = { finished: "done", current: "current", open: "ahead", locked: "locked" } as const;
+const marks = {
+  finished: "done",
+  current: "current",
+  open: "ahead",
+  closed: "locked",
+  locked: "locked",
+} as const;
 
 interface PageStepProps {
   page: MapPage;
   /** Position in the module, from 1. */
   number: number;
-  /** Whether the page's module has begun; before, its pages are locked. */
-  begun: boolean;
+  /** Of the page's module. */
+  moduleState: CourseMap["modules"][number]["state"];
+  /** The page to finish before this one opens; null for none. */
+  blockedBy: { title: string; redirect_to: string } | null;
 }
 
-/** A page as a step of its module's path: a link where it is open. */
-export function PageStep({ page, number, begun }: PageStepProps) {
+/** A page as a step of its module's path: a link where it is open to read. */
+export function PageStep({ page, number, moduleState, blockedBy }: PageStepProps) {
   const { t } = useLingui();
   const durationText = useDurationText();
   const { finished_sections: done, total_sections: total, minutes_left: left } = page;
@@ -26,9 +35,12 @@ export function PageStep({ page, number, begun }: PageStepProps) {
     finished: t({ message: "Finished", context: "page" }),
     current: done === 0 ? t`Next` : t`You are here`,
     open: t`Open`,
-    locked: begun
-      ? t`Opens once the pages before it are finished`
-      : t`Opens when the module begins`,
+    closed: t`Closed, not finished`,
+    locked: {
+      not_begun: t`Opens when the module begins`,
+      running: blockedBy && <OpensAfter step={blockedBy} />,
+      ended: t`Closed, not finished`,
+    }[moduleState],
   };
   const content = (
     <>
@@ -63,4 +75,13 @@ export function PageStep({ page, number, begun }: PageStepProps) {
       )}
     </li>
   );
+}
+
+function OpensAfter({ step }: { step: { title: string; redirect_to: string } }) {
+  const link = (
+    <PathLink path={step.redirect_to} className="text-accent underline underline-offset-4">
+      {step.title}
+    </PathLink>
+  );
+  return <Trans>Opens after {link}</Trans>;
 }

@@ -41,7 +41,7 @@ export function QuizResult({ page, result }: QuizResultProps) {
       </p>
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
         {Object.entries(result.questions).map(([number, question]) => (
-          <li key={number}>
+          <li key={number} className="p-1">
             <QuestionRow
               number={number}
               text={question.question}
@@ -77,7 +77,7 @@ function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: Quest
       hashScrollIntoView={false}
       // Its address may be the one at hand, from an earlier press.
       onClick={() => arrive(toSection(sectionId))}
-      className="flex min-h-13 items-start gap-3 px-4 py-3 no-underline transition-colors hover:bg-accent-soft"
+      className="flex min-h-13 items-start gap-3 rounded-control px-3 py-3 no-underline transition-colors hover:bg-accent-soft"
     >
       <span className="min-w-0 grow">
         <span className="font-semibold">{t`Question ${number}`}</span>

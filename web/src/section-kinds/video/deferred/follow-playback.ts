@@ -1,7 +1,5 @@
-import { uniteRanges, type WatchedRange } from "@paso/contract";
+import { uniteRanges, WATCHED_SHARE, type WatchedRange } from "@paso/contract";
 
-/** Share of a video after which it counts as watched. */
-const WATCHED_SHARE = 0.99;
 /** Fastest playback the players offer. */
 const FASTEST = 2;
 /** Seconds that reported times may run ahead of the clock without a seek. */

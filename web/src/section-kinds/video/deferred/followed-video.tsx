@@ -10,6 +10,7 @@ import { sendPlayback } from "./section-playback.ts";
 import type { UnsentPlayback } from "./unsent-playback.ts";
 import { useAutoAdvance } from "./use-auto-advance.ts";
 import { COUNTDOWN } from "./use-countdown.ts";
+import { type PlaybackReporter, useRequiredVideo } from "./use-required-video.ts";
 import { type Opened, VideoEnd } from "./video-end.tsx";
 
 interface FollowedVideoProps extends SectionBodyProps<SectionOf<"video">> {
@@ -17,11 +18,13 @@ interface FollowedVideoProps extends SectionBodyProps<SectionOf<"video">> {
   kept: PlaybackState;
   /** Keeps how far they are while it cannot be saved; null where nothing is kept, as in a preview. */
   device: UnsentPlayback | null;
+  /** Called where a video that must be watched may be left, with what the server is told then. */
+  onPassable: (report: PlaybackReporter | undefined) => void;
 }
 
 /** The video of a section, and where its end leads. */
 export function FollowedVideo(props: FollowedVideoProps) {
-  const { page, section, number, advance, kept, device } = props;
+  const { page, section, number, advance, kept, device, onPassable } = props;
   const { t } = useLingui();
   const { userId } = usePlayer();
   const root = useRef<HTMLDivElement>(null);
@@ -31,6 +34,8 @@ export function FollowedVideo(props: FollowedVideoProps) {
 
   const { open } = advance;
   const video = { pageId: page.page.id, sectionId: section.id };
+  const isRequired = section.must_watch && open && userId !== null;
+  const required = useRequiredVideo({ video, kept, isRequired, onPassable });
   return (
     <div ref={root}>
       <PlayedVideo
@@ -44,8 +49,16 @@ export function FollowedVideo(props: FollowedVideoProps) {
         device={device}
         userId={userId}
         onReport={({ time, duration }) => setIsOver(duration > 0 && duration - time <= COUNTDOWN)}
-        onWatchedThrough={() => advance.take({ byItself: true, hold })}
+        isRequired={isRequired}
+        onWatchedThrough={(state) => {
+          const first = required.noteWatched(state);
+          advance.take({ byItself: true, hold, ...(first && { first }) });
+        }}
+        onFailed={required.setIsFailed}
       />
+      {required.isHeld && (
+        <p className="mt-1 text-muted">{t`Continue appears once you have watched the video.`}</p>
+      )}
       {goOn && (
         <VideoEnd
           opened={openedBy(page)}

@@ -1,5 +1,5 @@
 import { type PlaybackState, readVideoAddress } from "@paso/contract";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { scrollToElement } from "../../../ui/scroll-to-element.ts";
 import { VideoBox } from "../video-box.tsx";
@@ -34,8 +34,12 @@ interface PlayedVideoProps {
   userId: number | null;
   /** Called with what the player reports. */
   onReport?: (report: PlaybackReport) => void;
+  /** Whether all of it has to be played to count as watched, and not just its end. */
+  isRequired?: boolean;
   /** Called once, when 99 percent have been reached by playing. */
-  onWatchedThrough: () => void;
+  onWatchedThrough: (state: PlaybackState) => void;
+  /** Called when it turns out that the video cannot be played, or can again. */
+  onFailed?: (failed: boolean) => void;
 }
 
 /** A player, what is made of its reports, and what there is to say below it. */
@@ -68,6 +72,9 @@ export function PlayedVideo(props: PlayedVideoProps) {
 
   const source = readVideoAddress(address);
   const failed = source === null ? "unplayable" : failure;
+  const isFailed = failed !== null;
+  const noteFailed = useEffectEvent((isFailed: boolean) => props.onFailed?.(isFailed));
+  useEffect(() => noteFailed(isFailed), [isFailed]);
   const failureNote = failed && (
     <VideoFailure
       failure={failed}

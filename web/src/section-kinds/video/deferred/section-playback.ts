@@ -1,9 +1,9 @@
-import { type PlaybackState, readPlayback, savePlayback } from "@paso/contract";
+import { type PlaybackState, readPlayback, savePlayback, type SentPlayback } from "@paso/contract";
 
 import { call } from "../../../api/index.ts";
 
 /** A video on a page. */
-interface SectionVideo {
+export interface SectionVideo {
   pageId: number;
   sectionId: number;
 }
@@ -19,4 +19,12 @@ export function sendPlayback(
   state: PlaybackState,
 ): Promise<unknown> {
   return call(savePlayback, { params: { pageId, sectionId }, body: state, background: true });
+}
+
+/** Says how far one is before a step that depends on it. */
+export function reportPlayback(
+  { pageId, sectionId }: SectionVideo,
+  body: SentPlayback,
+): Promise<unknown> {
+  return call(savePlayback, { params: { pageId, sectionId }, body });
 }

@@ -1,4 +1,4 @@
-import type { PlaybackState, WatchedRange } from "@paso/contract";
+import { isWatchedThrough, type PlaybackState, type WatchedRange } from "@paso/contract";
 import { useEffect, useEffectEvent, useRef } from "react";
 
 import { beginPlayback, followPlayback, type PlaybackReport } from "./follow-playback.ts";
@@ -14,15 +14,18 @@ interface FollowedVideo {
   save: ((state: PlaybackState) => Promise<unknown>) | null;
   /** Where it is kept as long as it cannot be saved. */
   device: UnsentPlayback | null;
+  /** Whether all of it has to be played to count as watched, and not just its end. */
+  isRequired?: boolean;
   /** Called once, when 99 percent have been reached by playing. */
-  onWatchedThrough: () => void;
+  onWatchedThrough: (state: PlaybackState) => void;
 }
 
 /** Seconds between two reports that are no playing on. */
 const JUMP = 3;
 
 /** Follows a player, and keeps how far it got: answers where to send it back to, or null. */
-export function useFollowedVideo({ kept, free, save, device, onWatchedThrough }: FollowedVideo) {
+export function useFollowedVideo(props: FollowedVideo) {
+  const { kept, free, save, device, isRequired = false, onWatchedThrough } = props;
   const playback = useRef(beginPlayback(kept.watched));
   const began = useRef(false);
   const through = useRef(false);
@@ -47,13 +50,15 @@ export function useFollowedVideo({ kept, free, save, device, onWatchedThrough }:
     playback.current = step.playback;
     // Before it plays, a player's position says nothing of the person.
     began.current ||= report.playing;
+    const state = describe(step.playback, report.duration);
     if (began.current && report.duration > 0) {
       const stopped = !report.playing || Math.abs(report.time - time) > JUMP;
-      keeper.current?.note(describe(step.playback, report.duration), stopped);
+      keeper.current?.note(state, stopped);
     }
-    if (step.watchedThrough && !through.current) {
+    const isThrough = isRequired ? isWatchedThrough(state) : step.watchedThrough;
+    if (isThrough && !through.current) {
       through.current = true;
-      onWatchedThrough();
+      onWatchedThrough(state);
     }
     return step.returnTo;
   };

@@ -47,7 +47,7 @@ export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: Video
   return (
     <div
       className={`mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control border px-4 py-3 ${
-        counting ? "border-warm bg-warm-soft" : "border-line bg-card"
+        counting ? "border-accent bg-accent-soft" : "border-line bg-card"
       }`}
     >
       <p className="min-w-40 flex-1 font-semibold tabular-nums" aria-hidden={counting || undefined}>

@@ -8,8 +8,12 @@ import { FollowedVideo } from "./followed-video.tsx";
 import { NOTHING_PLAYED, playbackQuery } from "./playback-query.ts";
 import { askPlayback } from "./section-playback.ts";
 import { unsentPlayback } from "./unsent-playback.ts";
+import type { PlaybackReporter } from "./use-required-video.ts";
 
-type VideoStageProps = SectionBodyProps<SectionOf<"video">>;
+interface VideoStageProps extends SectionBodyProps<SectionOf<"video">> {
+  /** Called when a video that must be watched may be left, and with nothing when it may no longer. */
+  onPassable: (report: PlaybackReporter | undefined) => void;
+}
 
 /** A video, once it is known where its student stopped. Finished ones and those of closed modules start from the beginning. */
 export function VideoStage(props: VideoStageProps) {

@@ -3,6 +3,7 @@ import { readVideoAddress, readVideoFile } from "@paso/contract";
 import { Suspense, use, useDeferredValue } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { useFileAddress } from "../../../uploads/text-files.ts";
 import { SectionLibraryContext } from "../../../video-library/section-library.ts";
@@ -18,6 +19,8 @@ const LibraryActions = lazyPart(
 export interface VideoForm extends BaseForm<"video"> {
   /** Its address, or `files/NAME`. */
   video: string;
+  /** Whether students have to watch it before they can go on. */
+  mustWatch: boolean;
 }
 
 /** A video's address, and what it leads to. */
@@ -58,6 +61,13 @@ export function VideoFields({ section }: SectionFieldProps<VideoForm>) {
           />
         </Suspense>
       )}
+      <CheckboxField
+        {...field("video_required")}
+        label={t`Students have to watch it before they can go on`}
+        hint={t`Continue appears once they have watched 99 percent of it. Where it cannot be played, they go on without it.`}
+        value={section.mustWatch}
+        onChange={(mustWatch) => set({ mustWatch }, "video_required")}
+      />
       {source && <VideoPreview key={address} source={source} />}
     </div>
   );

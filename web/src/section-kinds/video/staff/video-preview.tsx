@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { VideoSource } from "@paso/contract";
 
-import { embedAddress } from "../embed-address.ts";
+import { embedAddress } from "./embed-address.ts";
 
 const STREAM = "application/vnd.apple.mpegurl";
 

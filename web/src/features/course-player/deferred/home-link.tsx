@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 
-import { buttonClass } from "../../ui/student/button.tsx";
+import { buttonClass } from "../../../ui/student/button.tsx";
 
 /** The way back to one's courses. */
 export function HomeLink({ address }: { address: (path: string) => string }) {

@@ -7,7 +7,9 @@ import type { PageData } from "@paso/contract";
  */
 export function Congratulation({ page }: { page: PageData }) {
   const { t, i18n } = useLingui();
-  const { title, has_diploma: diploma } = page.course;
+  const { title } = page.course;
+  // Whether one comes in spite of missed pages is the diploma's own to say.
+  const diploma = page.course.has_diploma && page.missed_pages.length === 0;
   return (
     <div className="mt-3 grid gap-2 text-reading">
       <p lang="es">

@@ -4,20 +4,21 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 
-import { END_HEADING } from "../../section-kinds/player/heading-id.ts";
-import { type Player, usePlayer } from "../../section-kinds/player/player.ts";
-import { studentKind } from "../../section-kinds/student-kinds.ts";
-import { buttonClass } from "../../ui/student/button.tsx";
-import { Icon } from "../../ui/student/icon.tsx";
+import { END_HEADING } from "../../../section-kinds/player/heading-id.ts";
+import { type Player, usePlayer } from "../../../section-kinds/player/player.ts";
+import { studentKind } from "../../../section-kinds/student-kinds.ts";
+import { buttonClass } from "../../../ui/student/button.tsx";
+import { Icon } from "../../../ui/student/icon.tsx";
 import { Congratulation } from "./congratulation.tsx";
 import { HomeLink } from "./home-link.tsx";
+import { MissedPages } from "./missed-pages.tsx";
 
 interface EndNoteProps {
   page: PageData;
   next: NextStep;
 }
 
-/** The end of a finished page: what has ended, and the way on. */
+/** The end of a page that is finished or closed: what has ended, and the way on. */
 export function EndNote(props: EndNoteProps) {
   const player = usePlayer();
   const [summary] = Object.values(props.page.sections).flatMap(
@@ -42,24 +43,33 @@ function Note({ page, next }: EndNoteProps) {
   const { t } = useLingui();
   const { Diploma } = usePlayer();
   const isSurvey = page.module === null;
+  const isClosed = Object.values(page.sections).some(
+    ({ module_closed: closed, status }) => closed && status !== "finished",
+  );
   const titles = {
     page: t`End of Page`,
     module: t`End of Module`,
     course: isSurvey ? t`Thank you` : t`Course finished`,
   };
+  const isEnd = next.kind === "course" && !isClosed;
   return (
     <section aria-labelledby={END_HEADING} className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5">
       <span
         aria-hidden="true"
-        className="hidden size-9 place-items-center rounded-full bg-accent text-on-accent sm:grid"
+        className={`hidden size-9 place-items-center rounded-full sm:grid ${isClosed ? "border-2 border-edge text-muted" : "bg-accent text-on-accent"}`}
       >
-        <Icon name="flag" />
+        <Icon name={isClosed ? "lock" : "flag"} />
       </span>
       <div className="col-span-2 rounded-card border border-line bg-card p-6 sm:col-span-1 sm:col-start-2 sm:p-8">
         <h2 id={END_HEADING} tabIndex={-1} className="text-question font-semibold">
-          {titles[next.kind]}
+          {isClosed ? t`Closed, not finished` : titles[next.kind]}
         </h2>
-        {next.kind === "course" &&
+        {isClosed && (
+          <p className="mt-3 text-reading">
+            {t`This page closed before you finished it. It does not hold you up: go on with the rest of the course.`}
+          </p>
+        )}
+        {isEnd &&
           (isSurvey ? (
             <p className="mt-3 text-reading">
               {t`Your answers help to make the course better for those who come after you.`}
@@ -67,11 +77,12 @@ function Note({ page, next }: EndNoteProps) {
           ) : (
             <Congratulation page={page} />
           ))}
+        <MissedPages pages={isEnd ? page.missed_pages : []} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <WaysOn page={page} next={next} />
+          <WaysOn page={page} next={next} isClosed={isClosed} />
         </div>
       </div>
-      {Diploma && next.kind === "course" && page.course.has_diploma && (
+      {Diploma && isEnd && page.course.has_diploma && (
         <div className="col-span-2 mt-10">
           <Suspense fallback={<div className="min-h-40" />}>
             <Diploma courseId={page.course.id} />
@@ -82,7 +93,12 @@ function Note({ page, next }: EndNoteProps) {
   );
 }
 
-function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) {
+interface WaysOnProps extends EndNoteProps {
+  /** The page closed before it was finished. */
+  isClosed: boolean;
+}
+
+function WaysOn({ page: { course, survey }, next, isClosed }: WaysOnProps) {
   const { t } = useLingui();
   const { address } = usePlayer();
   if (next.redirect_to !== null) {
@@ -93,6 +109,13 @@ function WaysOn({ page: { survey }, next }: { page: PageData; next: NextStep }) 
       <Link to={address(next.redirect_to)} className={buttonClass()}>
         {isMap ? t`See when the next module begins` : onwards}
         <Icon name="arrow" />
+      </Link>
+    );
+  }
+  if (isClosed) {
+    return (
+      <Link to={address(`/student/courses/${course.id}`)} className={buttonClass("quiet")}>
+        {t`Back to the course map`}
       </Link>
     );
   }
