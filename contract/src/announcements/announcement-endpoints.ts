@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { pictureQuery } from "../http/picture-query.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 
 /** Announcements, as those to whom they are addressed read them. */
@@ -26,7 +27,7 @@ const head = announcementAudience.extend({
   edited_at: localDateTime.nullable(),
   /** Listed before all others. */
   is_pinned: z.boolean(),
-  /** First on a student's home until it is read. */
+  /** On top of a student's screens until it is read. */
   is_urgent: z.boolean(),
   /** Whether the viewer has opened it. */
   is_read: z.boolean(),
@@ -76,6 +77,8 @@ export const readAnnouncement = endpoint({
     files: z.array(announcementFile),
     /** Why it was withdrawn; null where it was not. */
     withdrawn_reason: z.string().nullable(),
+    /** Whether its readers comment on it, or did before its author closed that. */
+    has_comments: z.boolean(),
     time_zone: z.string(),
   }),
   errors: [404],
@@ -98,6 +101,7 @@ export const readAnnouncementFile = endpoint({
   path: "/api/announcements/:announcementId/files/:fileName",
   summary: "A picture or a file of an announcement, for its readers and those who write it.",
   params: announcementPath.extend({ fileName: plainText.min(1).max(255) }),
+  query: pictureQuery,
   response: "file",
   errors: [404],
 });

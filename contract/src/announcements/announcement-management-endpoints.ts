@@ -35,6 +35,8 @@ const fields = z.strictObject({
   expiry_date: localDateTime.nullable(),
   is_pinned: z.boolean(),
   is_urgent: z.boolean(),
+  /** Whether its readers may comment on it. May be changed at any time; what was said stays. */
+  allows_comments: z.boolean(),
 });
 export type AnnouncementFields = z.infer<typeof fields>;
 
@@ -53,6 +55,11 @@ const managed = announcementAudience.extend({
   edited_at: localDateTime.nullable(),
   /** How many people have read it, counted up to 1000. */
   readers: z.int().max(1000),
+  allows_comments: z.boolean(),
+  /** Comments that its readers see. */
+  comments: z.int(),
+  /** Reports on comments that staff have not decided on. */
+  open_reports: z.int(),
 });
 export type ManagedAnnouncementHead = z.infer<typeof managed>;
 
@@ -138,7 +145,7 @@ export const updateAnnouncement = endpoint({
   method: "PUT",
   path: "/api/authoring/announcements/:announcementId",
   summary:
-    "Save an announcement. One that was sent is marked as edited; to whom and when it went stays.",
+    "Save an announcement. One that was sent keeps its readers and its date; it is marked as edited where its title or text changed.",
   params: announcementPath,
   body: fields.extend({ version: z.int().min(1) }),
   response: announcement,

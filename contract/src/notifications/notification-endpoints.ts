@@ -6,8 +6,8 @@ import { id, instant, localDateTime, pageQuery, pathId } from "../http/values.ts
 /** What a person is told of, in the bell and by mail. */
 
 /**
- * `comment`: on one's own opinion. `reply`: on an opinion one has commented on. `like`: of one's own
- * opinion. `enrolment`: by somebody else. `diploma`: one's own is ready. `request`: to join a course
+ * `comment`, `article-comment`, `announcement-comment`: on one's own opinion, article or announcement.
+ * `reply`: on one of these that one has commented on. `like`: of one's own opinion or article. `enrolment`: by somebody else. `diploma`: one's own is ready. `request`: to join a course
  * that one manages the students of. `request-answer`: to one's own request. `module-begins`, and
  * `module-ends`: in two days, and one is not done. `survey`: of the site, which one may answer now.
  * `survey-reminder`: one has not. `announcement`: to everybody, or to the people of one's course or group.
@@ -28,6 +28,7 @@ export const notificationKind = z.enum([
   "survey",
   "survey-reminder",
   "announcement",
+  "announcement-comment",
   "live-class",
   "live-reminder",
 ]);
@@ -44,7 +45,12 @@ export const notification = z.strictObject({
   person: z.strictObject({ first_name: z.string(), avatar: z.string().nullable() }).nullable(),
   /** How many others did the same. */
   others: z.int(),
-  /** What was said, or of an opinion that was liked its beginning; null where there is no text. */
+  /** What is talked about or liked; null where it is about nothing that somebody wrote. */
+  about: z.enum(["opinion", "article", "announcement"]).nullable(),
+  /**
+   * What was said, or of what was liked an opinion's beginning or an article's title; null where there
+   * is no text.
+   */
   text: z.string().nullable(),
   /** The module that begins or ends. */
   module: z.strictObject({ title: z.string(), end_date: localDateTime.nullable() }).nullable(),
@@ -92,9 +98,13 @@ export const countNotifications = endpoint({
   name: "countNotifications",
   method: "GET",
   path: "/api/notifications/unread",
-  summary: "How many notifications the viewer has not read.",
-  response: unreadNotifications,
+  summary: "How many notifications the viewer has not read, and what of the news is urgent.",
+  response: unreadNotifications.extend({
+    /** The latest urgent announcement of the last 60 days that the viewer has not read. */
+    urgent: z.strictObject({ id, title: z.string() }).nullable(),
+  }),
 });
+export type WaitingNotifications = EndpointOutput<typeof countNotifications>;
 
 export const readNotification = endpoint({
   name: "readNotification",

@@ -1,10 +1,15 @@
 import { readFile } from "node:fs/promises";
 
+import { and, eq } from "drizzle-orm";
+
+import { enrolments, users } from "../database/tables/index.ts";
 import {
+  announcementDiscussion,
   createAnnouncement,
   sendAnnouncement,
   storedFields,
 } from "../domains/announcements/index.ts";
+import { addComment } from "../domains/discussion/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 
@@ -15,6 +20,8 @@ interface News {
   /** Days before the demo is loaded. */
   days_ago: number;
   is_pinned?: boolean;
+  /** What its readers say to it, by their first names; left out where they may not. */
+  comments?: { by: string; text: string }[];
 }
 
 const DAY = 86_400_000;
@@ -30,8 +37,8 @@ export async function loadDemoNews(
   }: { courseId: number; authorId: number; name: string; file: string },
 ): Promise<void> {
   const everything = JSON.parse(await readFile(file, "utf8")) as Record<string, News[]>;
-  for (const { title, html, days_ago: daysAgo, is_pinned: isPinned = false } of everything[name] ??
-    []) {
+  for (const news of everything[name] ?? []) {
+    const { title, html, days_ago: daysAgo, is_pinned: isPinned = false, comments } = news;
     const then = new Date(ctx.clock.now().getTime() - daysAgo * DAY);
     const earlier = { ...ctx, clock: { ...systemClock, now: () => then } };
     const fields = await storedFields(earlier, {
@@ -43,8 +50,31 @@ export async function loadDemoNews(
       expiry_date: null,
       is_pinned: isPinned,
       is_urgent: false,
+      allows_comments: comments !== undefined,
     });
     const { id } = await createAnnouncement(earlier, { authorId, ...fields });
     await sendAnnouncement(earlier, { id, actorId: authorId });
+    for (const { by, text } of comments ?? []) {
+      const reader = await findReader(ctx, courseId, by);
+      await addComment(earlier, announcementDiscussion, reader, {
+        postId: id,
+        text,
+        token: undefined,
+      });
+    }
   }
+}
+
+async function findReader(
+  { database }: Context,
+  courseId: number,
+  firstName: string,
+): Promise<{ id: number }> {
+  const [reader] = await database
+    .select({ id: users.id })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(and(eq(enrolments.courseId, courseId), eq(users.firstName, firstName)));
+  if (!reader) throw new Error(`The demo's class has no ${firstName}.`);
+  return reader;
 }

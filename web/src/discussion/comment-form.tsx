@@ -74,7 +74,7 @@ export function CommentForm({ thread, userId, onSend, onSent }: CommentFormProps
           id={`${id}-hint`}
           className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-small text-muted"
         >
-          <span>{t`Your course mates will see it with your first name.`}</span>
+          <span>{thread.readers ?? t`Your course mates will see it with your first name.`}</span>
           <span className="tabular-nums">{t`${draft.text.length} of ${MAX_COMMENT} characters`}</span>
         </p>
         <FieldError id={`${id}-error`} message={issue} />

@@ -36,7 +36,7 @@ export function CommentItem({ comment, thread, busy, onDelete, onReported }: Com
         </p>
         {comment.hidden && (
           <p className="mt-1 text-small text-warm">
-            {t`The course's staff have hidden this comment. Only you still see it.`}
+            {t`The staff have hidden this comment. Only you still see it.`}
           </p>
         )}
         <div className="flex flex-wrap">

@@ -17,12 +17,24 @@ interface CommentListProps {
   /** All comments, those not fetched included. */
   count: number;
   userId: number;
+  /** Said in place of the form where nothing more can be written. */
+  closed?: string | undefined;
+  /** Below the heading of the text; a dialog's is the second. */
+  heading?: "h2" | "h3";
   /** Called with what has happened, for the live region. */
   onNews: (news: ReactNode) => void;
 }
 
 /** What others say to a text, oldest first, and the form to join in. */
-export function CommentList({ thread, state, count: total, userId, onNews }: CommentListProps) {
+export function CommentList({
+  thread,
+  state,
+  count: total,
+  userId,
+  closed,
+  heading: Heading = "h3",
+  onNews,
+}: CommentListProps) {
   const { t } = useLingui();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -65,9 +77,9 @@ export function CommentList({ thread, state, count: total, userId, onNews }: Com
 
   return (
     <section aria-labelledby={titleId} className="mt-8 border-t border-line pt-6">
-      <h3 id={titleId} ref={title} tabIndex={-1} className="text-[1.1875rem] font-semibold">
+      <Heading id={titleId} ref={title} tabIndex={-1} className="text-[1.1875rem] font-semibold">
         {plural(total, { 0: "No comments", one: "# comment", other: "# comments" })}
-      </h3>
+      </Heading>
       {opened.hasNextPage && (
         <Button
           variant="quiet"
@@ -93,20 +105,24 @@ export function CommentList({ thread, state, count: total, userId, onNews }: Com
             onDelete={() => remove.mutate(comment)}
             onReported={async () => {
               await state.updateComment(comment.id, { reported: true });
-              onNews(t`Reported. The course's staff will look at it.`);
+              onNews(t`Reported. The staff will look at it.`);
             }}
           />
         ))}
       </ol>
-      <CommentForm
-        thread={thread}
-        userId={userId}
-        onSend={() => onNews(null)}
-        onSent={async (comment, count) => {
-          await state.addComment(comment, count);
-          onNews(t`Your comment is sent.`);
-        }}
-      />
+      {closed === undefined ? (
+        <CommentForm
+          thread={thread}
+          userId={userId}
+          onSend={() => onNews(null)}
+          onSent={async (comment, count) => {
+            await state.addComment(comment, count);
+            onNews(t`Your comment is sent.`);
+          }}
+        />
+      ) : (
+        <p className="text-muted">{closed}</p>
+      )}
     </section>
   );
 }

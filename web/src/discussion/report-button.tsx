@@ -24,7 +24,7 @@ interface ReportButtonProps {
   onReported: () => Promise<void>;
 }
 
-/** Reports a text to the course's staff, with a reason if one likes, which is kept until it is sent; once. */
+/** Reports a text to the staff, with a reason if one likes, which is kept until it is sent; once. */
 export function ReportButton({
   label,
   thread,
@@ -87,7 +87,7 @@ export function ReportButton({
           {t`What is wrong with it?`}
         </label>
         <p id={`${id}-hint`} className="mb-1.5 text-small text-muted">
-          {t`The course's staff will read it; nobody else learns that you reported. You may leave this empty. At most ${MAX_REASON} characters.`}
+          {t`The staff will read it; nobody else learns that you reported. You may leave this empty. At most ${MAX_REASON} characters.`}
         </p>
         <textarea
           dir="auto"

@@ -2,7 +2,7 @@ import type { Comment } from "@paso/contract";
 
 import { ApiError } from "../api/index.ts";
 
-/** What people say about one text: an opinion or an article. */
+/** What people say about one text: an opinion, an article or an announcement. */
 export interface Thread {
   /** Names what is typed here on the device; another one for every text. */
   name: string;
@@ -10,6 +10,8 @@ export interface Thread {
   gone: string;
   /** Said once one likes it. */
   liked: string;
+  /** Who reads a comment, said beside its form; left out where these are course mates. */
+  readers?: string;
   postComment: (comment: {
     text: string;
     token: string;

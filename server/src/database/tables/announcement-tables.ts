@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { groups } from "./access-tables.ts";
@@ -24,6 +24,11 @@ export const announcements = pgTable(
     excerpt: text().notNull(),
     isPinned: boolean("is_pinned").notNull().default(false),
     isUrgent: boolean("is_urgent").notNull().default(false),
+    /** Whether its readers may comment on it; what was said before stays. */
+    allowsComments: boolean("allows_comments").notNull().default(false),
+    likes: integer().notNull().default(0),
+    /** Comments that others see: those hidden are not counted. */
+    comments: integer().notNull().default(0),
     /** When it is to be sent; null for as soon as its author says so. */
     sendAt: instant("send_at"),
     expiresAt: instant("expires_at"),
@@ -37,6 +42,10 @@ export const announcements = pgTable(
     editedAt: instant("edited_at"),
     withdrawnAt: instant("withdrawn_at"),
     withdrawnReason: text("withdrawn_reason"),
+    /** Staff hide an announcement, with what was said to it, by withdrawing it. */
+    hidden: boolean()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`${announcements.withdrawnAt} is not null`),
     /** When it left the lists: withdrawn, or found to have expired. */
     endedAt: instant("ended_at"),
     version: integer().notNull().default(1),

@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
+import { announcementComments } from "./announcement-comment-tables.ts";
 import { announcements } from "./announcement-tables.ts";
-import { articleComments } from "./article-tables.ts";
+import { articleComments, articles } from "./article-tables.ts";
 import { courses, modules } from "./course-tables.ts";
 import { liveClasses, liveOccurrences } from "./live-class-tables.ts";
 import { opinionComments, opinions } from "./opinion-tables.ts";
@@ -33,8 +34,16 @@ export const notifications = pgTable(
     commentId: bigint("comment_id", { mode: "number" }).references(() => opinionComments.id, {
       onDelete: "cascade",
     }),
+    /** The article that was liked; that of a comment is known by the comment. */
+    articleId: bigint("article_id", { mode: "number" }).references(() => articles.id, {
+      onDelete: "cascade",
+    }),
     articleCommentId: bigint("article_comment_id", { mode: "number" }).references(
       () => articleComments.id,
+      { onDelete: "cascade" },
+    ),
+    announcementCommentId: bigint("announcement_comment_id", { mode: "number" }).references(
+      () => announcementComments.id,
       { onDelete: "cascade" },
     ),
     moduleId: integer("module_id").references(() => modules.id, { onDelete: "cascade" }),
@@ -68,7 +77,9 @@ export const notifications = pgTable(
     index("notifications_created").on(table.createdAt),
     index("notifications_opinion").on(table.opinionId),
     index("notifications_comment").on(table.commentId),
+    index("notifications_article").on(table.articleId),
     index("notifications_article_comment").on(table.articleCommentId),
+    index("notifications_announcement_comment").on(table.announcementCommentId),
     index("notifications_module").on(table.moduleId),
     index("notifications_course").on(table.courseId),
     index("notifications_survey").on(table.surveyId),

@@ -5,12 +5,13 @@ import { isStaff } from "../accounts/people/staff-policy.ts";
 import { mayAuthor } from "../courses/access/course-policy.ts";
 
 /**
- * Everybody reads what is addressed to them. Which announcements staff see and change depends on the
+ * Everybody reads what is addressed to them, and comments on it where that is open. Which announcements staff see and change depends on the
  * course, and is decided where they are loaded.
  */
 export const announcementsPolicy: PolicyTable = {
   "announcement.list": isSignedIn,
   "announcement.read": isSignedIn,
+  "announcement.react": isSignedIn,
   "announcement.manage": isStaff,
   "announcement.change": (actor: Actor | null) => actor !== null && mayAuthor(actor),
 };

@@ -5,11 +5,12 @@
 export { addComment } from "./comments/add-comment.ts";
 export { deleteComment } from "./comments/delete-comment.ts";
 export { findComment } from "./comments/find-comment.ts";
+export { findEarlierCommenters } from "./comments/find-earlier-commenters.ts";
 export { findVisibleComment } from "./comments/find-visible-comment.ts";
 export { hasReply } from "./comments/has-reply.ts";
 export { type ListedComment, listComments } from "./comments/list-comments.ts";
 export { presentComment } from "./comments/present-comment.ts";
-export { defineDiscussion } from "./kind/discussion.ts";
+export { defineDiscussion, type Discussion } from "./kind/discussion.ts";
 export { decodeFairCursor, encodeFairCursor, type FairCursor } from "./list/fair-cursor.ts";
 export { arrangeFairly, fairValues, pickedPost, pickFairly } from "./list/fair-order.ts";
 export { ownReactions } from "./list/own-reactions.ts";

@@ -54,6 +54,7 @@ describe("a comment", () => {
           text: "I never thought of <that>.",
           module: null,
           survey: null,
+          about: "opinion",
           announcement: null,
           live_class: null,
           request: null,
@@ -252,7 +253,10 @@ describe("the bell", () => {
       true,
       true,
     ]);
-    expect((await author.client.get("/api/notifications/unread")).body).toEqual({ unread: 1 });
+    expect((await author.client.get("/api/notifications/unread")).body).toEqual({
+      unread: 1,
+      urgent: null,
+    });
   });
 
   test("is for its owner alone", async () => {

@@ -1,20 +1,25 @@
 import type { Context } from "../../platform/context.ts";
 import type { Events } from "../../platform/events.ts";
 import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/outbox.ts";
-import { announcementRead, announcementSent } from "../announcements/index.ts";
-import { articleCommented } from "../articles/index.ts";
+import {
+  announcementCommented,
+  announcementRead,
+  announcementSent,
+} from "../announcements/index.ts";
+import { articleCommented, articleLiked } from "../articles/index.ts";
 import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/index.ts";
 import { diplomaReady } from "../diplomas/index.ts";
 import { liveClassAnnounced, liveClassNear } from "../live/index.ts";
 import { opinionCommented, opinionLiked } from "../opinions/index.ts";
 import { surveyAnnounced } from "../surveys/index.ts";
+import { notifyOfAnnouncementComment } from "./create/notify-of-announcement-comment.ts";
 import { notifyOfAnnouncement } from "./create/notify-of-announcement.ts";
 import { notifyOfAnswer } from "./create/notify-of-answer.ts";
 import { notifyOfArticleComment } from "./create/notify-of-article-comment.ts";
 import { notifyOfComment } from "./create/notify-of-comment.ts";
 import { notifyOfDiploma } from "./create/notify-of-diploma.ts";
 import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
-import { notifyOfLike } from "./create/notify-of-like.ts";
+import { notifyOfArticleLike, notifyOfLike } from "./create/notify-of-like.ts";
 import { notifyOfLiveClass, remindOfLiveClass } from "./create/notify-of-live-class.ts";
 import { notifyOfRequest } from "./create/notify-of-request.ts";
 import { notifyOfSurvey } from "./create/notify-of-survey.ts";
@@ -35,6 +40,14 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(articleCommented, {
     name: "notifications.notify-of-article-comment",
     run: notifyOfArticleComment,
+  }),
+  handleOutboxEvent(articleLiked, {
+    name: "notifications.notify-of-article-like",
+    run: notifyOfArticleLike,
+  }),
+  handleOutboxEvent(announcementCommented, {
+    name: "notifications.notify-of-announcement-comment",
+    run: notifyOfAnnouncementComment,
   }),
   handleOutboxEvent(studentsEnrolled, {
     name: "notifications.notify-of-enrolment",

@@ -7,8 +7,8 @@ import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
 import { Loading } from "../../ui/student/loading.tsx";
-import { newsQuery } from "./announcement-queries.ts";
 import { NewsItem } from "./news-item.tsx";
+import { newsQuery } from "./queries/announcement-queries.ts";
 
 /** What was announced to the viewer: pinned ones first, then the latest. */
 export function NewsList() {

@@ -8,6 +8,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { AnnouncementFiles } from "./announcement-files.tsx";
+import { AnnouncementDiscussion } from "./comments/announcement-discussion.tsx";
 import { NewsMarks } from "./news-marks.tsx";
 import { useAudienceName } from "./use-audience-name.ts";
 import { useMarkRead } from "./use-mark-read.ts";
@@ -59,6 +60,7 @@ export function OpenedAnnouncement({ announcement }: { announcement: Announcemen
         <>
           <AuthoredHtml html={announcement.html} />
           {files.length > 0 && <AnnouncementFiles files={files} />}
+          {announcement.has_comments && <AnnouncementDiscussion announcementId={announcement.id} />}
         </>
       )}
     </article>

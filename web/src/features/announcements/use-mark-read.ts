@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 import { writeQuery } from "../../api/index.ts";
-import { announcementQuery, newsQuery, postRead } from "./announcement-queries.ts";
+import { areasQuery } from "../../areas/areas-query.ts";
+import { announcementQuery, newsQuery, postRead } from "./queries/announcement-queries.ts";
 
 /** Tells the server that an announcement is read, once its text has been shown. */
 export function useMarkRead({ id, state, is_read: isRead }: OpenedAnnouncement): void {
@@ -31,6 +32,9 @@ export function useMarkRead({ id, state, is_read: isRead }: OpenedAnnouncement):
             })),
           },
       );
+      // The bell, what is urgent, and how much waits.
+      void queryClient.invalidateQueries({ queryKey: ["unread-notifications"] });
+      void queryClient.invalidateQueries(areasQuery);
     },
   });
   const isToBeMarked = state === "sent" && !isRead;

@@ -16,6 +16,16 @@ export async function mayChange(
   return hasRightIn(ctx, actor, courseId, "manage_students");
 }
 
+/** Whether a person decides what is hidden of the comments on announcements to a scope. */
+export async function mayModerate(
+  ctx: Context,
+  actor: Actor,
+  courseId: number | null,
+): Promise<boolean> {
+  if (courseId === null) return actor.role === "admin";
+  return hasRightIn(ctx, actor, courseId, "moderate");
+}
+
 /**
  * Makes sure that a member of the staff sees an announcement: one of their courses, or one that the
  * whole site was sent.

@@ -9,6 +9,12 @@ export const announcementSent = defineOutboxEvent(
   z.object({ announcementId: z.int(), userIds: z.array(z.int()) }),
 );
 
+/** A person has commented on an announcement, their own or another's. */
+export const announcementCommented = defineOutboxEvent(
+  "announcements.announcement-commented",
+  z.object({ userId: z.int(), announcementId: z.int(), commentId: z.int() }),
+);
+
 /** Emitted inside the transaction in which a person reads an announcement for the first time. */
 export const announcementRead: EventType<{ userId: number; announcementId: number }> = {
   name: "announcementRead",

@@ -39,7 +39,7 @@ export async function addFile(
   const as = use === "inline" ? "image" : "attachment";
   const issue = await checkFile({ name: wanted, bytes }, as, ctx.site.fileLimits);
   if (issue) throw invalid({ [file.key]: [issue] });
-  const stored = await storeFile(ctx, bytes);
+  const stored = await storeFile(ctx, bytes, { isShown: use === "inline" });
   return withTransaction(ctx, async (inner) => {
     // Two files that come at once wait for each other's names.
     await lockAnnouncement(inner, announcementId);

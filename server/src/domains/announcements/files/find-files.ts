@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 
-import { announcementFiles, files } from "../../../database/tables/index.ts";
+import { announcementFiles, files, pictureVariants } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 
@@ -19,9 +19,11 @@ export function findFiles({ database }: Context, announcementId: number) {
       size: files.size,
       width: files.width,
       height: files.height,
+      picture: pictureVariants.made,
     })
     .from(announcementFiles)
     .innerJoin(files, eq(files.id, announcementFiles.fileId))
+    .leftJoin(pictureVariants, eq(pictureVariants.fileId, files.id))
     .where(eq(announcementFiles.announcementId, announcementId))
     .orderBy(asc(announcementFiles.createdAt), asc(announcementFiles.name));
 }

@@ -1,11 +1,9 @@
 import { api } from "@paso/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 
-import { invalid } from "../../../platform/errors/domain-error.ts";
 import { referenceTo } from "../../../platform/html/file-references.ts";
-import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
+import { uploadScope, withReceivedFile } from "../../../platform/http/receive-files.ts";
 import { route } from "../../../platform/http/route.ts";
-import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { addFile } from "../files/add-file.ts";
 import { findAttachment } from "../files/find-files.ts";
@@ -33,8 +31,10 @@ export function announcementFileRoutes(app: FastifyInstance): void {
       handle: async ({ ctx, subject, request }) => {
         const { id: announcementId } = subject;
         const fileSize = ctx.site.fileLimits.picture;
-        const { name, stored } = await withFile(request, { key: "image", fileSize }, (file) =>
-          addFile(ctx, { announcementId, file, use: "inline" }),
+        const { name, stored } = await withReceivedFile(
+          request,
+          { key: "image", fileSize },
+          (file) => addFile(ctx, { announcementId, file, use: "inline" }),
         );
         return { reference: referenceTo(name), width: stored.width, height: stored.height };
       },
@@ -45,23 +45,11 @@ export function announcementFileRoutes(app: FastifyInstance): void {
       load: loadChanged,
       handle: async ({ ctx, actor, subject: { id }, request }) => {
         const fileSize = ctx.site.fileLimits.document;
-        const changed = await withFile(request, { key: "file", fileSize }, (file) =>
+        const changed = await withReceivedFile(request, { key: "file", fileSize }, (file) =>
           attachFile(ctx, { id, file }),
         );
         return presentManaged(ctx, signedIn(actor), changed);
       },
     });
-  });
-}
-
-/** Receives the one file of a form, under its key. */
-function withFile<Result>(
-  request: FastifyRequest,
-  { key, fileSize }: { key: string; fileSize: number },
-  run: (file: ReceivedFile) => Promise<Result>,
-): Promise<Result> {
-  return withReceivedFiles(request, { fileSize, files: 1 }, async ([file]) => {
-    if (file?.key !== key) throw invalid({ [key]: ["This field is required."] });
-    return run(file);
   });
 }

@@ -4,6 +4,7 @@ import { and, desc, eq, ilike, isNotNull, isNull, lt, or, type SQL, sql } from "
 import { containsPattern } from "../../../database/contains-pattern.ts";
 import {
   announcementReadings,
+  announcementReports,
   announcements,
   courses,
   groups,
@@ -30,12 +31,17 @@ const readers = sql<number>`(
     select from ${announcementReadings} r where r.announcement_id = ${announcements.id}
     limit ${MOST_COUNTED}) counted)`;
 
+/** Partial index `announcement_reports_open`: few at any time. */
+const openReports = sql<number>`(
+  select count(*)::int from ${announcementReports} o
+  where o.announcement_id = ${announcements.id} and o.decision_id is null)`;
+
 /** Announcements of a person's courses and of the site, newest first. */
 export function listManaged(
   ctx: Context,
   actor: Actor,
   { search, state, courseId, before, limit }: Wanted,
-): Promise<(NamedAnnouncement & { readers: number })[]> {
+): Promise<(NamedAnnouncement & { readers: number; openReports: number })[]> {
   const fitting = and(
     lt(announcements.id, before),
     state && inState(state, ctx.clock.now()),
@@ -47,7 +53,7 @@ export function listManaged(
   );
   const seesAll = actor.role === "admin" || actor.role === "viewer";
   return ctx.database
-    .select({ ...namedAnnouncement, readers })
+    .select({ ...namedAnnouncement, readers, openReports })
     .from(announcements)
     .leftJoin(courses, eq(courses.id, announcements.courseId))
     .leftJoin(groups, eq(groups.id, announcements.groupId))

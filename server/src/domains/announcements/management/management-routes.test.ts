@@ -64,6 +64,7 @@ const fields = (overrides: Partial<AnnouncementFields> = {}): AnnouncementFields
   expiry_date: null,
   is_pinned: false,
   is_urgent: false,
+  allows_comments: false,
   ...overrides,
 });
 const create = async (client = teacher, courseId: number | null = course.id) =>

@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -26,7 +26,11 @@ const READERS = 50;
 type AnnouncementCall = Call<{ announcementId: number }>;
 
 /** The announcement of the path, if this member of the staff sees it. */
-async function loadSeen({ ctx, actor, params }: AnnouncementCall): Promise<NamedAnnouncement> {
+export async function loadSeen({
+  ctx,
+  actor,
+  params,
+}: AnnouncementCall): Promise<NamedAnnouncement> {
   const found = await findAnnouncement(ctx, params.announcementId);
   await requireSeen(ctx, signedIn(actor), found);
   return found;
@@ -65,11 +69,10 @@ function readingRoutes(app: FastifyInstance): void {
         before: decodeCursor(query.cursor)[0] ?? 2 ** 31 - 1,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       return {
         announcements: shown.map((row) => presentManagedHead(ctx, row)),
-        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        next_cursor: nextCursor,
         time_zone: ctx.site.timeZone,
       };
     },
@@ -101,8 +104,7 @@ function readingRoutes(app: FastifyInstance): void {
         after: decodeCursor(query.cursor)[0] ?? null,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       const { timeZone } = ctx.site;
       return {
         readers: shown.map(({ id, firstName, lastName, email, avatar, readAt }) => ({
@@ -112,7 +114,7 @@ function readingRoutes(app: FastifyInstance): void {
           avatar,
           read_at: readAt === null ? null : formatLocalDate(new Date(readAt), timeZone),
         })),
-        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        next_cursor: nextCursor,
         time_zone: timeZone,
       };
     },

@@ -1,5 +1,7 @@
 import type { ManagedAnnouncement, ManagedAnnouncementHead } from "@paso/contract";
+import { and, eq, isNull } from "drizzle-orm";
 
+import { announcementReports } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -16,7 +18,7 @@ export const MOST_COUNTED = 1_000;
 /** An announcement as staff list it. */
 export function presentManagedHead(
   { clock, site }: Context,
-  announcement: NamedAnnouncement & { readers: number },
+  announcement: NamedAnnouncement & { readers: number; openReports: number },
 ): ManagedAnnouncementHead {
   const local = (date: Date | null) => date && formatLocalDate(date, site.timeZone);
   return {
@@ -31,6 +33,9 @@ export function presentManagedHead(
     expiry_date: local(announcement.expiresAt),
     edited_at: local(announcement.editedAt),
     readers: announcement.readers,
+    allows_comments: announcement.allowsComments,
+    comments: announcement.comments,
+    open_reports: announcement.openReports,
   };
 }
 
@@ -43,9 +48,18 @@ export async function presentManaged(
   const { site } = ctx;
   const { audience, read } = await countAudience(ctx, announcement);
   const files = await findFiles(ctx, announcement.id);
+  const { announcementId, decisionId } = announcementReports;
+  const openReports = await ctx.database.$count(
+    announcementReports,
+    and(eq(announcementId, announcement.id), isNull(decisionId)),
+  );
   const { withdrawnAt, withdrawnReason } = announcement;
   return {
-    ...presentManagedHead(ctx, { ...announcement, readers: Math.min(read, MOST_COUNTED) }),
+    ...presentManagedHead(ctx, {
+      ...announcement,
+      readers: Math.min(read, MOST_COUNTED),
+      openReports,
+    }),
     html: announcement.html,
     files: files
       .filter(({ use }) => use === "attachment")

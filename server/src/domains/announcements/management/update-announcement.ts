@@ -26,8 +26,8 @@ interface Update {
 }
 
 /**
- * Saves an announcement's form. One that people have been shown is marked as edited, keeps its readers
- * and its date, and is shown again where its new end is in the future.
+ * Saves an announcement's form. One that people have been shown keeps its readers and its date, is
+ * marked as edited where it says something else, and is shown again where its new end is in the future.
  * @throws `conflict` (`stale_version`) with the current state, or for one that was withdrawn; `invalid`;
  *   `forbidden` where the person may not write to its new readers
  */
@@ -60,7 +60,7 @@ export function updateAnnouncement(
         ...fields,
         ...(wasSent && {
           sendAt: before.sendAt,
-          editedAt: now,
+          ...(isReworded(before, fields) && { editedAt: now }),
           endedAt: fields.expiresAt && fields.expiresAt <= now ? before.endedAt : null,
         }),
         ...(state === "planned" && { visibleFrom: fields.sendAt ?? now }),
@@ -70,6 +70,11 @@ export function updateAnnouncement(
     await markShown(inner, id, fields.html);
     return findAnnouncement(inner, id);
   });
+}
+
+/** Whether readers find something else than they read before. */
+function isReworded(before: NamedAnnouncement, { title, html }: StoredFields): boolean {
+  return before.title !== title || before.html !== html;
 }
 
 /** Those who were sent it have been told by mail: it cannot be sent to others instead. */

@@ -4,6 +4,7 @@ import type {
   NotificationList,
   OpenedAnnouncement,
   StudentHome,
+  WaitingNotifications,
 } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -193,6 +194,38 @@ describe("the navigation and the home", () => {
     await assignStaff(world.ctx, teacher, course);
     expect(await areas(reader)).toHaveProperty("staff_news");
     expect(await areas()).not.toHaveProperty("staff_news");
+  });
+});
+
+describe("what is urgent", () => {
+  const urgent = async (reader = client) =>
+    (await reader.get<WaitingNotifications>("/api/notifications/unread")).body.urgent;
+  const insert = (title: string, overrides: Parameters<typeof insertAnnouncement>[1] = {}) =>
+    insertAnnouncement(world.ctx, { title, isUrgent: true, ...overrides });
+
+  test("is the latest that is addressed to one, until it is read", async () => {
+    expect(await urgent()).toBeNull();
+    const other = await createCourse(world.ctx, { modules: [] });
+    await insert("elsewhere", { courseId: other.id });
+    await insert("calm", { isUrgent: false });
+    const early = await insert("early", { ...at("2026-03-09T12:00:00Z") });
+    const late = await insert("late", { courseId: course.id });
+    expect(await urgent()).toEqual({ id: late.id, title: "late" });
+    await client.post(`/api/announcements/${late.id}/read`);
+    expect(await urgent()).toEqual({ id: early.id, title: "early" });
+    await client.post(`/api/announcements/${early.id}/read`);
+    expect(await urgent()).toBeNull();
+    const stranger = await world.as(await createPerson(world.ctx));
+    expect(await urgent(stranger)).toMatchObject({ title: "early" });
+  });
+
+  test("is nothing that is planned, over, withdrawn, or older than 60 days", async () => {
+    const now = world.clock.now();
+    await insert("planned", at("2026-03-10T12:01:00Z"));
+    await insert("expired", { expiresAt: now });
+    await insert("withdrawn", { withdrawnAt: now, withdrawnReason: "Wrong", endedAt: now });
+    await insert("old", at("2026-01-01T12:00:00Z"));
+    expect(await urgent()).toBeNull();
   });
 });
 

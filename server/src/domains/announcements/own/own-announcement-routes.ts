@@ -1,10 +1,11 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import { signedIn } from "../../accounts/index.ts";
+import { chooseVariant } from "../../files/index.ts";
 import { findFiles } from "../files/find-files.ts";
 import { findOwn } from "./find-own.ts";
 import { findReadableFile } from "./find-readable-file.ts";
@@ -28,14 +29,14 @@ export function ownAnnouncementRoutes(app: FastifyInstance): void {
         after: positionOf(query.cursor),
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ isPinned, visibleFrom, id }) => [
+        isPinned ? 2 : 1,
+        Date.parse(visibleFrom),
+        id,
+      ]);
       return {
         announcements: shown.map((row) => presentListed(row, ctx.site)),
-        next_cursor:
-          rows.length > limit && last
-            ? encodeCursor([last.isPinned ? 2 : 1, Date.parse(last.visibleFrom), last.id])
-            : null,
+        next_cursor: nextCursor,
         time_zone: ctx.site.timeZone,
       };
     },
@@ -59,9 +60,11 @@ export function ownAnnouncementRoutes(app: FastifyInstance): void {
 
   route(app, api.readAnnouncementFile, {
     action: "announcement.read",
-    handle: async ({ ctx, actor, params, request, reply }) => {
+    handle: async ({ ctx, actor, params, query, request, reply }) => {
       const file = await findReadableFile(ctx, signedIn(actor), params);
-      return sendFile(request, reply, ctx.storage, file);
+      const { accept } = request.headers;
+      const sent = await chooseVariant(ctx, file, { ...query, accept });
+      return sendFile(request, reply, ctx.storage, sent);
     },
   });
 }

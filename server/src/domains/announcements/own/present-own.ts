@@ -48,13 +48,21 @@ export function presentOpened(
     is_urgent: announcement.isUrgent,
     is_read: isRead,
     state,
-    html: isShown ? presentHtml(announcement.html, inText, (name) => fileAddress(id, name)) : "",
+    html: isShown
+      ? presentHtml({
+          html: announcement.html,
+          files: inText,
+          addressOf: (name) => fileAddress(id, name),
+          isFirst: true,
+        })
+      : "",
     files: isShown
       ? files
           .filter(({ use }) => use === "attachment")
           .map(({ name, size }) => ({ name, size, href: fileAddress(id, name) }))
       : [],
     withdrawn_reason: announcement.withdrawnReason,
+    has_comments: isShown && (announcement.allowsComments || announcement.comments > 0),
     time_zone: timeZone,
   };
 }

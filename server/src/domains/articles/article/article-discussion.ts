@@ -7,7 +7,7 @@ import {
 } from "../../../database/tables/index.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import { defineDiscussion } from "../../discussion/index.ts";
-import { articleCommented } from "./articles-events.ts";
+import { articleCommented, articleLiked } from "./articles-events.ts";
 
 /** Articles as posts that people of the course comment on, like and report. */
 export const articleDiscussion = defineDiscussion({
@@ -18,6 +18,7 @@ export const articleDiscussion = defineDiscussion({
   reports: articleReports,
   postId: "article_id",
   ownLike: { code: "own_article", message: "You cannot like your own article." },
+  onLike: (ctx, { userId, postId }) => emit(ctx, articleLiked, { userId, articleId: postId }),
   onComment: (ctx, { userId, postId, commentId }) =>
     emit(ctx, articleCommented, { userId, articleId: postId, commentId }),
 });

@@ -19,7 +19,7 @@ interface Declared extends OwnedTables {
   onLike?: ((ctx: Context, like: { userId: number; postId: number }) => Promise<void>) | undefined;
 }
 
-/** A kind of post that people comment on, like and report, and whose staff hide it: opinions, articles. */
+/** A kind of post that people comment on, like and report, and whose staff hide it: opinions, articles, announcements. */
 export interface Discussion
   extends SharedTables, Pick<Declared, "ownLike" | "onComment" | "onLike"> {
   /** As in the database, for statements written in SQL. */

@@ -12,13 +12,16 @@ export interface OwnedTables {
   reports: PgTable;
   /** The column by which the others refer to a post, such as `opinion_id`. */
   postId: string;
+  /** The column of a post that names its author; `user_id` where it is left out. */
+  authorId?: string;
 }
 
 /**
  * The same tables under names that all kinds share. They are declared again, because the name
  * of a table is part of its type, by which joined tables are told apart; a test compares the two.
  */
-export function sharedTables({ posts, likes, comments, decisions, reports, postId }: OwnedTables) {
+export function sharedTables(owned: OwnedTables) {
+  const { posts, likes, comments, decisions, reports, postId, authorId = "user_id" } = owned;
   const newId = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
   const reference = (name: string) => bigint(name, { mode: "number" });
   const createdAt = () => instant("created_at").notNull();
@@ -26,13 +29,12 @@ export function sharedTables({ posts, likes, comments, decisions, reports, postI
     posts: pgTable(getTableName(posts) as "posts", {
       id: bigint({ mode: "number" }).primaryKey(),
       /** Null where the author was erased. */
-      userId: integer("user_id"),
+      userId: integer(authorId),
       /** Hidden by staff from everyone but its author. */
       hidden: boolean().notNull().default(false),
       likes: integer().notNull().default(0),
       /** Those that others see: hidden ones are not counted. */
       comments: integer().notNull().default(0),
-      views: integer().notNull().default(0),
     }),
     likes: pgTable(getTableName(likes) as "likes", {
       userId: integer("user_id").notNull(),

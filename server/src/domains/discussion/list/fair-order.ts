@@ -60,11 +60,12 @@ const { placeholder } = sql;
  * are read through an index of the scope, so the cost is that of the page; see docs/decisions/0016.
  * Reads one more than the page holds, to know whether there is a next one, and all columns needed,
  * which saves looking the rows up again.
+ * The posts' table counts its `views`.
  * @param scope which posts there are, by columns that the indexes begin with
  */
 export function pickFairly({ posts, isPublished }: Discussion, scope: SQL): SQL {
   const waiting = sql`
-    select ${posts.id}, ${posts.userId}, ${posts.comments}, ${posts.likes}, ${posts.hidden}, ${posts.views}
+    select ${posts.id}, ${posts.userId}, ${posts.comments}, ${posts.likes}, ${posts.hidden}, views
     from ${posts}
     where ${scope} and ${isPublished} and not ${posts.hidden}
       and ${posts.id} <> all(${placeholder("shown")}::bigint[])`;
@@ -79,7 +80,7 @@ export function pickFairly({ posts, isPublished }: Discussion, scope: SQL): SQL 
       limit (select case when has_rest then ${placeholder("newest")}::int else ${placeholder("limit")}::int end from size)
     ), least_seen as (
       ${waiting} and ${posts.id} < (select min(id) from taken) and (select has_rest from size)
-      order by ${posts.views}, ${posts.id} limit ${placeholder("choice")}
+      order by views, ${posts.id} limit ${placeholder("choice")}
     ), drawn as (
       select * from least_seen
       -- As good as random, and the same for the same reader.

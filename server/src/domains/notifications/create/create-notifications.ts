@@ -17,7 +17,9 @@ export interface Cause {
   courseId?: number;
   opinionId?: number;
   commentId?: number;
+  articleId?: number;
   articleCommentId?: number;
+  announcementCommentId?: number;
   moduleId?: number;
   surveyId?: number;
   announcementId?: number;

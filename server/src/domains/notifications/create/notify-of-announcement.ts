@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
-
-import { announcements } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { findAnnouncementOrigin } from "../../announcements/index.ts";
 import { createNotifications } from "./create-notifications.ts";
 
 interface Sent {
@@ -14,12 +12,9 @@ export async function notifyOfAnnouncement(
   ctx: Context,
   { announcementId, userIds }: Sent,
 ): Promise<void> {
-  const [announcement] = await ctx.database
-    .select({ courseId: announcements.courseId, authorId: announcements.authorId })
-    .from(announcements)
-    .where(eq(announcements.id, announcementId));
-  if (!announcement) return;
-  const { courseId, authorId } = announcement;
+  const origin = await findAnnouncementOrigin(ctx, announcementId);
+  if (!origin) return;
+  const { courseId, authorId } = origin;
   const cause = {
     kind: "announcement" as const,
     bundleKey: `announcement:${announcementId}`,

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
-
-import { liveClasses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { findCourseOfClass } from "../../live/index.ts";
 import { createNotifications } from "./create-notifications.ts";
 
 interface Announced {
@@ -59,13 +57,9 @@ interface Notified {
 }
 
 async function notify(ctx: Context, { kind, bundleKey, userIds, about }: Notified): Promise<void> {
-  const [live] = await ctx.database
-    .select({ courseId: liveClasses.courseId })
-    .from(liveClasses)
-    .where(eq(liveClasses.id, about.liveClassId));
+  const courseId = await findCourseOfClass(ctx, about.liveClassId);
   // Deleted in the meantime.
-  if (!live) return;
-  const { courseId } = live;
+  if (courseId === undefined) return;
   const cause = { kind, bundleKey, ...(courseId !== null && { courseId }), ...about };
   await createNotifications(ctx, cause, userIds);
 }

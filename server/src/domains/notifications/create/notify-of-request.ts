@@ -1,9 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
-import { courseStaff, notifications, signUpRequests } from "../../../database/tables/index.ts";
+import { notifications } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
-import { rolesWith } from "../../courses/index.ts";
+import { findPendingRequests, listStaffWith } from "../../courses/index.ts";
 import { mailNotifications } from "../mails/mail-notifications.ts";
 import { planDeliveries } from "./create-notifications.ts";
 
@@ -19,23 +19,11 @@ interface Requested {
 export function notifyOfRequest(ctx: Context, { courseId, userId }: Requested): Promise<void> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
-    const pending = await database
-      .select({ userId: signUpRequests.userId, requestedAt: signUpRequests.requestedAt })
-      .from(signUpRequests)
-      .where(and(eq(signUpRequests.courseId, courseId), eq(signUpRequests.state, "pending")));
+    const pending = await findPendingRequests(inner, courseId);
     // Answered or taken back in the meantime.
     const request = pending.find((one) => one.userId === userId);
     if (!request) return;
-    const staff = await database
-      .select({ userId: courseStaff.userId })
-      .from(courseStaff)
-      .where(
-        and(
-          eq(courseStaff.courseId, courseId),
-          inArray(courseStaff.role, rolesWith("manage_students")),
-        ),
-      );
-    const ids = staff.map((member) => member.userId);
+    const ids = await listStaffWith(inner, courseId, "manage_students");
     const deliveries = await planDeliveries(inner, "request", ids);
     const bundleKey = `request:${courseId}`;
     const mailed: number[] = [];

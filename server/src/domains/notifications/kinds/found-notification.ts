@@ -16,7 +16,7 @@ export interface FoundNotification {
   pageId: number | null;
   sectionId: number | null;
   opinionId: number | null;
-  /** The article that was commented on; null where it is about none. */
+  /** The article that was commented on or liked; null where it is about none. */
   articleId: number | null;
   /** Whether its receiver takes the course. */
   isEnrolled: boolean;

@@ -1,20 +1,21 @@
-import { opinionPath } from "./notification-paths.ts";
+import { conversationPath } from "./notification-paths.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** People like one's own opinion: told of together. */
+/** People like one's own opinion or article: told of together. */
 export const like: NotificationRules = {
   defaults: { mail: "digest", bell: "on" },
-  path: opinionPath,
+  path: conversationPath,
   text: {
-    en: ({ person, others }) => ({
-      title: `${withOthers(person, others, "and 1 other", `and ${others} others`)} liked your opinion`,
-      label: "Open your opinion",
-    }),
-    es: ({ person, others }) => ({
+    en: ({ person, others, articleId }) => {
+      const post = articleId === null ? "opinion" : "article";
+      const people = withOthers(person, others, "and 1 other", `and ${others} others`);
+      return { title: `${people} liked your ${post}`, label: `Open your ${post}` };
+    },
+    es: ({ person, others, articleId }) => ({
       title: `A ${withOthers(person, others, "y otra persona", `y otras ${others} personas`)} ${
         others === 0 ? "le" : "les"
-      } ha gustado tu opinión`,
-      label: "Abrir tu opinión",
+      } ha gustado tu ${articleId === null ? "opinión" : "artículo"}`,
+      label: articleId === null ? "Abrir tu opinión" : "Abrir tu artículo",
     }),
   },
 };

@@ -1,5 +1,6 @@
 import type { NotificationKind } from "@paso/contract";
 
+import { announcementComment } from "./announcement-comment.ts";
 import { announcement } from "./announcement.ts";
 import { articleComment } from "./article-comment.ts";
 import { comment } from "./comment.ts";
@@ -32,6 +33,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   survey,
   "survey-reminder": surveyReminder,
   announcement,
+  "announcement-comment": announcementComment,
   "live-class": liveClass,
   "live-reminder": liveReminder,
 };

@@ -1,10 +1,10 @@
-import { opinionPath } from "./notification-paths.ts";
+import { conversationPath } from "./notification-paths.ts";
 import type { NotificationRules } from "./notification-rules.ts";
 
-/** Somebody commented on an opinion that one has commented on, too. */
+/** Somebody commented on an opinion, an article or an announcement that one has commented on, too. */
 export const reply: NotificationRules = {
   defaults: { mail: "on", bell: "on" },
-  path: opinionPath,
+  path: conversationPath,
   text: {
     en: ({ person }) => ({
       title: `${person} replied in a conversation you are part of`,

@@ -60,7 +60,8 @@ async function select({ database }: Context, from: SQL): Promise<FoundNotificati
       live.starts_at as "liveStartsAt", n.live_change as "liveChange",
       actor.first_name as person, actor.avatar,
       coalesce(likers.people - 1, asking.people - 1, 0) as others, own.state as request,
-      case when n.module_id is null then coalesce(oc.text, ac.text, a.text, nullif(an.excerpt, ''), nullif(own.message, '')) end as text
+      case when n.module_id is null then coalesce(oc.text, ac.text, anc.text, a.text,
+        case when n.article_id is not null then coalesce(nullif(ar.title, ''), ar.link) end, nullif(an.excerpt, ''), nullif(own.message, '')) end as text
     from ${from}`);
   const instant = (date: string | null) => (date === null ? null : new Date(date));
   return rows.map((row) => ({

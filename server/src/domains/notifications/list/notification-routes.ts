@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
+import { findUrgent } from "../../announcements/index.ts";
 import { countUnread } from "./count-unread.ts";
 import { type BellPosition, listNotifications } from "./find-notifications.ts";
 import { findInBell, markAllRead, markRead } from "./mark-read.ts";
@@ -35,7 +36,11 @@ export function notificationRoutes(app: FastifyInstance): void {
 
   route(app, api.countNotifications, {
     action: "notification.list",
-    handle: async ({ ctx, actor }) => ({ unread: await countUnread(ctx, signedIn(actor).id) }),
+    handle: async ({ ctx, actor }) => {
+      const { id } = signedIn(actor);
+      const [unread, urgent] = await Promise.all([countUnread(ctx, id), findUrgent(ctx, id)]);
+      return { unread, urgent };
+    },
   });
 
   route(app, api.readNotification, {

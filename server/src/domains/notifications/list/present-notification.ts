@@ -1,10 +1,10 @@
 import type { Notification } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
+import { excerptOf } from "../../../platform/excerpt.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { FoundNotification } from "../kinds/found-notification.ts";
 import { notificationKinds } from "../kinds/notification-kinds.ts";
-import { excerptOf } from "./excerpt.ts";
 
 /** A notification as the bell lists it. */
 export function presentNotification(
@@ -25,6 +25,7 @@ export function presentNotification(
     text: found.text === null ? null : excerptOf(found.text),
     module: moduleTitle === null ? null : { title: moduleTitle, end_date: local(moduleEndsAt) },
     survey: surveyTitle === null ? null : { title: surveyTitle, end_date: local(surveyEndsAt) },
+    about: subjectOf(found),
     announcement: announcementTitle === null ? null : { title: announcementTitle },
     live_class:
       liveTitle === null || liveChange === null
@@ -37,4 +38,14 @@ export function presentNotification(
     request: found.request,
     path: notificationKinds[found.kind].path(found),
   };
+}
+
+function subjectOf({
+  opinionId,
+  articleId,
+  announcementId,
+}: FoundNotification): Notification["about"] {
+  if (opinionId !== null) return "opinion";
+  if (articleId !== null) return "article";
+  return announcementId === null ? null : "announcement";
 }

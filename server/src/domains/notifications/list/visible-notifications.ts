@@ -8,7 +8,8 @@ import { isAsked } from "../../surveys/index.ts";
  * Notifications `n` that their receiver may still see, with what they are about: the course is open
  * to them or will be, and nothing was hidden, removed or taken back. Of a bundle, the latest who
  * still likes it or asks is `actor`. Requests are for staff, and answers for people outside the
- * course. An announcement is still shown to them. A survey is open to them, and they have not answered it.
+ * course. An announcement is still shown to them; what is said to one, or to an article, is for the staff there as
+ * well. A survey is open to them, and they have not answered it.
  * A live class is one that they may attend, and what they are reminded of is to come.
  */
 export function visibleNotifications(now: Date | SQL) {
@@ -28,7 +29,8 @@ export function visibleNotifications(now: Date | SQL) {
     left join pages p on p.id = s.page_id
     left join opinion_comments oc on oc.id = n.comment_id
     left join article_comments ac on ac.id = n.article_comment_id
-    left join articles ar on ar.id = ac.article_id
+    left join articles ar on ar.id = coalesce(n.article_id, ac.article_id)
+    left join announcement_comments anc on anc.id = n.announcement_comment_id
     left join modules m on m.id = n.module_id
     left join lateral (
       select s.id, s.title, s.closes_at from surveys s
@@ -39,12 +41,19 @@ export function visibleNotifications(now: Date | SQL) {
         and not exists (
           select from survey_participations sp where sp.survey_id = s.id and sp.user_id = u.id)
     ) s_open on n.survey_id is not null
-    left join announcements an on an.id = n.announcement_id and an.visible_from <= ${instant}
+    left join announcements an
+      on an.id = coalesce(n.announcement_id, anc.announcement_id) and an.visible_from <= ${instant}
       and an.ended_at is null and coalesce(an.expires_at, 'infinity') > ${instant}
     left join lateral (
       select (array_agg(l.user_id order by l.created_at desc))[1] as user_id, count(*)::int as people
       from notification_actors na
-      join opinion_likes l on l.user_id = na.user_id and l.opinion_id = n.opinion_id
+      join lateral (
+        select user_id, created_at from opinion_likes
+        where user_id = na.user_id and opinion_id = n.opinion_id
+        union all
+        select user_id, created_at from article_likes
+        where user_id = na.user_id and article_id = n.article_id
+      ) l on true
       where na.notification_id = n.id
     ) likers on n.kind = 'like'
     left join lateral (
@@ -64,30 +73,42 @@ export function visibleNotifications(now: Date | SQL) {
       where c.id = n.live_class_id and ${mayAttend(sql`n.user_id`, instant)}
     ) live on n.live_class_id is not null
     left join users actor
-      on actor.id = coalesce(oc.user_id, ac.user_id, likers.user_id, asking.user_id, an.author_id)
-    where (n.course_id is null or c.id is not null or live.id is not null) and case n.kind
-        when 'survey' then s_open.id is not null
-        when 'survey-reminder' then s_open.id is not null
-        when 'live-class' then live.id is not null
-        when 'live-reminder' then live.ends_at > ${instant} and live.cancelled_at is null
-        when 'announcement' then an.id is not null and (an.course_id is null
-          or e.user_id is not null and coalesce(an.group_id, e.group_id) = e.group_id)
-        when 'request' then asking.people > 0 and exists (
+      on actor.id = coalesce(oc.user_id, ac.user_id, anc.user_id, likers.user_id, asking.user_id,
+        case when anc.id is null then an.author_id end)
+    where (n.course_id is null or c.id is not null or live.id is not null) and case
+        when n.kind in ('survey', 'survey-reminder') then s_open.id is not null
+        when n.kind = 'live-class' then live.id is not null
+        when n.kind = 'live-reminder' then live.ends_at > ${instant} and live.cancelled_at is null
+        when n.kind = 'announcement' then an.id is not null and ${isAddressed}
+        when n.kind = 'announcement-comment' then an.id is not null and ${isStaffThere}
+        when n.kind = 'request' then asking.people > 0 and exists (
           select from course_staff cs where cs.user_id = n.user_id and cs.course_id = n.course_id
             and cs.role in (${managers}))
-        when 'request-answer' then e.user_id is null and own.user_id is not null
-        when 'article-comment' then (e.user_id is not null
-          and coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant}) or exists (
-          select from users u where u.id = n.user_id and (u.role = 'admin' or exists (
-            select from course_staff cs where cs.user_id = u.id and cs.course_id = n.course_id)))
-        else coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant}
-          and e.user_id is not null
+        when n.kind = 'request-answer' then e.user_id is null and own.user_id is not null
+        when anc.id is not null then an.id is not null and (${isAddressed} or ${isStaffThere})
+        when ar.id is not null then ${takesCourse(instant)} or ${isStaffThere}
+        else ${takesCourse(instant)}
       end
       and (n.opinion_id is null or (o.published and not o.hidden and s.deleted_at is null and p.deleted_at is null))
       and (n.comment_id is null or not oc.hidden)
-      and (n.article_comment_id is null or not (ac.hidden or ar.hidden))
+      and (ar.id is null or not ar.hidden)
+      and (n.article_comment_id is null or not ac.hidden)
+      and (n.announcement_comment_id is null or not anc.hidden)
       and (n.module_id is null or m.deleted_at is null)
       and (n.kind <> 'like' or likers.people > 0)`;
+}
+
+const isAddressed = sql`(an.course_id is null
+  or e.user_id is not null and coalesce(an.group_id, e.group_id) = e.group_id)`;
+
+/** Of the course that it is about, or an administrator. */
+const isStaffThere = sql`exists (
+  select from users u where u.id = n.user_id and (u.role = 'admin' or exists (
+    select from course_staff cs where cs.user_id = u.id and cs.course_id = n.course_id)))`;
+
+function takesCourse(instant: SQL): SQL {
+  return sql`(e.user_id is not null
+    and coalesce(e.ends_at, g.ends_at, c.ends_at, 'infinity') > ${instant})`;
 }
 
 /** Those of {@link visibleNotifications} that are in the bell by now. */

@@ -1,5 +1,6 @@
 import type { Locale } from "@paso/contract";
 
+import { excerptOf } from "../../../platform/excerpt.ts";
 import {
   type MailSite,
   type RenderedMail,
@@ -7,7 +8,6 @@ import {
 } from "../../../platform/mail/render-mail.ts";
 import type { FoundNotification } from "../kinds/found-notification.ts";
 import { notificationKinds } from "../kinds/notification-kinds.ts";
-import { excerptOf } from "../list/excerpt.ts";
 
 interface Addressed {
   locale: Locale;

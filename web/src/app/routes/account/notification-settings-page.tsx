@@ -18,7 +18,7 @@ export function NotificationSettingsPage() {
           {t`Notification settings`}
         </h2>
         <p className="mt-1 mb-2 text-muted">
-          {t`What comes once a day comes at seven in the morning.`}
+          {t`What you get once a day arrives at seven in the morning.`}
         </p>
         <QueryScreen query={preferences} subject="notifications">
           {(data) => <PreferenceList {...data} />}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 
 import { announcementQuery, OpenedAnnouncement } from "../../../features/announcements/index.ts";
+import { Pictures } from "../../../features/pictures/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
@@ -16,7 +17,12 @@ export function AnnouncementPage() {
   return (
     <StudentMainLayout>
       <QueryScreen query={announcement} subject={`announcement-${announcementId}`}>
-        {(data) => <OpenedAnnouncement key={data.id} announcement={data} />}
+        {(data) => (
+          <>
+            <OpenedAnnouncement key={data.id} announcement={data} />
+            <Pictures />
+          </>
+        )}
       </QueryScreen>
     </StudentMainLayout>
   );

@@ -17,6 +17,7 @@ export function fieldsOf(announcement: ManagedAnnouncement): AnnouncementFields 
     expiry_date: announcement.expiry_date,
     is_pinned: announcement.is_pinned,
     is_urgent: announcement.is_urgent,
+    allows_comments: announcement.allows_comments,
   };
 }
 
@@ -28,5 +29,7 @@ export function readAnnouncementDraft(body: unknown): AnnouncementDraft | null {
     typeof fields?.title === "string" &&
     typeof fields.html === "string" &&
     [fields.is_pinned, fields.is_urgent].every((value) => typeof value === "boolean");
-  return fits ? { version, fields } : null;
+  if (!fits) return null;
+  // Forms had no such switch once.
+  return { version, fields: { ...fields, allows_comments: fields.allows_comments ?? false } };
 }

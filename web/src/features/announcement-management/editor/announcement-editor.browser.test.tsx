@@ -2,7 +2,7 @@ import type { ManagedAnnouncement } from "@paso/contract";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 
-import { startFakeServer } from "../../../testing/fake-server.ts";
+import { refusal, startFakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { AnnouncementEditor } from "./announcement-editor.tsx";
 
@@ -18,6 +18,9 @@ const announcement: ManagedAnnouncement = {
   author: "Marta Ruiz",
   is_pinned: false,
   is_urgent: false,
+  allows_comments: false,
+  comments: 0,
+  open_reports: 0,
   send_date: null,
   expiry_date: null,
   edited_at: null,
@@ -34,22 +37,111 @@ const announcement: ManagedAnnouncement = {
   time_zone: "UTC",
 };
 
-it("keeps the title while the text is written, and says whom it reaches before it goes", async () => {
-  const PUT = "PUT /api/authoring/announcements/7";
+const calls = {
+  [`GET ${DRAFT}`]: () => ({ draft: null }),
+  [`PUT ${DRAFT}`]: () => ({ saved_at: "2026-11-20T12:04" }),
+  [`DELETE ${DRAFT}`]: () => ({}),
+  "GET /api/authoring/announcement-scopes": () => ({
+    site: false,
+    courses: [{ id: 1, title: "Soil" }],
+  }),
+  "GET /api/authoring/courses/1/people": () => ({ groups: [] }),
+};
+const PUT = "PUT /api/authoring/announcements/7";
+
+const open = (shown: ManagedAnnouncement = announcement) =>
+  renderScreen(<AnnouncementEditor announcement={shown} onDeleted={() => {}} />);
+
+it("keeps what was typed when it is not saved, and shows why beside its field", async () => {
+  startFakeServer({
+    ...calls,
+    [PUT]: () => refusal(422, { errors: { expiry_date: ["This date has passed."] } }),
+  });
+  const screen = await open();
+  await userEvent.fill(screen.getByLabelText("Title"), "New dates");
+  // The bar that saves may lie over it.
+  screen.getByRole("switch", { name: "Allow comments" }).element().focus();
+  await userEvent.keyboard(" ");
+  await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
+  await expect.element(screen.getByText("This date has passed.")).toBeVisible();
+  await expect.element(screen.getByLabelText("Title")).toHaveValue("New dates");
+  await expect.element(screen.getByRole("switch", { name: "Allow comments" })).toBeChecked();
+});
+
+it("begins with unsaved work of an earlier visit, and waits for it", async () => {
+  const arrival = Promise.withResolvers<object>();
+  startFakeServer({ ...calls, [`GET ${DRAFT}`]: () => arrival.promise });
+  const screen = await open();
+  await expect.element(screen.getByText(/^Loading/)).toBeInTheDocument();
+  const { send_date, expiry_date, is_pinned } = announcement;
+  const fields = {
+    title: "Typed before",
+    html: "<p>All of it.</p>",
+    course_id: 1,
+    group_id: null,
+    send_date,
+    expiry_date,
+    is_pinned,
+    is_urgent: true,
+  };
+  arrival.resolve({ draft: { body: { version: 1, fields }, saved_at: "2026-11-20T12:04" } });
+  await expect.element(screen.getByLabelText("Title")).toHaveValue("Typed before");
+  await expect.element(screen.getByText("All of it.")).toBeVisible();
+  await expect.element(screen.getByRole("switch", { name: "Urgent" })).toBeChecked();
+  // Work from before there was such a switch.
+  await expect.element(screen.getByRole("switch", { name: "Allow comments" })).not.toBeChecked();
+});
+
+it("shows what readers say; what staff hide can be restored, and a comment not sent is kept", async () => {
+  const sent = { ...announcement, state: "sent" as const, allows_comments: true, comments: 1 };
+  const comment = {
+    id: 3,
+    author: "Mei Tanaka",
+    created_at: "2026-03-10T12:00",
+    hidden: false,
+    decision: null,
+    text: "Which bus do we take?",
+    reports: [{ by: "Omar Haddad", reason: "Rude", at: "2026-03-10T12:05" }],
+  };
+  const discussed = { reports: [], comments: [comment], next_cursor: null, likes: 2 };
+  const may = { may_comment: true, may_moderate: true };
+  const COMMENTS = "/api/authoring/announcements/7/comments";
   const server = startFakeServer({
-    [`GET ${DRAFT}`]: () => ({ draft: null }),
-    [`PUT ${DRAFT}`]: () => ({ saved_at: "2026-11-20T12:04" }),
-    [`DELETE ${DRAFT}`]: () => ({}),
-    "GET /api/authoring/announcement-scopes": () => ({
-      site: false,
-      courses: [{ id: 1, title: "Soil" }],
+    ...calls,
+    "GET /api/authoring/announcements/7/readers": () => ({
+      readers: [],
+      next_cursor: null,
+      time_zone: "UTC",
     }),
-    "GET /api/authoring/courses/1/people": () => ({ groups: [] }),
+    [`GET ${COMMENTS}`]: () => ({ ...discussed, ...may }),
+    [`POST ${COMMENTS}/3/decision`]: () => ({
+      decision: { hidden: true, by: "Marta Ruiz", at: "2026-03-10T12:06" },
+      open_reports: 0,
+    }),
+    "POST /api/announcements/7/comments": () => refusal(409, { message: "Comments are closed." }),
+  });
+  const screen = await open(sent);
+  await expect.element(screen.getByText("Omar Haddad: Rude")).toBeVisible();
+  const hidden = { ...comment, hidden: true, reports: [] };
+  server.on(`GET ${COMMENTS}`, () => ({ ...discussed, ...may, comments: [hidden] }));
+  await userEvent.click(screen.getByRole("button", { name: "Hide the comment of Mei Tanaka" }));
+  const restore = screen.getByRole("button", { name: "Restore the comment of Mei Tanaka" });
+  await expect.element(restore).toBeVisible();
+  expect(server.sent(`POST ${COMMENTS}/3/decision`)).toEqual([{ hidden: true, handled: true }]);
+  const field = screen.getByLabelText("Your comment");
+  await userEvent.fill(field, "Line 7");
+  await userEvent.click(screen.getByRole("button", { name: "Send comment" }));
+  await expect.element(screen.getByText(/Comments are closed\./)).toBeVisible();
+  await expect.element(field).toHaveValue("Line 7");
+  await userEvent.clear(field);
+});
+
+it("keeps the title while the text is written, and says whom it reaches before it goes", async () => {
+  const server = startFakeServer({
+    ...calls,
     [PUT]: () => ({ ...announcement, title: "New dates", version: 2 }),
   });
-  const screen = await renderScreen(
-    <AnnouncementEditor announcement={announcement} onDeleted={() => {}} />,
-  );
+  const screen = await open();
   await userEvent.fill(screen.getByLabelText("Title"), "New dates");
   const text = screen.getByRole("textbox", { name: "Text" });
   await userEvent.click(text);

@@ -6,6 +6,7 @@ import { useDraft } from "../../../drafts/use-draft.ts";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { TextFilesContext } from "../../../uploads/text-files.ts";
+import { CommentPanel } from "../comments/comment-panel.tsx";
 import { announcementFiles } from "../queries/announcement-files.ts";
 import { ReaderList } from "../readers/reader-list.tsx";
 import { AnnouncementActions } from "./announcement-actions.tsx";
@@ -48,6 +49,9 @@ export function AnnouncementEditor({ announcement, onDeleted }: AnnouncementEdit
           <AnnouncementForm announcement={announcement} draft={draft} />
         ) : (
           <Loading className="py-10" />
+        )}
+        {wasSent && (announcement.allows_comments || announcement.comments > 0) && (
+          <CommentPanel announcement={announcement} />
         )}
         {/* Those of the whole site are administrators' to know. */}
         {wasSent && (course !== null || announcement.may_change) && (

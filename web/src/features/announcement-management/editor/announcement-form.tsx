@@ -2,12 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { ManagedAnnouncement } from "@paso/contract";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 
+import { ConflictNotice } from "../../../drafts/conflict-notice.tsx";
 import { DraftNotice } from "../../../drafts/draft-notice.tsx";
 import type { Draft } from "../../../drafts/use-draft.ts";
-import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
+import { SaveBar } from "../../../ui/staff/save-bar.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
 import { DateFields } from "../settings/date-fields.tsx";
@@ -38,7 +39,10 @@ export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps)
   const form = useAnnouncementForm({
     announcement,
     draft,
-    onSaved: () => showToast({ text: wasSent ? t`Saved. It is marked as edited.` : t`Saved` }),
+    onSaved: ({ edited_at: edited }) =>
+      showToast({
+        text: edited === announcement.edited_at ? t`Saved` : t`Saved. It is marked as edited.`,
+      }),
     onSent: (sent) =>
       showToast({
         text:
@@ -53,22 +57,11 @@ export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps)
       <div className="grid gap-4 empty:hidden">
         <FormError failure={form.failure} />
         {conflict && (
-          <Alert
-            tone="warm"
+          <ConflictNotice
             title={t`Somebody else has changed this announcement in the meantime`}
-            end={
-              <div className="flex flex-wrap gap-3">
-                <Button variant="quiet" onPress={() => form.takeTheirs(conflict)}>
-                  {t`Show theirs`}
-                </Button>
-                <Button variant="quiet" onPress={() => form.saveOver(conflict)}>
-                  {t`Save mine`}
-                </Button>
-              </div>
-            }
-          >
-            <p>{t`Nothing was saved. What you typed is still here.`}</p>
-          </Alert>
+            onShowTheirs={() => form.takeTheirs(conflict)}
+            onSaveMine={() => form.saveOver(conflict)}
+          />
         )}
         {form.isRestored && <DraftNotice onDiscard={form.startOver} />}
       </div>
@@ -119,7 +112,7 @@ export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps)
         </div>
       </div>
       {!isDisabled && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+        <SaveBar>
           {isDraft && (
             <Button busy={form.isBusy} onPress={form.saveToSend}>
               {values.send_date === null ? t`Send` : t`Plan`}
@@ -133,12 +126,12 @@ export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps)
           >
             {isDraft ? t`Save draft` : t`Save`}
           </Button>
-          {wasSent && form.isChanged && (
+          {wasSent && form.isReworded && (
             <p className="text-small text-muted">
               {t`Readers see that it was edited. Nobody is notified again.`}
             </p>
           )}
-        </div>
+        </SaveBar>
       )}
       <SendDialog
         announcement={announcement}

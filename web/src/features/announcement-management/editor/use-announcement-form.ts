@@ -12,7 +12,7 @@ interface AnnouncementFormOptions {
   announcement: ManagedAnnouncement;
   /** The form's draft, ready. */
   draft: Draft<AnnouncementDraft>;
-  onSaved: () => void;
+  onSaved: (saved: ManagedAnnouncement) => void;
   onSent: (sent: ManagedAnnouncement) => void;
 }
 
@@ -48,7 +48,7 @@ export function useAnnouncementForm({
       await takeOver(saved);
       await draft.discard();
       if (sends) setAsking(true);
-      else onSaved();
+      else onSaved(saved);
     },
   });
   const send = useMutation({
@@ -68,6 +68,21 @@ export function useAnnouncementForm({
     if (error) focusFirstIssue(form.current);
   }, [error]);
 
+  // What is done beside the form, such as calling it back, changes the version, too.
+  const shown = useRef(announcement);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = announcement;
+    if (announcement.version === before.version || latest.current.version !== before.version)
+      return;
+    const isUntouched = isSame(latest.current.fields, fieldsOf(before));
+    if (!isUntouched && !isSame(fieldsOf(announcement), fieldsOf(before))) return;
+    const fields = isUntouched ? fieldsOf(announcement) : latest.current.fields;
+    latest.current = { version: announcement.version, fields };
+    setValues(fields);
+    setVersion(announcement.version);
+  }, [announcement]);
+
   async function takeOver(saved: ManagedAnnouncement): Promise<void> {
     latest.current = { version: saved.version, fields: fieldsOf(saved) };
     setValues(latest.current.fields);
@@ -85,7 +100,9 @@ export function useAnnouncementForm({
   return {
     values,
     isBusy: save.isPending || send.isPending,
-    isChanged: JSON.stringify(values) !== JSON.stringify(fieldsOf(announcement)),
+    isChanged: !isSame(values, fieldsOf(announcement)),
+    /** Whether readers will find something else than they read. */
+    isReworded: values.title !== announcement.title || values.html !== announcement.html,
     isRestored,
     failure:
       error && !current && Object.keys(messages).length === 0 ? describeFailure(error) : null,
@@ -116,6 +133,10 @@ export function useAnnouncementForm({
       },
     },
   };
+}
+
+function isSame(one: AnnouncementFields, other: AnnouncementFields): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function focusFirstIssue(form: HTMLFormElement | null): void {

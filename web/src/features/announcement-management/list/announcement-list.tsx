@@ -3,10 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
-import { Button } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
-import { LoadFailure } from "../../../ui/staff/load-failure.tsx";
-import { Loading } from "../../../ui/staff/loading.tsx";
+import { PagedList } from "../../../ui/staff/paged-list.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
@@ -52,40 +50,24 @@ export function AnnouncementList() {
           />
         </div>
       )}
-      {list.isPending && <Loading className="py-10" />}
-      {list.isSuccess && items.length === 0 && (
-        <EmptyState
-          title={isFiltered ? t`No announcements found` : t`No announcements yet`}
-          text={
-            isFiltered
-              ? t`Try other words, or show all of them.`
-              : t`Tell your students what is new: a change of dates, a worksheet, good news. They see it here on the site and by e-mail, as each of them chose.`
-          }
-        />
-      )}
-      {items.length > 0 && (
-        <ul className="overflow-hidden rounded-card border border-line bg-card">
-          {items.map((announcement) => (
-            <AnnouncementRow key={announcement.id} announcement={announcement} />
-          ))}
-        </ul>
-      )}
-      {list.isError && (
-        <LoadFailure
-          failure={describeFailure(list.error)}
-          onRetry={() => void (items.length > 0 ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <Button
-          variant="quiet"
-          busy={list.isFetchingNextPage}
-          className="justify-self-start"
-          onPress={() => void list.fetchNextPage()}
-        >
-          {t`Show more announcements`}
-        </Button>
-      )}
+      <PagedList
+        query={list}
+        failure={list.error && describeFailure(list.error)}
+        items={items}
+        empty={
+          <EmptyState
+            title={isFiltered ? t`No announcements found` : t`No announcements yet`}
+            text={
+              isFiltered
+                ? t`Try other words, or show all of them.`
+                : t`Tell your students what is new: a change of dates, a worksheet, good news. They see it here on the site and by e-mail, as each of them chose.`
+            }
+          />
+        }
+        more={t`Show more announcements`}
+      >
+        {(announcement) => <AnnouncementRow key={announcement.id} announcement={announcement} />}
+      </PagedList>
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { StateBadge } from "./state-badge.tsx";
 /** Readers are counted up to here. */
 const MOST_COUNTED = 1_000;
 
-/** An announcement in the list: to whom, its state and dates, and how many have read it. */
+/** An announcement in the list: to whom, its state and dates, and how it was received. */
 export function AnnouncementRow({ announcement }: { announcement: ManagedAnnouncementHead }) {
   const { t, i18n } = useLingui();
   const nameOf = useAudienceName();
-  const { id, state, readers } = announcement;
+  const { id, state, readers, comments } = announcement;
   const wasShown = state === "sent" || state === "expired" || state === "withdrawn";
   const date = announcement.send_date && formatLocalDate(announcement.send_date, i18n.locale);
   return (
@@ -50,12 +50,28 @@ export function AnnouncementRow({ announcement }: { announcement: ManagedAnnounc
         </p>
       </div>
       {wasShown && (
-        <p className="text-small text-muted tabular-nums">
-          {readers >= MOST_COUNTED ? (
-            t`read by more than 1,000`
-          ) : (
-            <Plural value={readers} _0="nobody has read it" one="read by #" other="read by #" />
+        <p className="flex flex-wrap gap-x-4 text-small text-muted tabular-nums">
+          {announcement.open_reports > 0 && (
+            <span className="font-semibold text-warm">
+              <Plural
+                value={announcement.open_reports}
+                one="# open report"
+                other="# open reports"
+              />
+            </span>
           )}
+          {comments > 0 && (
+            <span>
+              <Plural value={comments} one="# comment" other="# comments" />
+            </span>
+          )}
+          <span>
+            {readers >= MOST_COUNTED ? (
+              t`read by more than 1,000`
+            ) : (
+              <Plural value={readers} _0="nobody has read it" one="read by #" other="read by #" />
+            )}
+          </span>
         </p>
       )}
     </li>

@@ -2,14 +2,17 @@ import {
   type AnnouncementFields,
   type AnnouncementState,
   attachAnnouncementFile,
+  commentAnnouncement,
   createAnnouncement,
   deleteAnnouncement,
   detachAnnouncementFile,
   listAnnouncementReaders,
   listAnnouncementScopes,
   listManagedAnnouncements,
+  moderateAnnouncementComment,
   readCoursePeople,
   readManagedAnnouncement,
+  readModeratedAnnouncement,
   sendAnnouncement,
   unplanAnnouncement,
   updateAnnouncement,
@@ -98,6 +101,34 @@ export function readersQuery(announcementId: number, { search, read }: ReaderFil
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** What readers say to an announcement, with open reports and hidden comments, oldest first. */
+export function moderatedQuery(announcementId: number) {
+  return infiniteQueryOptions({
+    queryKey: [...ANNOUNCEMENTS_KEY, "comments", announcementId],
+    queryFn: ({ pageParam, signal }) =>
+      call(readModeratedAnnouncement, {
+        params: { announcementId },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (part) => part.next_cursor,
+    staleTime: 0,
+  });
+}
+
+export function postComment(announcementId: number, body: { text: string; token: string }) {
+  return call(commentAnnouncement, { params: { announcementId }, body });
+}
+
+export function postDecision(
+  announcementId: number,
+  commentId: number,
+  body: { hidden: boolean; handled: boolean },
+) {
+  return call(moderateAnnouncementComment, { params: { announcementId, commentId }, body });
 }
 
 export function postAnnouncement(courseId: number | null) {

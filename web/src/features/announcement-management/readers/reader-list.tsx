@@ -4,10 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
-import { Button } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
-import { LoadFailure } from "../../../ui/staff/load-failure.tsx";
-import { Loading } from "../../../ui/staff/loading.tsx";
+import { PagedList } from "../../../ui/staff/paged-list.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
@@ -30,13 +28,13 @@ export function ReaderList({ announcement }: { announcement: ManagedAnnouncement
           <p className="text-muted tabular-nums">{t`${read} of ${audience}`}</p>
         </div>
         {audience > 0 && (
-          <div role="search" className="flex flex-wrap items-end gap-3">
+          <div role="search" className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
             <TextField
               label={t`Name or address`}
               value={filter.search}
               onChange={(typed) => setFilter({ ...filter, search: typed })}
               maxLength={200}
-              className="basis-60"
+              className="w-full sm:w-60"
             />
             <SelectField<ReaderFilter["read"]>
               label={t`Show`}
@@ -47,45 +45,29 @@ export function ReaderList({ announcement }: { announcement: ManagedAnnouncement
                 { id: "no", label: t`Have not read it` },
                 { id: "yes", label: t`Have read it` },
               ]}
-              className="basis-52"
+              className="w-full sm:w-52"
             />
           </div>
         )}
       </div>
-      {list.isPending && <Loading className="py-10" />}
-      {list.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={t`Nobody found`}
-          text={
-            audience === 0
-              ? t`It is addressed to nobody yet. Those who join later find it among their news.`
-              : t`Try another name, or show everybody.`
-          }
-        />
-      )}
-      {rows.length > 0 && (
-        <ul className="overflow-hidden rounded-card border border-line bg-card">
-          {rows.map((reader) => (
-            <ReaderRow key={reader.id} reader={reader} />
-          ))}
-        </ul>
-      )}
-      {list.isError && (
-        <LoadFailure
-          failure={describeFailure(list.error)}
-          onRetry={() => void (rows.length > 0 ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {list.hasNextPage && !list.isError && (
-        <Button
-          variant="quiet"
-          busy={list.isFetchingNextPage}
-          className="justify-self-start"
-          onPress={() => void list.fetchNextPage()}
-        >
-          {t`Show more people`}
-        </Button>
-      )}
+      <PagedList
+        query={list}
+        failure={list.error && describeFailure(list.error)}
+        items={rows}
+        empty={
+          <EmptyState
+            title={t`Nobody found`}
+            text={
+              audience === 0
+                ? t`It is addressed to nobody yet. Those who join later find it among their news.`
+                : t`Try another name, or show everybody.`
+            }
+          />
+        }
+        more={t`Show more people`}
+      >
+        {(reader) => <ReaderRow key={reader.id} reader={reader} />}
+      </PagedList>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function DateFields({
       {!wasSent && (
         <DateTimeField
           label={t`Send at`}
-          hint={t`Empty: as soon as you press Send.`}
+          hint={t`Leave it empty to send it as soon as you press Send.`}
           value={values.send_date}
           onChange={(date) => onChange({ send_date: date })}
           timeZone={timeZone}
@@ -38,7 +38,7 @@ export function DateFields({
       )}
       <DateTimeField
         label={t`Shown until`}
-        hint={t`Empty: for good.`}
+        hint={t`Leave it empty to show it for good.`}
         value={values.expiry_date}
         onChange={(date) => onChange({ expiry_date: date })}
         timeZone={timeZone}

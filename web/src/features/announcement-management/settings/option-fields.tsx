@@ -4,12 +4,12 @@ import type { AnnouncementFields } from "@paso/contract";
 import { SwitchField } from "../../../ui/staff/switch-field.tsx";
 
 interface OptionFieldsProps {
-  values: Pick<AnnouncementFields, "is_pinned" | "is_urgent">;
+  values: Pick<AnnouncementFields, "is_pinned" | "is_urgent" | "allows_comments">;
   onChange: (change: Partial<AnnouncementFields>) => void;
   isDisabled: boolean;
 }
 
-/** How much an announcement stands out. */
+/** How much an announcement stands out, and whether its readers comment on it. */
 export function OptionFields({ values, onChange, isDisabled }: OptionFieldsProps) {
   const { t } = useLingui();
   return (
@@ -23,9 +23,16 @@ export function OptionFields({ values, onChange, isDisabled }: OptionFieldsProps
       />
       <SwitchField
         label={t`Urgent`}
-        hint={t`Comes first on a student’s home until they have read it.`}
+        hint={t`Shown on top of a student’s screens until they have read it.`}
         value={values.is_urgent}
         onChange={(is_urgent) => onChange({ is_urgent })}
+        isDisabled={isDisabled}
+      />
+      <SwitchField
+        label={t`Allow comments`}
+        hint={t`Readers comment on it and like it. You can change this at any time; comments that are there stay readable.`}
+        value={values.allows_comments}
+        onChange={(allows_comments) => onChange({ allows_comments })}
         isDisabled={isDisabled}
       />
     </div>

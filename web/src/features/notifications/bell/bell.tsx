@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useId, useRef, useState } from "react";
 
 import { NotificationList } from "../list/notification-list.tsx";
+import { UrgentNews } from "../urgent/urgent-news.tsx";
 import { BellMark } from "./bell-mark.tsx";
 import { useUnread } from "./use-unread.ts";
 
@@ -26,6 +27,7 @@ export function Bell() {
 
   return (
     <>
+      <UrgentNews />
       <Link to="/notifications" aria-label={label} className={`grid sm:hidden ${shape}`}>
         <BellMark unread={unread} />
       </Link>

@@ -19,7 +19,7 @@ export function useUnread(): number {
   useEffect(() => {
     const take = (event: Event) => {
       const { data } = event as MessageEvent<UnreadNotifications>;
-      void writeQuery(queryClient, unreadQuery, data);
+      void writeQuery(queryClient, unreadQuery, (known) => ({ urgent: null, ...known, ...data }));
       void queryClient.invalidateQueries(notificationsQuery);
     };
     serverEvents.addEventListener("notifications", take);

@@ -24,7 +24,31 @@ function Reply({ notification }: TextProps) {
   );
 }
 
-function Like({ notification: { person, others } }: TextProps) {
+function Like({ notification }: TextProps) {
+  return notification.about === "article" ? (
+    <ArticleLike notification={notification} />
+  ) : (
+    <OpinionLike notification={notification} />
+  );
+}
+
+function ArticleLike({ notification: { person, others } }: TextProps) {
+  const name = person?.first_name;
+  if (others === 0) {
+    return (
+      <Trans>
+        <b>{name}</b> liked your article
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      <b>{name}</b> and <Plural value={others} one="# other" other="# others" /> liked your article
+    </Trans>
+  );
+}
+
+function OpinionLike({ notification: { person, others } }: TextProps) {
   const name = person?.first_name;
   if (others === 0) {
     return (
@@ -45,6 +69,16 @@ function ArticleComment({ notification }: TextProps) {
   return (
     <Trans>
       <b>{name}</b> commented on your article
+    </Trans>
+  );
+}
+
+function AnnouncementComment({ notification: { person, announcement } }: TextProps) {
+  const name = person?.first_name;
+  const title = announcement?.title;
+  return (
+    <Trans>
+      <b>{name}</b> commented on your announcement <b>{title}</b>
     </Trans>
   );
 }
@@ -200,6 +234,7 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   survey: Survey,
   "survey-reminder": SurveyReminder,
   announcement: Announcement,
+  "announcement-comment": AnnouncementComment,
   "live-class": LiveClass,
   "live-reminder": LiveReminder,
 };

@@ -15,7 +15,11 @@ export function useMarkRead() {
     mutationFn: (which: { one: number } | { latest: number }) =>
       "one" in which ? postRead(which.one) : postAllRead(which.latest),
     onSuccess: async (unread, which) => {
-      await writeQuery(queryClient, unreadQuery, unread);
+      await writeQuery(queryClient, unreadQuery, (known) => ({
+        urgent: null,
+        ...known,
+        ...unread,
+      }));
       const isMeant = (id: number) => !("one" in which) || which.one === id;
       await writeQuery(
         queryClient,

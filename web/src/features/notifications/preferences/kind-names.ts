@@ -6,7 +6,7 @@ import type { NotificationKind } from "@paso/contract";
 export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   comment: msg`Comments on your opinions`,
   reply: msg`Replies in conversations you are part of`,
-  like: msg`Likes of your opinions`,
+  like: msg`Likes of your opinions and articles`,
   "article-comment": msg`Comments on your articles`,
   enrolment: msg`Courses you are enrolled in by others`,
   diploma: msg`Your diplomas (they are also sent to you by e-mail)`,
@@ -17,6 +17,7 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   survey: msg`Surveys of this site that you may answer`,
   "survey-reminder": msg`Reminders of surveys that you have not answered`,
   announcement: msg`News from the site and from your courses`,
+  "announcement-comment": msg`Comments on your announcements`,
   "live-class": msg`Live classes that are planned, changed or cancelled`,
   "live-reminder": msg`Reminders of live classes, a day and 15 minutes before`,
 };

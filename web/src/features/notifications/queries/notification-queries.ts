@@ -2,26 +2,27 @@ import {
   changeNotificationPreference,
   countNotifications,
   listNotifications,
+  markAnnouncementRead,
   type NotificationKind,
   type NotificationPreference,
   readAllNotifications,
   readNotification,
   readNotificationPreferences,
   readUnsubscription,
-  type UnreadNotifications,
   unsubscribe,
+  type WaitingNotifications,
 } from "@paso/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
 /**
- * How many the viewer has not read; a stream says so at once where one is open. Nobody asked for it,
+ * How many the viewer has not read, which a stream says at once where one is open, and what is urgent. Nobody asked for it,
  * so where the session has ended it leaves that to what the viewer does next.
  */
 export const unreadQuery = queryOptions({
   queryKey: ["unread-notifications"],
-  queryFn: ({ signal }): Promise<UnreadNotifications> =>
+  queryFn: ({ signal }): Promise<WaitingNotifications> =>
     call(countNotifications, { signal, background: true }),
   staleTime: 10_000,
   refetchOnWindowFocus: true,
@@ -68,4 +69,8 @@ export function unsubscriptionQuery(token: string) {
 
 export function postUnsubscribe(token: string) {
   return call(unsubscribe, { params: { token } });
+}
+
+export function postAnnouncementRead(announcementId: number) {
+  return call(markAnnouncementRead, { params: { announcementId } });
 }

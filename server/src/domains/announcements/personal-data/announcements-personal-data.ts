@@ -1,9 +1,12 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 
-import { announcementReadings, announcements } from "../../database/tables/index.ts";
-import { htmlToText } from "../../platform/html/html-to-text.ts";
-import { inBatches } from "../../platform/personal-data/in-batches.ts";
-import { definePart, type PersonalData } from "../../platform/personal-data/personal-data.ts";
+import { announcementReadings, announcements } from "../../../database/tables/index.ts";
+import { htmlToText } from "../../../platform/html/html-to-text.ts";
+import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import { eraseReactions } from "../../discussion/index.ts";
+import { announcementDiscussion } from "../comments/announcement-discussion.ts";
+import { reactionParts } from "./reaction-parts.ts";
 
 const TITLE = { en: "Title", es: "Título" };
 
@@ -57,13 +60,18 @@ const read = definePart({
 
 /** What announcements keep of people. What was announced stays without its author's name. */
 export const announcementsPersonalData: PersonalData = {
-  parts: [written, read],
-  goesWithAccount: ["announcement_readings"],
-  erases: ["announcements"],
-  async erase({ database }, { userId }) {
-    await database
-      .update(announcements)
-      .set({ authorId: null })
-      .where(eq(announcements.authorId, userId));
+  parts: [written, read, ...reactionParts],
+  goesWithAccount: ["announcement_readings", "announcement_reports"],
+  erases: [
+    "announcements",
+    "announcement_likes",
+    "announcement_comments",
+    "announcement_decisions",
+  ],
+  async erase(ctx, person) {
+    const own = eq(announcements.authorId, person.userId);
+    const ownPosts = sql`select ${announcements.id} from ${announcements} where ${own}`;
+    await eraseReactions(ctx, announcementDiscussion, person, ownPosts);
+    await ctx.database.update(announcements).set({ authorId: null }).where(own);
   },
 };

@@ -1,0 +1,117 @@
+import { z } from "zod";
+
+import {
+  addedComment,
+  comment,
+  deletedComment,
+  likeToggled,
+  newComment,
+  report,
+  reported,
+} from "../discussion/discussion-values.ts";
+import { decided, moderatedDiscussion, verdict } from "../discussion/moderation-values.ts";
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { pageQuery, pathId } from "../http/values.ts";
+
+/**
+ * What readers say to an announcement whose author allows comments, and what staff decide about it.
+ * Staff of its course take part as its readers do; viewers look on.
+ */
+
+const announcementPath = z.strictObject({ announcementId: pathId });
+const commentPath = announcementPath.extend({ commentId: pathId });
+
+export const listAnnouncementComments = endpoint({
+  name: "listAnnouncementComments",
+  method: "GET",
+  path: "/api/announcements/:announcementId/comments",
+  summary: "What readers say to an announcement, the latest first to come.",
+  params: announcementPath,
+  query: pageQuery,
+  response: z.strictObject({
+    /** Whether one may comment and like; what was said before stays readable. */
+    is_open: z.boolean(),
+    comments: z.int(),
+    likes: z.int(),
+    liked: z.boolean(),
+    /** This part's comments, oldest first. */
+    comment_list: z.array(comment),
+    /** Pass as `cursor` for the comments before these; null where there are none. */
+    next_cursor: z.string().nullable(),
+    time_zone: z.string(),
+  }),
+  errors: [404],
+});
+export type AnnouncementComments = EndpointOutput<typeof listAnnouncementComments>;
+
+export const likeAnnouncement = endpoint({
+  name: "likeAnnouncement",
+  method: "POST",
+  path: "/api/announcements/:announcementId/like",
+  summary:
+    "Like an announcement, or take the like back. Refused on one's own, and where comments are closed (409).",
+  params: announcementPath,
+  response: likeToggled,
+  errors: [404, 409],
+});
+
+export const commentAnnouncement = endpoint({
+  name: "commentAnnouncement",
+  method: "POST",
+  path: "/api/announcements/:announcementId/comments",
+  summary: "Comment on an announcement, where comments are open (else 409).",
+  params: announcementPath,
+  body: newComment,
+  response: addedComment,
+  errors: [404, 409],
+});
+
+export const deleteAnnouncementComment = endpoint({
+  name: "deleteAnnouncementComment",
+  method: "DELETE",
+  path: "/api/announcements/:announcementId/comments/:commentId",
+  summary: "Delete one's own comment, for good.",
+  params: commentPath,
+  response: deletedComment,
+  errors: [404],
+});
+
+export const reportAnnouncementComment = endpoint({
+  name: "reportAnnouncementComment",
+  method: "POST",
+  path: "/api/announcements/:announcementId/comments/:commentId/report",
+  summary: "Report a comment to the staff. Only a person's first report counts.",
+  params: commentPath,
+  body: report,
+  response: reported,
+  errors: [404, 409],
+});
+
+export const readModeratedAnnouncement = endpoint({
+  name: "readModeratedAnnouncement",
+  method: "GET",
+  path: "/api/authoring/announcements/:announcementId/comments",
+  summary: "The comments on an announcement for staff, hidden ones included, oldest first.",
+  params: announcementPath,
+  query: pageQuery,
+  response: moderatedDiscussion.extend({
+    likes: z.int(),
+    /** Whether the viewer may comment now. */
+    may_comment: z.boolean(),
+    /** Whether the viewer hides and restores comments. */
+    may_moderate: z.boolean(),
+  }),
+  errors: [404],
+});
+export type ModeratedAnnouncement = EndpointOutput<typeof readModeratedAnnouncement>;
+
+export const moderateAnnouncementComment = endpoint({
+  name: "moderateAnnouncementComment",
+  method: "POST",
+  path: "/api/authoring/announcements/:announcementId/comments/:commentId/decision",
+  summary: "Hide a comment on an announcement, restore it, or keep it in spite of its reports.",
+  params: commentPath,
+  body: verdict,
+  response: decided,
+  errors: [404],
+});

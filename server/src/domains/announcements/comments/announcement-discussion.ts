@@ -1,0 +1,24 @@
+import {
+  announcementComments,
+  announcementDecisions,
+  announcementLikes,
+  announcementReports,
+  announcements,
+} from "../../../database/tables/index.ts";
+import { emit } from "../../../platform/outbox/outbox.ts";
+import { defineDiscussion } from "../../discussion/index.ts";
+import { announcementCommented } from "../events/announcements-events.ts";
+
+/** Announcements as posts whose readers comment on them and like them. */
+export const announcementDiscussion = defineDiscussion({
+  posts: announcements,
+  likes: announcementLikes,
+  comments: announcementComments,
+  decisions: announcementDecisions,
+  reports: announcementReports,
+  postId: "announcement_id",
+  authorId: "author_id",
+  ownLike: { code: "own_announcement", message: "You cannot like your own announcement." },
+  onComment: (ctx, { userId, postId, commentId }) =>
+    emit(ctx, announcementCommented, { userId, announcementId: postId, commentId }),
+});
