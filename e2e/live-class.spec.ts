@@ -41,7 +41,7 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
     await checkScreen(page, LOOKS.en);
     await page.getByRole("link", { name: "New class" }).click();
     await page.getByLabel("Title").fill(TITLE);
-    await page.getByLabel("Date and time").fill(inMinutes(5));
+    await page.getByLabel("Date and time").fill(inMinutes(9));
     await page.getByRole("button", { name: "Plan the class" }).click();
     await expect(page.getByRole("alert").getByText("Add credentials first")).toBeVisible();
     await expect(page.getByRole("link", { name: "Add credentials" })).toHaveAttribute(
@@ -67,10 +67,26 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
     await duration.fill("0");
     await page.getByRole("button", { name: "Plan the class" }).click();
     await expect(duration).toHaveAccessibleDescription("The duration cannot be zero.");
-    await checkScreen(page, LOOKS.en);
     await duration.fill("45");
+    await page.getByRole("button", { name: /Repeats$/ }).click();
+    await page.getByRole("option", { name: "Every day" }).click();
+    await page.getByRole("spinbutton", { name: "Number of classes" }).fill("2");
+    await expect(page.getByText("2 dates", { exact: true })).toBeVisible();
+    await checkScreen(page, LOOKS.en);
     await page.getByRole("button", { name: "Plan the class" }).click();
     await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+  });
+
+  await test.step("one of its dates is moved", async () => {
+    await page
+      .getByRole("button", { name: /^More for / })
+      .last()
+      .click();
+    await page.getByRole("menuitem", { name: "Move" }).click();
+    const dialog = page.getByRole("dialog", { name: "Move this date" });
+    await dialog.getByLabel("Date and time").fill(inMinutes(25 * 60));
+    await dialog.getByRole("button", { name: "Move this date" }).click();
+    await expect(page.getByText("Moved", { exact: true })).toBeVisible();
   });
 
   const address = page.url();
@@ -83,14 +99,17 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
     );
     const own = await context.newPage();
     await startSession(own, student);
+    await own.goto("/student");
+    await expect(own.getByRole("region", { name: "Next live class" })).toContainText(TITLE);
     await own.goto("/student/live");
-    const listed = own.getByRole("link", { name: new RegExp(TITLE) });
+    const listed = own.getByRole("link", { name: new RegExp(TITLE) }).first();
     await expect(listed).toBeVisible();
     await checkScreen(own, LOOKS.en);
     await own.getByRole("button", { name: "Make an address" }).click();
     await expect(own.getByLabel("Your calendar address")).toHaveValue(/\/live-calendar\/[\w-]+/);
     await listed.click();
     await expect(own.getByText("Bring one thing you forgot.")).toBeVisible();
+    await expect(own.getByRole("timer")).toHaveText(/^\d:\d\d$/);
     const join = own.getByRole("button", { name: "Join" });
     // Its meeting is set up by a job.
     await expect(join).toBeVisible({ timeout: 60_000 });
@@ -109,6 +128,7 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
 
   await test.step("attendance is noted by hand", async () => {
     await page.goto(address);
+    await page.getByRole("link", { name: "Attendance and recordings" }).click();
     const row = attendeeOf(page, "Mei Tanaka");
     await expect(row).toContainText("joined, minutes not known");
     await row.getByRole("button", { name: "Change the minutes of Mei Tanaka" }).click();
@@ -127,7 +147,7 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
     await call("PUT", "/api/account/locale", { locale: "es" });
     await page.reload();
     await page.getByRole("button", { name: "Cancelar la clase" }).click();
-    await page.getByLabel("Razón").fill("Marta está enferma.");
+    await page.getByLabel("Motivo").fill("Marta está enferma.");
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar la clase" }).click();
     await expect(page.getByText("Marta está enferma.").first()).toBeVisible();
     await checkScreen(page, LOOKS.es);

@@ -14,11 +14,12 @@ import { liveProviderKind } from "./live-provider-endpoints.ts";
 /**
  * What became of a date's meeting at its provider. `later`: made when the date is near. `pending`:
  * being set up. `failed`: could not be set up, and is tried again by itself unless `retry_at` is null.
- * `gone`: the provider no longer has it; it is made again on request. `none`: the date is past or cancelled.
+ * `outdated`: is there, but a later change failed in the same way. `gone`: the provider no longer has
+ * it; it is made again on request. `none`: the date is past or cancelled.
  */
 export const meetingState = z.strictObject({
-  state: z.enum(["later", "pending", "ready", "failed", "gone", "none"]),
-  /** Why it failed, in the language of the request; null in every other state. */
+  state: z.enum(["later", "pending", "ready", "failed", "outdated", "gone", "none"]),
+  /** Why it failed or is outdated, in the language of the request; null in every other state. */
   reason: z.string().nullable(),
   /** When it is tried again, or made where that is later; null for not by itself. */
   retry_at: instant.nullable(),
@@ -46,7 +47,7 @@ export const listPlannedClasses = endpoint({
   response: z.strictObject({
     live_classes: z.array(listedOccurrence),
     next_cursor: z.string().nullable(),
-    /** Whether this person may plan a class anywhere. */
+    /** Whether this person may plan a class: of the course that is asked for, or any. */
     may_create: z.boolean(),
     now: instant,
   }),

@@ -140,7 +140,11 @@ export const joinLiveClass = endpoint({
     "before and after that, where it is full, and while the meeting is being set up; 503 where the " +
     "provider does not respond.",
   params: classPath.extend({ occurrenceId: pathId }),
-  response: z.strictObject({ address: z.url() }),
+  response: z.strictObject({
+    address: z.url(),
+    /** What the provider may ask for there; null for nothing. No other response of students has it. */
+    password: z.string().nullable(),
+  }),
   errors: [404, 409],
 });
 export type JoinedClass = EndpointOutput<typeof joinLiveClass>;

@@ -33,6 +33,7 @@ export async function loadDemoLiveClass(
   }
   const day = formatLocalDate(new Date(ctx.clock.now().getTime() + DAY), timeZone).slice(0, 10);
   await createLiveClass(ctx, {
+    actorId: null,
     courseId,
     groupId: null,
     isAnnounced: false,

@@ -12,8 +12,7 @@ const DAY = 24 * HOUR;
 export function timeLeft(until: number, now: number, timeZone: string, locale: string): string {
   const left = Math.max(0, until - now);
   if (left >= DAY) {
-    const days = (dayOf(until, timeZone) - dayOf(now, timeZone)) / DAY;
-    return daysInWords(days, locale);
+    return daysInWords(daysUntil(until, now, timeZone), locale);
   }
   if (left > HOUR) {
     const minutes = Math.ceil(left / MINUTE);
@@ -23,6 +22,11 @@ export function timeLeft(until: number, now: number, timeZone: string, locale: s
   }
   const seconds = Math.ceil(left / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Days from today to an instant, by the midnights of a zone. */
+export function daysUntil(until: number, now: number, timeZone: string): number {
+  return (dayOf(until, timeZone) - dayOf(now, timeZone)) / DAY;
 }
 
 function unit(value: number, name: "hour" | "minute", locale: string): string {

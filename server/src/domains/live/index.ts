@@ -1,4 +1,5 @@
 /** What other domains and the demo may use of live classes. */
+export { findCourseOfClass } from "./access/find-course-of-class.ts";
 export { mayAttend } from "./access/may-attend.ts";
 export { saveCredentials } from "./credentials/save-credentials.ts";
 export { liveClassAnnounced, liveClassNear } from "./messages/live-events.ts";

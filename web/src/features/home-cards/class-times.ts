@@ -6,31 +6,33 @@ interface Times {
 
 const languageOf = (locale: string) => (locale === "en" ? "en-GB" : locale);
 
-/** When a class is, by the clock of the viewer's device: "Wed 25 Nov, 17:00 – 17:45". */
-export function classTimes({ starts_at, ends_at }: Times, locale: string): string {
+/** When a class is, by the clocks of a zone: "Wed 25 Nov, 17:00 – 17:45". */
+export function classTimes(
+  { starts_at, ends_at }: Times,
+  timeZone: string,
+  locale: string,
+): string {
   const format = new Intl.DateTimeFormat(languageOf(locale), {
     weekday: "short",
     day: "numeric",
     month: "short",
     hour: "2-digit",
     minute: "2-digit",
+    timeZone,
   });
   return format.formatRange(new Date(starts_at), new Date(ends_at));
 }
 
 /** When it begins where it was planned; null where clocks there show the same as the viewer's. */
-export function timeWherePlanned({ starts_at, time_zone }: Times, locale: string): string | null {
+export function timeWherePlanned(
+  { starts_at, time_zone }: Times,
+  own: string,
+  locale: string,
+): string | null {
   const start = new Date(starts_at);
   const options = { weekday: "short", hour: "2-digit", minute: "2-digit" } as const;
-  const format = (zone?: string) =>
-    new Intl.DateTimeFormat(languageOf(locale), { ...options, timeZone: zone }).format(start);
+  const format = (timeZone: string) =>
+    new Intl.DateTimeFormat(languageOf(locale), { ...options, timeZone }).format(start);
   const there = format(time_zone);
-  return there === format() ? null : there;
-}
-
-/** Days from today to an instant, by the clock of the viewer's device. */
-export function daysUntil(instant: string, now: number): number {
-  const startOfDay = (date: Date) =>
-    Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
-  return startOfDay(new Date(instant)) - startOfDay(new Date(now));
+  return there === format(own) ? null : there;
 }

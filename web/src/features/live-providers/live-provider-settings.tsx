@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { LiveProviders } from "@paso/contract";
+import { LIVE_PROVIDER_KINDS, type LiveProviders } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
@@ -8,7 +8,6 @@ import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { liveProvidersQuery, type Owner } from "./api.ts";
 import { ProviderCard } from "./provider-card.tsx";
-import { PROVIDER_KINDS } from "./provider-names.ts";
 
 /** The services that live classes are held with, and the credentials for them. */
 export function LiveProviderSettings({ courseId }: { courseId: Owner }) {
@@ -22,7 +21,7 @@ export function LiveProviderSettings({ courseId }: { courseId: Owner }) {
       <Introduction providers={data} />
       {!data.can_store_secret && <NoKey />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {PROVIDER_KINDS.map((kind) => (
+        {LIVE_PROVIDER_KINDS.map((kind) => (
           <ProviderCard key={kind} kind={kind} courseId={courseId} providers={data} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { LiveProviderKind, LiveProviders } from "@paso/contract";
+import { LIVE_PROVIDER_NAMES, type LiveProviderKind, type LiveProviders } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -10,7 +10,6 @@ import { ConfirmDialog } from "../../ui/staff/dialog.tsx";
 import { showToast } from "../../ui/staff/toast.tsx";
 import { liveProvidersQuery, type Owner, removeProvider, testProvider } from "./api.ts";
 import { ProviderForm } from "./provider-form.tsx";
-import { PROVIDER_NAMES } from "./provider-names.ts";
 import { ProviderSummary } from "./provider-summary.tsx";
 import { TestFindings } from "./test-findings.tsx";
 
@@ -26,7 +25,7 @@ export function ProviderCard({ kind, courseId, providers }: ProviderCardProps) {
   const queryClient = useQueryClient();
   const [isEditing, setIsEditing] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const name = PROVIDER_NAMES[kind];
+  const name = LIVE_PROVIDER_NAMES[kind];
   const stored = providers.credentials.find((one) => one.kind === kind);
   const onError = (error: Error) =>
     showToast({ text: <FailureText {...describeFailure(error)} /> });

@@ -1,8 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { LiveProviderKind, StoredLiveCredentials } from "@paso/contract";
+import {
+  LIVE_PROVIDER_NAMES,
+  type LiveProviderKind,
+  type StoredLiveCredentials,
+} from "@paso/contract";
 
 import { Badge } from "../../ui/staff/badge.tsx";
-import { PROVIDER_NAMES } from "./provider-names.ts";
 
 interface ProviderSummaryProps {
   kind: LiveProviderKind;
@@ -16,7 +19,7 @@ export function ProviderSummary({ kind, stored, isFromSite }: ProviderSummaryPro
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg font-semibold">{PROVIDER_NAMES[kind]}</h3>
+        <h3 className="text-lg font-semibold">{LIVE_PROVIDER_NAMES[kind]}</h3>
         {stored && <Badge tone="accent">{t`Added`}</Badge>}
         {!stored && isFromSite && <Badge tone="accent">{t`From the site`}</Badge>}
         {!stored && !isFromSite && <Badge tone="calm">{t`Not added`}</Badge>}

@@ -1,4 +1,4 @@
-/** By which a provider tells people apart. */
+/** Identifies a person at a provider. */
 export function personKey(userId: number): string {
   return `person-${userId}`;
 }

@@ -47,6 +47,7 @@ beforeEach(async () => {
 /** Three weeks on Thursdays at 17:00 in Madrid, whose clocks change before the last. */
 const planSeries = () =>
   createLiveClass(world.ctx, {
+    actorId: teacher.id,
     courseId: course.id,
     groupId: null,
     plan: {
@@ -124,13 +125,20 @@ describe("a class as a file", () => {
       readEvents((await client.get(`/api/live-classes/${classId}/calendar`)).text);
     const before = await read();
     const [first, second] = await listDates(classId);
+    const actorId = teacher.id;
     await moveOccurrence(world.ctx, {
+      actorId,
       classId,
       occurrenceId: first!.id,
       starts: "2026-03-20T09:00",
       minutes: 30,
     });
-    await cancelOccurrence(world.ctx, { classId, occurrenceId: second!.id, reason: "" });
+    await cancelOccurrence(world.ctx, {
+      actorId,
+      classId,
+      occurrenceId: second!.id,
+      reason: "",
+    });
     const after = await read();
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
     expect(after.map(({ sequence, status, starts }) => [sequence, status, starts])).toEqual([

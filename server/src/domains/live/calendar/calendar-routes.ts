@@ -67,7 +67,7 @@ export function calendarRoutes(app: FastifyInstance): void {
   });
 }
 
-/** As a file of its own kind: programs save it, or add it. */
+/** As a calendar file, which programs save or add. */
 function sendCalendar(
   reply: FastifyReply,
   { name, text }: { name: string; text: string },

@@ -4,8 +4,8 @@ import { type AuditValues, courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { StoredCredentials } from "./find-credentials.ts";
 
-/** What the audit log has of a secret. */
-const SECRET = "••••••";
+/** What the audit log has of a secret, and of one that was entered again. */
+export const SECRET = "••••••";
 export const NEW_SECRET = "•••••• (new)";
 
 /** Credentials in the audit log. */

@@ -56,7 +56,7 @@ export function openStoredProvider(ctx: Context, stored: StoredCredentials): Liv
     case "zoom":
       return openZoom({
         clock,
-        // Its address is nobody's choice but the operator's.
+        // The operator alone chooses its address.
         networks: site.providerNetworks,
         account: { ...settings, clientSecret: secret ?? "" },
         addresses: zoomAddresses(site.zoomUrl),

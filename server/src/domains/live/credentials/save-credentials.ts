@@ -43,14 +43,14 @@ export async function saveCredentials(
       })
       .returning();
     if (!after) throw new Error("The credentials were not stored.");
+    const audited = await auditedCredentials(inner, after);
+    const { provider = null, course } = audited;
     await recordAudit(inner, {
       action: "live_provider.changed",
       actorId,
+      about: { provider, ...(course !== undefined && { course }) },
       ...(before && { before: await auditedCredentials(inner, before) }),
-      after: {
-        ...(await auditedCredentials(inner, after)),
-        ...(typed.secret && { secret: NEW_SECRET }),
-      },
+      after: { ...audited, ...(typed.secret && { secret: NEW_SECRET }) },
     });
   });
 }

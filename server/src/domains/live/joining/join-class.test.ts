@@ -165,34 +165,57 @@ describe("a class", () => {
     expect((await join(student, made)).status).toBe(404);
   });
 
-  test("shows no address of its meeting before it is joined", { timeout: 60_000 }, async () => {
-    const made = await insertClass();
-    const { body } = await join(student, made);
-    const room = new URL(body.address).pathname.slice(1);
-    const [meeting] = await world.ctx.database
-      .select()
-      .from(liveMeetings)
-      .where(eq(liveMeetings.occurrenceId, made.occurrenceId));
-    expect(room).toBe(meeting!.externalId);
-    const admin = await createPerson(world.ctx, { role: "admin" });
-    const values: Record<string, string | number> = {
-      classId: made.classId,
-      occurrenceId: made.occurrenceId,
-      courseId: course.id,
-      format: "csv",
-    };
-    const readable = Object.values<Endpoint>(api).filter(
-      ({ method, response }) => method === "GET" && response !== "events",
-    );
-    for (const person of [student, host, admin]) {
-      const client = await world.as(person);
-      for (const { path } of readable) {
-        const address = path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name] ?? 1));
-        const { text } = await client.get(address);
-        for (const secret of [room, meeting!.key]) expect.soft(text, path).not.toContain(secret);
+  test(
+    "shows neither the address nor the password of its meeting before it is joined",
+    { timeout: 60_000 },
+    async () => {
+      const password = "pw_soil_42";
+      const made = await insertClass({ password });
+      const { body } = await join(student, made);
+      const room = new URL(body.address).pathname.slice(1);
+      const [meeting] = await world.ctx.database
+        .select()
+        .from(liveMeetings)
+        .where(eq(liveMeetings.occurrenceId, made.occurrenceId));
+      expect(room).toBe(meeting!.externalId);
+      const admin = await createPerson(world.ctx, { role: "admin" });
+      const values: Record<string, string | number> = {
+        classId: made.classId,
+        occurrenceId: made.occurrenceId,
+        courseId: course.id,
+        format: "csv",
+      };
+      const readable = Object.values<Endpoint>(api).filter(
+        ({ method, response }) => method === "GET" && response !== "events",
+      );
+      for (const person of [student, host, admin]) {
+        const client = await world.as(person);
+        for (const { path } of readable) {
+          const address = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+            String(values[name] ?? 1),
+          );
+          const { text } = await client.get(address);
+          const secrets = [room, meeting!.key, ...(person === student ? [password] : [])];
+          for (const secret of secrets) expect.soft(text, path).not.toContain(secret);
+        }
       }
-    }
-  });
+    },
+  );
+});
+
+test("hosts see the password on the class's page, those who look on do not", async () => {
+  const made = await insertClass({ password: "pw_soil_42" });
+  const viewer = await createPerson(world.ctx, { role: "instructor" });
+  await assignStaff(world.ctx, viewer, course, "viewer");
+  const guest = await createPerson(world.ctx, { role: "instructor" });
+  const hosted = await insertClass({ password: "pw_clay_43", hostIds: [guest.id] });
+  const passwordFor = async (person: { id: number }, { classId }: Made) => {
+    const client = await world.as(person);
+    return (await client.get<PlannedClass>(`/api/authoring/live-classes/${classId}`)).body.password;
+  };
+  expect(await passwordFor(host, made)).toBe("pw_soil_42");
+  expect(await passwordFor(guest, hosted)).toBe("pw_clay_43");
+  expect(await passwordFor(viewer, made)).toBe("");
 });
 
 test("a host reads the class among those to plan, and how many joined", async () => {

@@ -1,3 +1,4 @@
+import type { JoinedClass } from "@paso/contract";
 import { and, eq } from "drizzle-orm";
 
 import { liveMeetings, liveOccurrences } from "../../../database/tables/index.ts";
@@ -22,13 +23,13 @@ interface Joining {
 
 /**
  * Takes a seat for a person, or a host's, and gets their own address of the meeting, which is kept
- * nowhere. A seat stays theirs for this date.
+ * nowhere, with what is asked for there. A seat stays theirs for this date.
  * @throws `not_found`, `conflict` where they cannot get in, `unavailable` where the provider fails
  */
 export async function joinClass(
   ctx: Context,
   { attended: { live, isHost }, occurrenceId, actor }: Joining,
-): Promise<string> {
+): Promise<JoinedClass> {
   const { database } = ctx;
   const [found] = await database
     .select({ date: liveOccurrences, meeting: liveMeetings })
@@ -50,7 +51,7 @@ export async function joinClass(
   const seat = await takeSeat(ctx, { occurrenceId, userId: actor.id, isHost, capacity });
   try {
     const provider = await openProviderOf(ctx, ready);
-    const { address, ticket } = await provider.join(
+    const { address, password, ticket } = await provider.join(
       { key: ready.key, id: ready.externalId },
       meetingPlan(live, date),
       {
@@ -61,7 +62,7 @@ export async function joinClass(
       },
     );
     await keepSeat(ctx, seat, ticket);
-    return address;
+    return { address, password };
   } catch (error) {
     const failure = asFailure(error);
     await releaseSeat(ctx, seat);

@@ -13,8 +13,7 @@ export function joiningRoutes(app: FastifyInstance): void {
     // For the provider.
     waits: true,
     load: ({ ctx, actor, params }) => findAttendedClass(ctx, signedIn(actor), params.classId),
-    handle: async ({ ctx, actor, params: { occurrenceId }, subject: attended }) => ({
-      address: await joinClass(ctx, { attended, occurrenceId, actor: signedIn(actor) }),
-    }),
+    handle: ({ ctx, actor, params: { occurrenceId }, subject: attended }) =>
+      joinClass(ctx, { attended, occurrenceId, actor: signedIn(actor) }),
   });
 }

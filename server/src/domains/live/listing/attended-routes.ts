@@ -17,7 +17,7 @@ export function attendedRoutes(app: FastifyInstance): void {
     handle: async ({ ctx, actor, query }) => {
       const now = ctx.clock.now();
       const wanted = readListQuery(query, signedIn(actor).id);
-      const { shown, next_cursor } = showPart(await listAttended(ctx, wanted), wanted);
+      const { shown, nextCursor } = showPart(await listAttended(ctx, wanted), wanted);
       const recordings = await countRecordings(
         ctx,
         shown.map(({ id }) => id),
@@ -31,7 +31,7 @@ export function attendedRoutes(app: FastifyInstance): void {
           is_host: row.isHost,
           recordings: recordings.get(row.id) ?? 0,
         })),
-        next_cursor,
+        next_cursor: nextCursor,
         now: now.toISOString(),
       };
     },

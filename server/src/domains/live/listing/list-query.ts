@@ -1,6 +1,6 @@
 import type { WhenOfClasses } from "@paso/contract";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import type { ListWanted, OccurrenceRow } from "./occurrence-rows.ts";
 
 interface Query {
@@ -29,15 +29,6 @@ export function readListQuery(query: Query, userId: number): ListWanted {
 }
 
 /** The part of a list that is shown, and where it goes on. */
-export function showPart(
-  rows: readonly OccurrenceRow[],
-  { limit }: Pick<ListWanted, "limit">,
-): { shown: OccurrenceRow[]; next_cursor: string | null } {
-  const shown = rows.slice(0, limit - 1);
-  const last = shown.at(-1);
-  const isMore = rows.length === limit && last !== undefined;
-  return {
-    shown,
-    next_cursor: isMore ? encodeCursor([last.startsAt.getTime(), last.id]) : null,
-  };
+export function showPart(rows: readonly OccurrenceRow[], { limit }: Pick<ListWanted, "limit">) {
+  return takePart(rows, limit - 1, ({ startsAt, id }) => [startsAt.getTime(), id]);
 }

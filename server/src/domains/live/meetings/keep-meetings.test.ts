@@ -1,4 +1,4 @@
-import type { PlannedClass } from "@paso/contract";
+import type { JoinedClass, PlannedClass } from "@paso/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { liveClasses, liveMeetings } from "../../../database/tables/index.ts";
@@ -140,6 +140,26 @@ describe("a meeting", () => {
     expect(await stateOf(planned)).toMatchObject({ state: "ready" });
   });
 
+  test("stays as it was, and can be joined, where a later change fails", async () => {
+    const planned = await plan();
+    await workAt("2026-03-12T16:55:00Z");
+    zoom.mishaps.push({ call: /^PATCH /, how: { status: 502, body: "" } });
+    await call("PUT", `/${planned.id}`, { ...form(), title: "Answers", version: planned.version });
+    await workAt("2026-03-12T16:56:00Z");
+    expect(await stateOf(planned)).toEqual({
+      state: "outdated",
+      reason: "The service does not respond.",
+      retry_at: "2026-03-12T16:57:00.000Z",
+    });
+    const student = await world.as(await createPerson(world.ctx));
+    const { id } = planned.occurrences[0]!;
+    const joined = await student.post(`/api/live-classes/${planned.id}/occurrences/${id}/join`);
+    expect(joined.status).toBe(200);
+    await workAt("2026-03-12T16:57:00Z");
+    expect(await stateOf(planned)).toMatchObject({ state: "ready" });
+    expect(meetings()).toMatchObject([{ topic: "Answers" }]);
+  });
+
   test("that was deleted at Zoom is noticed before the class, and made again by a press", async () => {
     const planned = await plan();
     await workAt("2026-03-10T12:00:00Z");
@@ -174,10 +194,11 @@ test("a person who joins gets the address that Zoom made for them, the same each
   world.clock.moveTo("2026-03-12T16:55:00Z");
   const student = await world.as(await createPerson(world.ctx, { firstName: "Sam" }));
   const path = `/api/live-classes/${planned.id}/occurrences/${planned.occurrences[0]!.id}/join`;
-  const first = await student.post<{ address: string }>(path);
-  const second = await student.post<{ address: string }>(path);
+  const first = await student.post<JoinedClass>(path);
+  const second = await student.post<JoinedClass>(path);
   expect([first.status, second.status]).toEqual([200, 200]);
-  expect(second.body.address).toBe(first.body.address);
+  expect(second.body).toEqual(first.body);
+  expect(first.body.password).toBe("soil");
   expect(meetings()[0]!.registrants).toHaveLength(1);
   zoom.state.meetings.clear();
   const gone = await student.post(path);

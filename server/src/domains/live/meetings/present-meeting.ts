@@ -34,7 +34,7 @@ export function presentMeeting(
   if (meeting.isGone) return plain("gone");
   if (meeting.error) {
     return {
-      state: "failed",
+      state: meeting.externalId === null ? "failed" : "outdated",
       reason: describeFailure(meeting.error, meeting.errorDetail, locale),
       retry_at: meeting.tryAt && meeting.tryAt.toISOString(),
     };

@@ -7,6 +7,7 @@ import { conflict } from "../../../platform/errors/domain-error.ts";
 import { lockClass } from "../access/find-class.ts";
 import { changeMeetings } from "../meetings/plan-meetings.ts";
 import { announceClass } from "../messages/announce-class.ts";
+import { recordClassAudit } from "./record-class-audit.ts";
 
 /**
  * Cancels a class with the dates that are not over, and notifies its people.
@@ -14,7 +15,7 @@ import { announceClass } from "../messages/announce-class.ts";
  */
 export function cancelClass(
   ctx: Context,
-  { classId, reason }: { classId: number; reason: string },
+  { classId, actorId, reason }: { classId: number; actorId: number; reason: string },
 ): Promise<void> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
@@ -47,6 +48,12 @@ export function cancelClass(
       inner,
       cancelled.map(({ id }) => id),
     );
+    await recordClassAudit(inner, {
+      action: "live_class.cancelled",
+      actorId,
+      live,
+      after: { reason },
+    });
     await announceClass(inner, { classId, occurrenceId: null, change: "cancelled", version });
   });
 }

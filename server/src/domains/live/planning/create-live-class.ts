@@ -5,12 +5,17 @@ import { invalid } from "../../../platform/errors/domain-error.ts";
 import { setUpMeetings } from "../meetings/plan-meetings.ts";
 import { announceClass } from "../messages/announce-class.ts";
 import { expandSchedule } from "../schedule/expand-schedule.ts";
+import { auditedNewPlan } from "./audited-plan.ts";
 import { checkGroup } from "./check-group.ts";
 import { checkPlan } from "./check-plan.ts";
 import type { ClassPlan } from "./class-fields.ts";
+import { listHosts } from "./find-hosts.ts";
 import { newDate } from "./new-date.ts";
+import { recordClassAudit } from "./record-class-audit.ts";
 
 interface NewClass {
+  /** Who plans it; null for the demo. */
+  actorId: number | null;
   /** Null for a class of the whole site. */
   courseId: number | null;
   /** Null for everybody in the course. */
@@ -27,7 +32,7 @@ interface NewClass {
  */
 export function createLiveClass(
   ctx: Context,
-  { courseId, groupId, plan: wanted, isAnnounced = true }: NewClass,
+  { actorId, courseId, groupId, plan: wanted, isAnnounced = true }: NewClass,
 ): Promise<number> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
@@ -48,6 +53,12 @@ export function createLiveClass(
       .insert(liveOccurrences)
       .values(dates.map((date) => newDate(date, { classId, courseId, groupId, now })));
     await setUpMeetings(inner, classId);
+    await recordClassAudit(inner, {
+      action: "live_class.planned",
+      actorId,
+      live: { ...plan, courseId, groupId },
+      after: auditedNewPlan(plan, await listHosts(inner, classId)),
+    });
     const change = { classId, occurrenceId: null, change: "planned" as const, version: 1 };
     if (isAnnounced) await announceClass(inner, change);
     return classId;

@@ -6,15 +6,19 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import { lockClass } from "../access/find-class.ts";
 import { releaseMeetings } from "../meetings/plan-meetings.ts";
+import { recordClassAudit } from "./record-class-audit.ts";
 
 /**
  * Deletes a class that is over or cancelled, with all that is kept of it.
  * @throws `conflict` while it is still to come
  */
-export function deleteClass(ctx: Context, classId: number): Promise<void> {
+export function deleteClass(
+  ctx: Context,
+  { classId, actorId }: { classId: number; actorId: number },
+): Promise<void> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
-    await lockClass(inner, classId);
+    const live = await lockClass(inner, classId);
     const ofClass = eq(liveOccurrences.classId, classId);
     const coming = await database.$count(
       liveOccurrences,
@@ -34,5 +38,6 @@ export function deleteClass(ctx: Context, classId: number): Promise<void> {
       dates.map(({ id }) => id),
     );
     await database.delete(liveClasses).where(eq(liveClasses.id, classId));
+    await recordClassAudit(inner, { action: "live_class.deleted", actorId, live });
   });
 }

@@ -1,9 +1,11 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import type { Context } from "../../../platform/context.ts";
 import { route } from "../../../platform/http/route.ts";
-import { signedIn } from "../../accounts/index.ts";
+import { type Actor, signedIn } from "../../accounts/index.ts";
 import { findCourse } from "../../courses/index.ts";
+import { mayPlan } from "../access/find-class.ts";
 import { listUsableProviders } from "../credentials/open-live-provider.ts";
 import { listPlanned } from "../listing/list-planned.ts";
 import { readListQuery, showPart } from "../listing/list-query.ts";
@@ -21,12 +23,12 @@ export function plannedListRoutes(app: FastifyInstance): void {
       const person = signedIn(actor);
       const now = ctx.clock.now();
       const wanted = readListQuery(query, person.id);
-      const { shown, next_cursor } = showPart(await listPlanned(ctx, person, wanted), wanted);
+      const { shown, nextCursor } = showPart(await listPlanned(ctx, person, wanted), wanted);
       const ids = shown.map(({ id }) => id);
-      const [joined, meetings, courses] = await Promise.all([
+      const [joined, meetings, mayCreate] = await Promise.all([
         countJoined(ctx, ids),
         findMeetings(ctx, ids),
-        listPlannableCourses(ctx, person),
+        mayPlanAny(ctx, person, wanted.courseId),
       ]);
       return {
         live_classes: shown.map((row) => ({
@@ -38,8 +40,8 @@ export function plannedListRoutes(app: FastifyInstance): void {
           capacity: row.capacity,
           is_host: row.isHost,
         })),
-        next_cursor,
-        may_create: person.role === "admin" || courses.length > 0,
+        next_cursor: nextCursor,
+        may_create: mayCreate,
         now: now.toISOString(),
       };
     },
@@ -66,4 +68,10 @@ export function plannedListRoutes(app: FastifyInstance): void {
       };
     },
   });
+}
+
+/** Whether a person plans classes of a course, or any where it is null. */
+async function mayPlanAny(ctx: Context, person: Actor, courseId: number | null): Promise<boolean> {
+  if (courseId !== null) return mayPlan(ctx, person, courseId);
+  return person.role === "admin" || (await listPlannableCourses(ctx, person)).length > 0;
 }

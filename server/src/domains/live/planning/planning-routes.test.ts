@@ -1,7 +1,8 @@
-import type { ClassDates, LiveClassFields, PlannedClass } from "@paso/contract";
+import type { ClassDates, LiveClassFields, PlannedClass, PlannedClassList } from "@paso/contract";
+import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { liveClasses, liveCredentials } from "../../../database/tables/index.ts";
+import { auditLog, liveClasses, liveCredentials } from "../../../database/tables/index.ts";
 import {
   assignStaff,
   createCourse,
@@ -209,6 +210,8 @@ describe("who plans", () => {
     const { id } = await plan();
     expect((await staff.get(`${LIST}/${id}`)).status).toBe(200);
     expect((await staff.post(`${LIST}/${id}/cancel`, { reason: "" })).status).toBe(expected);
+    const list = await staff.get<PlannedClassList>(`${LIST}?course=${course.id}`);
+    expect(list.body.may_create).toBe(expected === 200);
   });
 
   test("classes of the site: administrators alone", async () => {
@@ -316,6 +319,98 @@ describe("changing a class", () => {
     const { body } = await client.get<PlannedClass>(`${LIST}/${planned.id}`);
     expect(body.group).toEqual({ id: other.id, name: "Morning" });
     expect((await attendee.get(`/api/live-classes/${planned.id}`)).status).toBe(200);
+  });
+});
+
+describe("the audit log", () => {
+  /** The lines since the one with this id, newest first. */
+  const linesAfter = async (id: number) =>
+    (await world.ctx.database.select().from(auditLog).orderBy(desc(auditLog.id))).filter(
+      (line) => line.id > id,
+    );
+  const lastId = async () => (await linesAfter(0))[0]?.id ?? 0;
+
+  test("has every change of a class, with what was and what is", async () => {
+    const group = await createGroup(world.ctx, course, "Evening");
+    const begin = await lastId();
+    const planned = await plan({ repeat: weekly(2), password: "soil", group_id: group.id });
+    const about = { live_class: "Questions", course: "A course", group: "Evening" };
+    const line = async () => {
+      const [{ action, actorId, before, after } = {}] = await linesAfter(begin);
+      return { action, actorId, before, after };
+    };
+    expect(await line()).toEqual({
+      action: "live_class.planned",
+      actorId: teacher.id,
+      before: null,
+      after: {
+        ...about,
+        text: "Bring one.",
+        starts: "2026-03-12T17:00",
+        time_zone: "Europe/Madrid",
+        duration_minutes: 45,
+        repeats: "weekly",
+        repeat_interval: 1,
+        class_count: 2,
+        provider: "jitsi",
+        meeting_password: "••••••",
+        is_recorded: false,
+        hosts: [expect.stringMatching(/^Marta /)],
+      },
+    });
+
+    const { body: renamed } = await update(planned, { title: "Answers", password: "clay" });
+    expect(await line()).toMatchObject({
+      action: "live_class.changed",
+      before: { title: "Questions", meeting_password: "••••••" },
+      after: { ...about, title: "Answers", meeting_password: "•••••• (new)" },
+    });
+    const lines = (await linesAfter(begin)).length;
+    await update(renamed, { title: "Answers", password: "clay" });
+    expect(await linesAfter(begin)).toHaveLength(lines);
+
+    const date = `${LIST}/${planned.id}/occurrences/${planned.occurrences[1]!.id}`;
+    const ofDate = { ...about, live_class: "Answers" };
+    await client.send("PUT", date, { starts: "2026-03-20T09:00", duration_minutes: 45 });
+    expect(await line()).toMatchObject({
+      action: "live_class.date_moved",
+      before: { starts: "2026-03-19T17:00" },
+      after: { ...ofDate, class_date: "2026-03-19T17:00", starts: "2026-03-20T09:00" },
+    });
+    const moved = { ...ofDate, class_date: "2026-03-20T09:00" };
+    await client.post(`${date}/cancel`, { reason: "A holiday" });
+    expect(await line()).toMatchObject({
+      action: "live_class.date_cancelled",
+      after: { ...moved, reason: "A holiday" },
+    });
+    await client.post(`${date}/restore`);
+    expect(await line()).toMatchObject({ action: "live_class.date_restored", after: moved });
+    await client.post(`${LIST}/${planned.id}/cancel`, { reason: "Ill" });
+    expect(await line()).toMatchObject({
+      action: "live_class.cancelled",
+      after: { ...ofDate, reason: "Ill" },
+    });
+    await client.send("DELETE", `${LIST}/${planned.id}`);
+    expect(await line()).toMatchObject({ action: "live_class.deleted", after: ofDate });
+    expect(JSON.stringify(await linesAfter(begin))).not.toMatch(/soil|clay/);
+  });
+
+  test("has those of the whole site, and nothing that was refused", async () => {
+    const admin = await createPerson(world.ctx, { role: "admin" });
+    const staff = await world.as(admin);
+    const ofSite = { course_id: null, host_ids: [admin.id] };
+    const { body } = await send(ofSite, staff);
+    const begin = await lastId();
+    expect((await staff.post(`${LIST}/${body.id}/cancel`, { reason: "" })).status).toBe(200);
+    expect((await staff.post(`${LIST}/${body.id}/cancel`, { reason: "" })).status).toBe(409);
+    const lines = await linesAfter(begin);
+    expect(lines.map(({ action, actorId, after }) => ({ action, actorId, after }))).toEqual([
+      {
+        action: "live_class.cancelled",
+        actorId: admin.id,
+        after: { live_class: "Questions", reason: "" },
+      },
+    ]);
   });
 });
 

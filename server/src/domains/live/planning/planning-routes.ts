@@ -35,6 +35,11 @@ async function loadPlanner(call: ClassCall) {
   return live;
 }
 
+/** What a call names, and who makes it. */
+function named<Params>({ params, actor }: Pick<Call<Params>, "params" | "actor">) {
+  return { ...params, actorId: signedIn(actor).id };
+}
+
 /** The class as it is by now. */
 async function present({ ctx, actor, params, request }: ClassCall) {
   const live = await findPlannedClass(ctx, signedIn(actor), params.classId);
@@ -49,7 +54,12 @@ function classRoutes(app: FastifyInstance): void {
       const { course_id: courseId, group_id: groupId, ...fields } = body;
       if (courseId !== null) await findCourse(ctx, person, courseId);
       await requirePlanner(ctx, person, courseId);
-      const classId = await createLiveClass(ctx, { courseId, groupId, plan: readFields(fields) });
+      const classId = await createLiveClass(ctx, {
+        actorId: person.id,
+        courseId,
+        groupId,
+        plan: readFields(fields),
+      });
       const live = await findPlannedClass(ctx, person, classId);
       return presentPlanned(ctx, live, { actor: person, locale: request.locale });
     },
@@ -85,7 +95,7 @@ function classRoutes(app: FastifyInstance): void {
     handle: async (call) => {
       const { version, ...fields } = call.body;
       await updateLiveClass(call.ctx, {
-        classId: call.params.classId,
+        ...named(call),
         version,
         plan: readFields(fields),
         refuseStale: async (ctx) => {
@@ -103,7 +113,7 @@ function classRoutes(app: FastifyInstance): void {
     action: "live-class.plan",
     load: loadPlanner,
     handle: async (call) => {
-      await cancelClass(call.ctx, { ...call.params, ...call.body });
+      await cancelClass(call.ctx, { ...named(call), ...call.body });
       return present(call);
     },
   });
@@ -111,9 +121,9 @@ function classRoutes(app: FastifyInstance): void {
   route(app, api.deleteLiveClass, {
     action: "live-class.plan",
     load: loadPlanner,
-    handle: async ({ ctx, params: { classId } }) => {
-      await deleteClass(ctx, classId);
-      return { id: classId };
+    handle: async (call) => {
+      await deleteClass(call.ctx, named(call));
+      return { id: call.params.classId };
     },
   });
 }
@@ -124,7 +134,7 @@ function occurrenceRoutes(app: FastifyInstance): void {
     load: loadOccurrence,
     handle: async (call) => {
       const { starts, duration_minutes: minutes } = call.body;
-      await moveOccurrence(call.ctx, { ...call.params, starts, minutes });
+      await moveOccurrence(call.ctx, { ...named(call), starts, minutes });
       return present(call);
     },
   });
@@ -133,7 +143,7 @@ function occurrenceRoutes(app: FastifyInstance): void {
     action: "live-class.plan",
     load: loadOccurrence,
     handle: async (call) => {
-      await cancelOccurrence(call.ctx, { ...call.params, ...call.body });
+      await cancelOccurrence(call.ctx, { ...named(call), ...call.body });
       return present(call);
     },
   });
@@ -142,7 +152,7 @@ function occurrenceRoutes(app: FastifyInstance): void {
     action: "live-class.plan",
     load: loadOccurrence,
     handle: async (call) => {
-      await restoreOccurrence(call.ctx, call.params);
+      await restoreOccurrence(call.ctx, named(call));
       return present(call);
     },
   });

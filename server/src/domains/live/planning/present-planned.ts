@@ -39,6 +39,7 @@ export async function presentPlanned(
   const occurrences = await presentOccurrences(ctx, live, locale);
   const providers = await listUsableProviders(ctx, live.courseId);
   const mayChange = await mayPlan(ctx, actor, live.courseId);
+  const isHost = hosts.some(({ id }) => id === actor.id);
   const { course, group, time_zone } = presentHead(head);
   const isOver = occurrences.every(({ state }) => state === "ended" || state === "cancelled");
   return {
@@ -55,7 +56,7 @@ export async function presentPlanned(
     time_zone,
     repeat: live.repeat,
     // Those who only look on have no use for it.
-    password: mayChange ? live.password : "",
+    password: mayChange || isHost ? live.password : "",
     capacity: live.capacity,
     provider: live.provider,
     has_credentials: providers.includes(live.provider),

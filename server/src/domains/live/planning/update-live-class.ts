@@ -6,18 +6,23 @@ import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
 import { type LiveClass, lockClass } from "../access/find-class.ts";
+import { NEW_SECRET } from "../credentials/audited-credentials.ts";
 import { changeMeetings, releaseMeetings, setUpMeetings } from "../meetings/plan-meetings.ts";
 import { announceClass } from "../messages/announce-class.ts";
 import { type ClassDate, expandSchedule } from "../schedule/expand-schedule.ts";
 import { matchDates } from "../schedule/match-dates.ts";
+import { auditedPlan } from "./audited-plan.ts";
 import { changeDates } from "./change-dates.ts";
 import { checkPlan } from "./check-plan.ts";
 import type { ClassPlan } from "./class-fields.ts";
 import { listHosts } from "./find-hosts.ts";
 import { newDate } from "./new-date.ts";
+import { recordClassAudit } from "./record-class-audit.ts";
 
 interface Update {
   classId: number;
+  /** Who saves it. */
+  actorId: number;
   /** The version that the author began with. */
   version: number;
   plan: ClassPlan;
@@ -31,7 +36,7 @@ interface Update {
  */
 export function updateLiveClass(
   ctx: Context,
-  { classId, version, plan: wanted, refuseStale }: Update,
+  { classId, actorId, version, plan: wanted, refuseStale }: Update,
 ): Promise<void> {
   return withTransaction(ctx, async (inner) => {
     const { database } = inner;
@@ -39,11 +44,11 @@ export function updateLiveClass(
     const live = await lockClass(inner, classId);
     if (live.version !== version) return refuseStale(inner);
     if (live.cancelledAt) throw conflict("class_cancelled", "This class was cancelled.");
-    const before = (await listHosts(inner, classId)).map(({ id }) => id);
+    const hosts = await listHosts(inner, classId);
     const { hostIds, ...plan } = await checkPlan(inner, {
       courseId: live.courseId,
       plan: wanted,
-      hostIds: before,
+      hostIds: hosts.map(({ id }) => id),
     });
     const isMoved = await followRule(inner, live, plan);
     await database
@@ -52,6 +57,16 @@ export function updateLiveClass(
       .where(eq(liveClasses.id, classId));
     await database.delete(liveHosts).where(eq(liveHosts.classId, classId));
     await database.insert(liveHosts).values(hostIds.map((userId) => ({ classId, userId })));
+    await recordClassAudit(inner, {
+      action: "live_class.changed",
+      actorId,
+      live,
+      before: auditedPlan(live, hosts),
+      after: {
+        ...auditedPlan(plan, await listHosts(inner, classId)),
+        ...(isNewPassword(live, plan) && { meeting_password: NEW_SECRET }),
+      },
+    });
     const coming = await listComing(inner, classId);
     const ids = coming.map(({ id }) => id);
     if (plan.provider === live.provider) await changeMeetings(inner, ids);
@@ -63,6 +78,9 @@ export function updateLiveClass(
     }
   });
 }
+
+const isNewPassword = (before: { password: string }, { password }: { password: string }) =>
+  password !== "" && password !== before.password;
 
 /** Gives a class the dates of its new rule; returns whether that changed any. */
 async function followRule(

@@ -33,6 +33,8 @@ export interface JoiningPerson {
 /** The way in for one person. Never stored, listed or sent to anyone else. */
 export interface Admission {
   address: string;
+  /** What the provider may ask for there; null for nothing. */
+  password: string | null;
   /** To be stored with the person's part in the class, and given back when they join again. */
   ticket: string | null;
 }

@@ -1,10 +1,9 @@
-import { readPublicAddress } from "@paso/contract";
+import { canEmbedRecording, readPublicAddress } from "@paso/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import { liveOccurrences, liveRecordings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid, notFound } from "../../../platform/errors/domain-error.ts";
-import { canEmbed } from "./can-embed.ts";
 
 export type Recording = typeof liveRecordings.$inferSelect;
 
@@ -102,7 +101,7 @@ function checkAddress(address: string): void {
 }
 
 function checkEmbedding({ address, isEmbedded }: { address: string; isEmbedded: boolean }): void {
-  if (isEmbedded && !canEmbed(address)) {
+  if (isEmbedded && !canEmbedRecording(address)) {
     throw invalid({
       is_embedded: ["Only YouTube, Vimeo and video files can be played here. Show it as a link."],
     });

@@ -1,7 +1,6 @@
-import type { ClassRecording } from "@paso/contract";
+import { canEmbedRecording, type ClassRecording } from "@paso/contract";
 
 import type { liveRecordings } from "../../../database/tables/index.ts";
-import { canEmbed } from "./can-embed.ts";
 
 /** A recording as staff see it. */
 export function presentRecording(one: typeof liveRecordings.$inferSelect): ClassRecording {
@@ -11,7 +10,7 @@ export function presentRecording(one: typeof liveRecordings.$inferSelect): Class
     address: one.address,
     password: one.password === "" ? null : one.password,
     is_embedded: one.isEmbedded,
-    can_embed: canEmbed(one.address),
+    can_embed: canEmbedRecording(one.address),
     released_at: one.releasedAt && one.releasedAt.toISOString(),
     is_from_provider: one.externalId !== null,
   };

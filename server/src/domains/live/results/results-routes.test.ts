@@ -251,8 +251,17 @@ describe("recordings", () => {
       "is_embedded",
     );
     expect((await add("javascript:alert(1)", false)).error.errors).toHaveProperty("address");
+    expect((await add("https://example.org/live.m3u8", true)).status).toBe(422);
     expect((await add("https://example.org/watch", false)).status).toBe(200);
     const { recordings } = (await planned()).occurrences[0]!;
     expect(recordings.map(({ can_embed }) => can_embed)).toEqual([true, false]);
+  });
+
+  test("that a service gives as video files are played on the page at first", async () => {
+    const file = { ...files[0]!, play_url: "https://zoom.example.org/rec/1.mp4" };
+    hold([], { password: "", files: [file] });
+    await workAt("2026-03-10T13:20:00Z");
+    const [recording] = (await planned()).occurrences[0]!.recordings;
+    expect(recording).toMatchObject({ is_embedded: true, released_at: null });
   });
 });

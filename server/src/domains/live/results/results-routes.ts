@@ -1,7 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../../platform/http/send-spreadsheet.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -54,8 +54,7 @@ function attendanceRoutes(app: FastifyInstance): void {
         after,
         limit: limit + 1,
       });
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
+      const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       const guests = after === null ? await listGuests(ctx, date.id) : [];
       const fetches = await findFetches(ctx, date.id);
       return {
@@ -69,7 +68,7 @@ function attendanceRoutes(app: FastifyInstance): void {
           is_by_hand: one.handMinutes !== null,
           has_joined: one.hasJoined,
         })),
-        next_cursor: rows.length > limit && last ? encodeCursor([last.id]) : null,
+        next_cursor: nextCursor,
         guests: guests.map(({ name, seconds }) => ({ name, minutes: toMinutes(seconds) })),
         fetch: presentFetch(fetches.get("attendance"), locale),
         present: await countPresent(ctx, date.id),

@@ -78,7 +78,7 @@ function replaceAttendance(
   });
 }
 
-/** Tells our people by the key they joined with, or by what the provider gave them when they joined. */
+/** Finds our people by the key they joined with, or by what the provider gave them when they joined. */
 async function findPeople(
   { database }: Context,
   occurrenceId: number,

@@ -1,3 +1,4 @@
+import { canEmbedRecording } from "@paso/contract";
 import { eq } from "drizzle-orm";
 
 import { liveClasses, liveOccurrences, liveRecordings } from "../../../database/tables/index.ts";
@@ -38,7 +39,7 @@ export async function storeRecordings(
         title: found.length === 1 ? live.title : `${live.title} (${index + 1})`,
         address,
         password: password ?? "",
-        isEmbedded: false,
+        isEmbedded: canEmbedRecording(address),
         createdAt: ctx.clock.now(),
       })),
     )

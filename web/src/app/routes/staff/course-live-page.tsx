@@ -22,7 +22,7 @@ export function CourseLivePage() {
     <StaffQueryScreen query={query}>
       {({ course }) =>
         course && (
-          <CourseScreen course={course} name={name}>
+          <CourseScreen course={course} name={name} isAtServices>
             <div className="max-w-xl">
               <h2 className="mb-4 text-question font-semibold">{t`Services`}</h2>
               <LiveProviderSettings key={courseId} courseId={courseId} />

@@ -50,7 +50,7 @@ export function AttendeeRow({ date, attendee, mayChange }: AttendeeRowProps) {
               aria-label={t`Change the minutes of ${name}`}
               onPress={() => setChanging(true)}
             >
-              {t`Change`}
+              {t({ message: "Change", context: "attendance" })}
             </Button>
           )}
         </>

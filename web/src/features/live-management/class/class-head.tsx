@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PlannedClass } from "@paso/contract";
+import { LIVE_PROVIDER_NAMES, type PlannedClass } from "@paso/contract";
 import type { ReactNode } from "react";
 
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { AllClassesLink } from "../parts/all-classes-link.tsx";
-import { PROVIDER_NAMES } from "../parts/provider-names.ts";
-import { useWhose } from "../parts/use-whose.ts";
+import { useAudience } from "../parts/use-audience.ts";
 
 interface ClassHeadProps {
   planned: PlannedClass;
@@ -16,7 +15,7 @@ interface ClassHeadProps {
 /** What a class is called, whose it is, and what can be done with it. */
 export function ClassHead({ planned, children }: ClassHeadProps) {
   const { t, i18n } = useLingui();
-  const whose = useWhose();
+  const audienceOf = useAudience();
   const names = new Intl.ListFormat(i18n.locale).format(planned.hosts.map(({ name }) => name));
   return (
     <div>
@@ -29,7 +28,9 @@ export function ClassHead({ planned, children }: ClassHeadProps) {
             {planned.state === "ended" && <Badge tone="calm">{t`Over`}</Badge>}
           </div>
           <p className="mt-1 wrap-anywhere text-muted">
-            {[whose(planned), PROVIDER_NAMES[planned.provider], names].filter(Boolean).join(" · ")}
+            {[audienceOf(planned), LIVE_PROVIDER_NAMES[planned.provider], names]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
         </div>
         {children}

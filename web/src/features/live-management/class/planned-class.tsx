@@ -46,7 +46,19 @@ export function PlannedClassPage({ planned, occurrenceId, onDeleted }: PlannedCl
       {planned.text && (
         <p className="max-w-prose wrap-anywhere whitespace-pre-line">{planned.text}</p>
       )}
-      <DateList title={t`To come`} dates={occurrences.filter((date) => !isPast(date))} {...lists} />
+      {planned.state === "planned" && planned.provider === "zoom" && planned.password !== "" && (
+        <p>
+          {t`Password of the meeting:`} <code className="font-semibold">{planned.password}</code>{" "}
+          <span className="text-muted">
+            {t`Zoom may ask for it. Students see it when they join.`}
+          </span>
+        </p>
+      )}
+      <DateList
+        title={t`Upcoming`}
+        dates={occurrences.filter((date) => !isPast(date))}
+        {...lists}
+      />
       <DateList title={t`Past`} dates={occurrences.filter(isPast).toReversed()} {...lists} />
       {shown && <DateResults key={shown.id} planned={planned} date={shown} />}
     </div>

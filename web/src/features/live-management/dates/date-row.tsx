@@ -31,7 +31,7 @@ export function DateRow({ planned, date, clockAhead, isShown }: DateRowProps) {
   return (
     <li className="grid gap-3 border-line px-5 py-4 not-first:border-t">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-72">
+        <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <p className="font-semibold">
               <ClassTimes

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PlannedClass, PlannedDate } from "@paso/contract";
+import { LIVE_PROVIDER_NAMES, type PlannedClass, type PlannedDate } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 
 import { describeFailure } from "../../../api/index.ts";
@@ -8,7 +8,6 @@ import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
-import { PROVIDER_NAMES } from "../parts/provider-names.ts";
 import { useShowClass } from "../parts/use-show-class.ts";
 import { postSetUp } from "../queries/class-queries.ts";
 
@@ -27,7 +26,7 @@ export function MeetingNote({ planned, date }: MeetingNoteProps) {
     onSuccess: show,
     onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
   });
-  const service = PROVIDER_NAMES[planned.provider];
+  const service = LIVE_PROVIDER_NAMES[planned.provider];
   const { state, reason, retry_at: retryAt } = date.meeting;
   const at = retryAt && instant(retryAt);
   switch (state) {
@@ -44,14 +43,17 @@ export function MeetingNote({ planned, date }: MeetingNoteProps) {
     case "ready":
       return <p className="text-small text-muted">{t`The meeting is ready`}</p>;
     case "failed":
+    case "outdated":
     case "gone":
       return (
         <Alert
-          tone="wrong"
+          tone={state === "outdated" ? "warm" : "wrong"}
           title={
-            state === "gone"
-              ? t`${service} no longer has this meeting`
-              : t`The meeting could not be set up`
+            {
+              failed: t`The meeting could not be set up`,
+              outdated: t`${service} has not taken the latest change`,
+              gone: t`${service} no longer has this meeting`,
+            }[state]
           }
           end={
             planned.may_change && (
@@ -62,9 +64,11 @@ export function MeetingNote({ planned, date }: MeetingNoteProps) {
           }
         >
           {reason && <p className="wrap-anywhere">{reason}</p>}
-          {state === "failed" && (
+          {state !== "gone" && (
             <p>
-              {at ? t`We try again by ourselves at ${at}.` : t`We do not try again by ourselves.`}
+              {at
+                ? t`We will try again automatically at ${at}.`
+                : t`We will not try again automatically.`}
             </p>
           )}
         </Alert>

@@ -3,11 +3,9 @@ import type { PlannedClass, PlannedDate } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
-import { Button } from "../../../ui/staff/button.tsx";
 import { DateTimeField } from "../../../ui/staff/date-time-field.tsx";
-import { FormError } from "../../../ui/staff/form-error.tsx";
 import { NumberField } from "../../../ui/staff/number-field.tsx";
+import { DialogForm } from "../parts/dialog-form.tsx";
 import { putDate } from "../queries/class-queries.ts";
 
 interface MoveFormProps {
@@ -30,46 +28,38 @@ export function MoveForm({ planned, date, onClose, onMoved }: MoveFormProps) {
       onClose();
     },
   });
-  const messages = error instanceof ApiError ? error.fieldMessages : {};
-  const isBeside = Object.keys(messages).length > 0;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate();
-      }}
+    <DialogForm
+      error={error}
+      isBusy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+      submitLabel={t`Move this date`}
     >
-      <DateTimeField
-        label={t`Date and time`}
-        value={starts}
-        onChange={(value) => {
-          setStarts(value);
-          reset();
-        }}
-        timeZone={planned.time_zone}
-        error={messages["starts"]}
-      />
-      <NumberField
-        label={t`Duration in minutes`}
-        min={1}
-        value={minutes}
-        onChange={(value) => {
-          setMinutes(value);
-          reset();
-        }}
-        error={messages["duration_minutes"]}
-      />
-      <FormError failure={error && !isBeside ? describeFailure(error) : null} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onPress={onClose}>
-          {t`Cancel`}
-        </Button>
-        <Button type="submit" busy={isPending}>
-          {t`Move this date`}
-        </Button>
-      </div>
-    </form>
+      {(messages) => (
+        <>
+          <DateTimeField
+            label={t`Date and time`}
+            value={starts}
+            onChange={(value) => {
+              setStarts(value);
+              reset();
+            }}
+            timeZone={planned.time_zone}
+            error={messages["starts"]}
+          />
+          <NumberField
+            label={t`Duration in minutes`}
+            min={1}
+            value={minutes}
+            onChange={(value) => {
+              setMinutes(value);
+              reset();
+            }}
+            error={messages["duration_minutes"]}
+          />
+        </>
+      )}
+    </DialogForm>
   );
 }

@@ -1,12 +1,14 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ClassChoices } from "@paso/contract";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 
+import { ConflictNotice } from "../../../drafts/conflict-notice.tsx";
 import { DraftNotice } from "../../../drafts/draft-notice.tsx";
-import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
+import { FormPart } from "../../../ui/staff/form-part.tsx";
+import { IssueCount } from "../../../ui/staff/issue-count.tsx";
+import { SaveBar } from "../../../ui/staff/save-bar.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { HostsField } from "./hosts-field.tsx";
 import { MeetingFields } from "./meeting-fields.tsx";
@@ -16,7 +18,7 @@ import { WhenFields } from "./when-fields.tsx";
 interface ClassFormProps {
   form: ClassForm;
   choices: ClassChoices;
-  /** Whose class it is, where that can still be chosen. */
+  /** For whom it is, where that can still be chosen. */
   audience?: ReactNode;
   saveLabel: string;
 }
@@ -30,26 +32,15 @@ export function ClassFormFields({ form, choices, audience, saveLabel }: ClassFor
       <div className="grid gap-4 empty:hidden">
         <FormError failure={form.failure} />
         {conflict && (
-          <Alert
-            tone="warm"
+          <ConflictNotice
             title={t`Somebody else has changed this class in the meantime`}
-            end={
-              <div className="flex flex-wrap gap-3">
-                <Button variant="quiet" onPress={() => void form.takeTheirs(conflict)}>
-                  {t`Show theirs`}
-                </Button>
-                <Button variant="quiet" onPress={() => form.saveOver(conflict)}>
-                  {t`Save mine`}
-                </Button>
-              </div>
-            }
-          >
-            <p>{t`Nothing was saved. What you typed is still here.`}</p>
-          </Alert>
+            onShowTheirs={() => void form.takeTheirs(conflict)}
+            onSaveMine={() => form.saveOver(conflict)}
+          />
         )}
         {form.isRestored && <DraftNotice onDiscard={form.startOver} />}
       </div>
-      <Part title={t`What it is`}>
+      <FormPart title={t`What it is`}>
         <TextField
           label={t`Title`}
           value={values.title}
@@ -66,46 +57,28 @@ export function ClassFormFields({ form, choices, audience, saveLabel }: ClassFor
           maxLength={5_000}
           error={issue("text")}
         />
-      </Part>
-      {audience && <Part title={t`Who it is for`}>{audience}</Part>}
-      <Part title={t`When`}>
+      </FormPart>
+      {audience && <FormPart title={t`Who it is for`}>{audience}</FormPart>}
+      <FormPart title={t`When`}>
         <WhenFields form={form} />
-      </Part>
-      <Part title={t`Where`}>
+      </FormPart>
+      <FormPart title={t`Where`}>
         <MeetingFields form={form} providers={choices.providers} />
-      </Part>
-      <Part title={t`Hosts`}>
+      </FormPart>
+      <FormPart title={t`Hosts`}>
         <HostsField
           people={choices.hosts}
           chosen={values.host_ids}
           onChange={(ids) => set({ host_ids: ids })}
           error={issue("host_ids")}
         />
-      </Part>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+      </FormPart>
+      <SaveBar>
         <Button type="submit" busy={form.isBusy}>
           {saveLabel}
         </Button>
-        <p role="status" className="text-small text-wrong">
-          {form.issueCount > 0 &&
-            t`${plural(form.issueCount, {
-              one: "# thing is missing or wrong: see the note beside it.",
-              other: "# things are missing or wrong: see the notes beside them.",
-            })}`}
-        </p>
-      </div>
+        <IssueCount count={form.issueCount} />
+      </SaveBar>
     </form>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 id={id} className="text-question font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { LiveProviderKind } from "@paso/contract";
+import { LIVE_PROVIDER_NAMES, type LiveProviderKind } from "@paso/contract";
 
 import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { SwitchField } from "../../../ui/staff/switch-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { PROVIDER_NAMES } from "../parts/provider-names.ts";
 import { MissingCredentials } from "./missing-credentials.tsx";
 import type { ClassForm } from "./use-class-form.ts";
 
@@ -35,7 +34,7 @@ export function MeetingFields({ form, providers }: MeetingFieldsProps) {
           placeholder={t`Choose a service`}
           value={provider ?? ""}
           onChange={(kind) => set({ provider: kind })}
-          options={offered.map((kind) => ({ id: kind, label: PROVIDER_NAMES[kind] }))}
+          options={offered.map((kind) => ({ id: kind, label: LIVE_PROVIDER_NAMES[kind] }))}
           error={issue("provider")}
           className="max-w-96"
         />
@@ -45,7 +44,7 @@ export function MeetingFields({ form, providers }: MeetingFieldsProps) {
         {(provider === "zoom" || issue("password")) && (
           <TextField
             label={t`Password of the meeting`}
-            hint={t`Empty for none. Up to 10 characters: letters, digits and @ - _ *.`}
+            hint={t`Empty for none. Up to 10 characters: letters, digits and @ - _ *. Students see it when they join, in case Zoom asks for it.`}
             value={values.password}
             onChange={(password) => set({ password })}
             error={issue("password")}

@@ -7,6 +7,8 @@ import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { coursesQuery, type WantedClasses } from "../queries/class-queries.ts";
 
 interface ListFiltersProps {
+  /** Whether a course can be chosen. */
+  hasCourses: boolean;
   wanted: WantedClasses;
   onChange: (change: Partial<WantedClasses>) => void;
 }
@@ -15,9 +17,9 @@ interface ListFiltersProps {
 const ALL = "all";
 
 /** Which dates of classes the list shows. */
-export function ListFilters({ wanted, onChange }: ListFiltersProps) {
+export function ListFilters({ hasCourses, wanted, onChange }: ListFiltersProps) {
   const { t } = useLingui();
-  const courses = useQuery(coursesQuery).data?.courses ?? [];
+  const courses = useQuery({ ...coursesQuery, enabled: hasCourses }).data?.courses ?? [];
   return (
     <ListSearch label={t`Search by title`} onSearch={(search) => onChange({ search })}>
       <SelectField<WhenOfClasses>
@@ -25,12 +27,12 @@ export function ListFilters({ wanted, onChange }: ListFiltersProps) {
         value={wanted.when}
         onChange={(when) => onChange({ when })}
         options={[
-          { id: "upcoming", label: t`Classes to come` },
+          { id: "upcoming", label: t`Upcoming classes` },
           { id: "past", label: t`Past classes` },
         ]}
         className="flex-1 basis-48"
       />
-      {courses.length > 1 && (
+      {hasCourses && courses.length > 1 && (
         <SelectField
           label={t`Course`}
           value={wanted.courseId === null ? ALL : String(wanted.courseId)}

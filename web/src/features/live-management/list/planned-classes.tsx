@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
 import { buttonClass } from "../../../ui/staff/button.tsx";
@@ -13,40 +13,43 @@ import { ListFilters } from "./list-filters.tsx";
 import { PlannedRow } from "./planned-row.tsx";
 
 interface PlannedClassesProps {
-  /** The course that the list begins with; null for all. */
+  /** The one whose classes are shown; null for all, which can be filtered by course. */
   courseId: number | null;
+  /** What there is to do beside planning a class. */
+  children?: ReactNode;
 }
 
-/** The live classes that a person of the staff sees, date by date. */
-export function PlannedClasses({ courseId }: PlannedClassesProps) {
+/** The live classes that a person of the staff sees, date by date; the screen has their title. */
+export function PlannedClasses({ courseId, children }: PlannedClassesProps) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState<WantedClasses>({ when: "upcoming", search: "", courseId });
   const classes = useInfiniteQuery(plannedClassesQuery(wanted));
   const rows = classes.data?.pages.flatMap((part) => part.live_classes) ?? [];
   const mayCreate = classes.data?.pages[0]?.may_create ?? false;
-  const isFiltered = wanted.search !== "" || wanted.courseId !== null;
+  const isFiltered = wanted.search !== "" || wanted.courseId !== courseId;
   const isPast = wanted.when === "past";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-title font-bold">{t`Live classes`}</h1>
-          <p className="mt-1 max-w-prose text-muted">
-            {t`Meet your students in a video call. They find the class on their pages and in their calendars, and come in ten minutes before.`}
-          </p>
+        <p className="max-w-prose flex-1 basis-80 text-muted">
+          {t`Meet your students in a video call. They find the class on their pages and in their calendars, and come in ten minutes before.`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {children}
+          {mayCreate && (
+            <Link
+              to="/authoring/live/new"
+              search={wanted.courseId === null ? {} : { course: wanted.courseId }}
+              className={buttonClass()}
+            >
+              <Icon name="add" />
+              {t`New class`}
+            </Link>
+          )}
         </div>
-        {mayCreate && (
-          <Link
-            to="/authoring/live/new"
-            search={wanted.courseId === null ? {} : { course: wanted.courseId }}
-            className={buttonClass()}
-          >
-            <Icon name="add" />
-            {t`New class`}
-          </Link>
-        )}
       </div>
       <ListFilters
+        hasCourses={courseId === null}
         wanted={wanted}
         onChange={(change) => setWanted((before) => ({ ...before, ...change }))}
       />

@@ -4,11 +4,11 @@ import { Link } from "@tanstack/react-router";
 
 import { ClassTimes } from "../../../class-times/class-times.tsx";
 import { ClassBadge } from "../parts/class-badge.tsx";
-import { useWhose } from "../parts/use-whose.ts";
+import { useAudience } from "../parts/use-audience.ts";
 
 /** A date of a class in the list of the staff. */
 export function PlannedRow({ occurrence }: { occurrence: PlannedOccurrence }) {
-  const whose = useWhose();
+  const audienceOf = useAudience();
   const { state, joined, meeting, is_moved: isMoved } = occurrence;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line px-5 py-4 not-first:border-t">
@@ -32,7 +32,7 @@ export function PlannedRow({ occurrence }: { occurrence: PlannedOccurrence }) {
           />
         </p>
         <p className="text-small wrap-anywhere text-muted">
-          {[whose(occurrence), occurrence.hosts.join(", ")].filter(Boolean).join(" · ")}
+          {[audienceOf(occurrence), occurrence.hosts.join(", ")].filter(Boolean).join(" · ")}
         </p>
       </div>
       {(state === "ended" || state === "open") && (

@@ -3,16 +3,16 @@ import type { PlannedClass } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
-import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
-import { FormError } from "../../../ui/staff/form-error.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
+import { DialogForm } from "./dialog-form.tsx";
 
 interface CancelDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Of the button that cancels it. */
+  confirmLabel: string;
   cancel: (reason: string) => Promise<PlannedClass>;
   onCancelled: (planned: PlannedClass) => void;
 }
@@ -26,7 +26,9 @@ export function CancelDialog({ open, onClose, title, ...form }: CancelDialogProp
   );
 }
 
-function CancelForm({ onClose, cancel, onCancelled }: Omit<CancelDialogProps, "open" | "title">) {
+type CancelFormProps = Omit<CancelDialogProps, "open" | "title">;
+
+function CancelForm({ onClose, confirmLabel, cancel, onCancelled }: CancelFormProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState("");
   const { mutate, error, isPending, reset } = useMutation({
@@ -36,40 +38,35 @@ function CancelForm({ onClose, cancel, onCancelled }: Omit<CancelDialogProps, "o
       onClose();
     },
   });
-  const atField = error instanceof ApiError ? error.fieldMessages["reason"] : undefined;
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate();
-      }}
+    <DialogForm
+      error={error}
+      isBusy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+      submitLabel={confirmLabel}
+      closeLabel={t`Do not cancel`}
+      danger
     >
-      <p className="text-muted">
-        {t`Its people are notified, and calendars drop it. The meeting is cancelled at its service.`}
-      </p>
-      <TextField
-        label={t`Reason`}
-        hint={t`Everyone who could attend reads it. You can leave it empty.`}
-        rows={2}
-        value={reason}
-        onChange={(text) => {
-          setReason(text);
-          if (error) reset();
-        }}
-        maxLength={500}
-        error={atField}
-      />
-      <FormError failure={error && atField === undefined ? describeFailure(error) : null} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onPress={onClose}>
-          {t`Do not cancel`}
-        </Button>
-        <Button type="submit" variant="danger" busy={isPending}>
-          {t`Cancel the class`}
-        </Button>
-      </div>
-    </form>
+      {(messages) => (
+        <>
+          <p className="text-muted">
+            {t`Its people are notified, and calendars drop it. The meeting is cancelled at its service.`}
+          </p>
+          <TextField
+            label={t({ message: "Reason", context: "cancellation" })}
+            hint={t`Everyone who could attend reads it. You can leave it empty.`}
+            rows={2}
+            value={reason}
+            onChange={(text) => {
+              setReason(text);
+              reset();
+            }}
+            maxLength={500}
+            error={messages["reason"]}
+          />
+        </>
+      )}
+    </DialogForm>
   );
 }

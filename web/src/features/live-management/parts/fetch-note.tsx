@@ -22,7 +22,11 @@ export function FetchNote({ fetch, failed, pending }: FetchNoteProps) {
   return (
     <Alert tone="warm" title={failed}>
       {fetch.reason && <p className="wrap-anywhere">{fetch.reason}</p>}
-      <p>{at ? t`We try again by ourselves at ${at}.` : t`We do not try again by ourselves.`}</p>
+      <p>
+        {at
+          ? t`We will try again automatically at ${at}.`
+          : t`We will not try again automatically.`}
+      </p>
     </Alert>
   );
 }

@@ -51,12 +51,19 @@ export function plannedClassesQuery({ when, search, courseId }: WantedClasses) {
   });
 }
 
+/** While a meeting is being set up, what became of it is looked for, at these milliseconds. */
+const LOOK_AGAIN = 5_000;
+
 /** A class with its form, its dates, and what became of their meetings. */
 export function plannedClassQuery(classId: number) {
   return queryOptions({
     queryKey: [...PLANNED_KEY, "class", classId],
     queryFn: ({ signal }) => call(readPlannedClass, { params: { classId }, signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.occurrences.some(({ meeting }) => meeting.state === "pending")
+        ? LOOK_AGAIN
+        : false,
   });
 }
 

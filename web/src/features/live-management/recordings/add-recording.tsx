@@ -1,12 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { readVideoAddress } from "@paso/contract";
+import { canEmbedRecording } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, describeFailure } from "../../../api/index.ts";
-import { Button } from "../../../ui/staff/button.tsx";
-import { FormError } from "../../../ui/staff/form-error.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
+import { DialogForm } from "../parts/dialog-form.tsx";
 import { postRecording } from "../queries/attendance-queries.ts";
 import { type DatePath, plannedClassQuery } from "../queries/class-queries.ts";
 
@@ -19,75 +17,55 @@ interface AddRecordingProps {
 export function AddRecording({ date, onClose }: AddRecordingProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [title, setTitle] = useState("");
-  const [address, setAddress] = useState("");
-  const [password, setPassword] = useState("");
+  const [typed, setTyped] = useState({ title: "", address: "", password: "" });
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () =>
-      postRecording(date, {
-        title,
-        address,
-        password,
-        is_embedded: readVideoAddress(address) !== null,
-      }),
+      postRecording(date, { ...typed, is_embedded: canEmbedRecording(typed.address.trim()) }),
     async onSuccess() {
       await queryClient.invalidateQueries(plannedClassQuery(date.classId));
       onClose();
     },
   });
-  const messages = error instanceof ApiError ? error.fieldMessages : {};
-  const isBeside = Object.keys(messages).length > 0;
+  const set = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change });
+    reset();
+  };
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPending) mutate();
-      }}
+    <DialogForm
+      error={error}
+      isBusy={isPending}
+      onSubmit={() => mutate()}
+      onClose={onClose}
+      submitLabel={t`Add a recording`}
     >
-      <TextField
-        label={t`Title`}
-        value={title}
-        onChange={(text) => {
-          setTitle(text);
-          reset();
-        }}
-        maxLength={200}
-        error={messages["title"]}
-      />
-      <TextField
-        label={t`Address`}
-        type="url"
-        hint={t`YouTube, Vimeo and video files play on the page, others open in another tab.`}
-        value={address}
-        onChange={(text) => {
-          setAddress(text);
-          reset();
-        }}
-        maxLength={2_000}
-        error={messages["address"]}
-      />
-      <TextField
-        label={t`Password of the recording`}
-        hint={t`If the address asks for one. Students see it beside the link.`}
-        value={password}
-        onChange={(text) => {
-          setPassword(text);
-          reset();
-        }}
-        maxLength={200}
-        error={messages["password"]}
-      />
-      <FormError failure={error && !isBeside ? describeFailure(error) : null} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onPress={onClose}>
-          {t`Cancel`}
-        </Button>
-        <Button type="submit" busy={isPending}>
-          {t`Add a recording`}
-        </Button>
-      </div>
-    </form>
+      {(messages) => (
+        <>
+          <TextField
+            label={t`Title`}
+            value={typed.title}
+            onChange={(title) => set({ title })}
+            maxLength={200}
+            error={messages["title"]}
+          />
+          <TextField
+            label={t`Address`}
+            type="url"
+            hint={t`YouTube, Vimeo and video files play on the page, others open in another tab.`}
+            value={typed.address}
+            onChange={(address) => set({ address })}
+            maxLength={2_000}
+            error={messages["address"]}
+          />
+          <TextField
+            label={t`Password of the recording`}
+            hint={t`If the address asks for one. Students see it beside the link.`}
+            value={typed.password}
+            onChange={(password) => set({ password })}
+            maxLength={200}
+            error={messages["password"]}
+          />
+        </>
+      )}
+    </DialogForm>
   );
 }

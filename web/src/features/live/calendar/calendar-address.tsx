@@ -21,7 +21,7 @@ export function CalendarAddress() {
   const id = useId();
   const instant = useInstant();
   const queryClient = useQueryClient();
-  const { data } = useQuery(liveCalendarQuery);
+  const { data, error } = useQuery(liveCalendarQuery);
   const [asked, setAsked] = useState<"new" | "end" | null>(null);
   const make = useMutation({
     mutationFn: postLiveCalendar,
@@ -38,7 +38,7 @@ export function CalendarAddress() {
       }));
     },
   });
-  const failure = make.error ?? end.error;
+  const failure = make.error ?? end.error ?? error;
   const made = data?.created_at && instant(data.created_at);
   const read = data?.last_read_at && instant(data.last_read_at);
   return (

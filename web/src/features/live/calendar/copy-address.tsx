@@ -11,7 +11,7 @@ export function CopyAddress({ address }: { address: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setStatus(t`Copied.`);
+      setStatus(t({ message: "Copied.", context: "address" }));
     } catch {
       setStatus(t`This browser does not let us copy. Select the address and copy it yourself.`);
     }

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/student/alert.tsx";
-import { Button } from "../../../ui/student/button.tsx";
+import { Button, buttonClass } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
 import { liveClassQuery } from "../queries/live-queries.ts";
 import { useJoin } from "./use-join.ts";
@@ -46,7 +46,7 @@ export function JoinButton({ classId, occurrence }: JoinButtonProps) {
   return (
     <div className="grid justify-items-start gap-4">
       {error && (
-        <Alert tone="wrong" title={t`You could not be let in`}>
+        <Alert tone="wrong" title={t`You could not get in`}>
           <FailureText {...describeFailure(error)} />
         </Alert>
       )}
@@ -54,11 +54,23 @@ export function JoinButton({ classId, occurrence }: JoinButtonProps) {
         {t`Join`}
         <Icon name="arrow" />
       </Button>
-      {data && (
-        <p role="status" className="text-muted">
-          {t`The class is open in another tab. If you do not see it, press “Join” again.`}
-        </p>
-      )}
+      <div role="status" className="grid justify-items-start gap-2 text-muted empty:hidden">
+        {data?.isOpened && (
+          <p>{t`The class is open in another tab. If you do not see it, press “Join” again.`}</p>
+        )}
+        {data?.password && (
+          <p>
+            {t`If it asks for a password:`}{" "}
+            <code className="font-semibold text-ink">{data.password}</code>
+          </p>
+        )}
+        {data?.password && !data.isOpened && (
+          <a href={data.address} className={buttonClass("quiet")}>
+            {t`Open the class`}
+            <Icon name="arrow" />
+          </a>
+        )}
+      </div>
     </div>
   );
 }

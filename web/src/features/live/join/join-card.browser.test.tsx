@@ -124,10 +124,29 @@ it("opens the address in another tab, and says why where there is none", async (
   await userEvent.click(join);
   await expect.element(screen.getByText(/Jitsi Meet does not respond/)).toBeVisible();
   expect(close).toHaveBeenCalledOnce();
-  server.on(JOIN, () => ({ address: "https://meet.example.org/a" }));
+  server.on(JOIN, () => ({ address: "https://meet.example.org/a", password: null }));
   await userEvent.click(join);
   await expect.element(screen.getByText(/The class is open in another tab/)).toBeVisible();
   expect(replace).toHaveBeenCalledExactlyOnceWith("https://meet.example.org/a");
+  open.mockRestore();
+});
+
+it("shows the password that the service may ask for, also where the browser opens no tab", async () => {
+  vi.setSystemTime(START);
+  startFakeServer({
+    [READ]: () => liveClass(),
+    [JOIN]: () => ({ address: "https://zoom.example.org/j/1", password: "soil*42" }),
+  });
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const screen = await renderScreen(<Card />);
+  const join = screen.getByRole("button", { name: "Join" });
+  await expect.element(join).toBeVisible();
+  expect(screen.getByText("soil*42").elements()).toHaveLength(0);
+  await userEvent.click(join);
+  await expect.element(screen.getByText("soil*42")).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Open the class" }))
+    .toHaveAttribute("href", "https://zoom.example.org/j/1");
   open.mockRestore();
 });
 

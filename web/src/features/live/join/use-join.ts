@@ -5,19 +5,20 @@ import { postJoin } from "../queries/live-queries.ts";
 
 /**
  * Asks for the viewer's own address of a meeting and opens it in another tab, or here where the
- * browser opens none. The tab opens at once, since browsers allow that during a click alone.
+ * browser opens none and there is no password to be read first. The tab opens at once, since browsers
+ * allow that during a click alone.
  */
 export function useJoin(classId: number, occurrenceId: number) {
   const { t } = useLingui();
   const { mutate, ...join } = useMutation({
-    mutationFn: (_tab: Window | null) => postJoin(classId, occurrenceId),
-    onSuccess({ address }, tab) {
-      if (tab === null || tab.closed) {
-        location.assign(address);
-        return;
-      }
-      tab.opener = null;
-      tab.location.replace(address);
+    async mutationFn(tab: Window | null) {
+      const joined = await postJoin(classId, occurrenceId);
+      const isOpened = tab !== null && !tab.closed;
+      if (isOpened) {
+        tab.opener = null;
+        tab.location.replace(joined.address);
+      } else if (joined.password === null) location.assign(joined.address);
+      return { ...joined, isOpened };
     },
     onError: (_, tab) => tab?.close(),
   });

@@ -10,7 +10,7 @@ import { wallClock } from "../../../i18n/zoned-time.ts";
 import { useTimeZone } from "../../../session/use-time-zone.ts";
 import { Icon } from "../../../ui/student/icon.tsx";
 import { StateNote } from "../parts/state-note.tsx";
-import { useWhose } from "../parts/use-whose.ts";
+import { useAudience } from "../parts/use-audience.ts";
 
 interface ClassRowProps {
   occurrence: ListedOccurrence;
@@ -22,7 +22,7 @@ interface ClassRowProps {
 export function ClassRow({ occurrence, clockAhead }: ClassRowProps) {
   const { i18n } = useLingui();
   const own = useTimeZone();
-  const whose = useWhose();
+  const audienceOf = useAudience();
   const now = useNow(turningPoints(occurrence), { ahead: clockAhead });
   const { day, month } = dayParts(wallClock(occurrence.starts_at, own), i18n.locale);
   const state = phaseOf(occurrence, now);
@@ -51,7 +51,9 @@ export function ClassRow({ occurrence, clockAhead }: ClassRowProps) {
               timeZone={occurrence.time_zone}
             />
           </span>
-          <span className="block text-small wrap-anywhere text-muted">{whose(occurrence)}</span>
+          <span className="block text-small wrap-anywhere text-muted">
+            {audienceOf(occurrence)}
+          </span>
           {recordings > 0 && (
             <span className="block text-small font-semibold text-accent">
               <Plural value={recordings} one="# recording" other="# recordings" />

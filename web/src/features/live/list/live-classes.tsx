@@ -17,7 +17,7 @@ export function LiveClasses() {
         <h1 className="text-title font-bold">{t`Live classes`}</h1>
         <p className="mt-1 text-muted">
           <Trans>
-            Times are yours: {zone}.{" "}
+            All times are in your time zone: {zone}.{" "}
             <Link
               to="/account/{-$screen}"
               params={{ screen: undefined }}
@@ -28,7 +28,7 @@ export function LiveClasses() {
           </Trans>
         </p>
       </div>
-      <Part title={t`To come`}>
+      <Part title={t`Upcoming`}>
         <ClassList
           when="upcoming"
           empty={

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
 import { JoinCard } from "../join/join-card.tsx";
-import { useWhose } from "../parts/use-whose.ts";
+import { useAudience } from "../parts/use-audience.ts";
 import { calendarFile, type ClockedClass } from "../queries/live-queries.ts";
 import { DateList } from "./date-list.tsx";
 import { RecordingList } from "./recording-list.tsx";
@@ -19,7 +19,7 @@ interface LiveClassPageProps {
 /** A live class: when it is, the way into it, what it is about, and its recordings. */
 export function LiveClassPage({ liveClass, occurrenceId }: LiveClassPageProps) {
   const { t } = useLingui();
-  const whose = useWhose();
+  const audienceOf = useAudience();
   const { id, title, text, occurrences, capacity } = liveClass;
   const shown = shownDate(liveClass, occurrenceId);
   return (
@@ -33,7 +33,7 @@ export function LiveClassPage({ liveClass, occurrenceId }: LiveClassPageProps) {
           {t`Live classes`}
         </Link>
         <h1 className="text-title font-bold wrap-anywhere">{title}</h1>
-        <p className="mt-1 wrap-anywhere text-muted">{whose(liveClass)}</p>
+        <p className="mt-1 wrap-anywhere text-muted">{audienceOf(liveClass)}</p>
       </div>
       {shown && <JoinCard key={shown.id} liveClass={liveClass} occurrence={shown} />}
       {text !== "" && <p className="text-reading wrap-anywhere whitespace-pre-line">{text}</p>}

@@ -1,10 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { readVideoAddress, type ReleasedRecording } from "@paso/contract";
-import { useId } from "react";
+import type { ReleasedRecording } from "@paso/contract";
+import { Suspense, useId } from "react";
 
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { VideoBox } from "../../../section-kinds/video/video-box.tsx";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
-import { RecordingPlayer } from "./recording-player.tsx";
+
+const RecordingPlayer = lazyPart(
+  async () => (await import("./recording-player.tsx")).RecordingPlayer,
+);
 
 /** What was recorded of a class, as far as it is released; nothing where there is none. */
 export function RecordingList({ recordings }: { recordings: readonly ReleasedRecording[] }) {
@@ -28,17 +33,20 @@ export function RecordingList({ recordings }: { recordings: readonly ReleasedRec
 function Recording({ recording }: { recording: ReleasedRecording }) {
   const { t } = useLingui();
   const { title, address, password, is_embedded: isEmbedded } = recording;
-  const source = isEmbedded ? readVideoAddress(address) : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
-      {source && <RecordingPlayer source={source} title={title} />}
+      {isEmbedded && (
+        <Suspense fallback={<VideoBox below={false} />}>
+          <RecordingPlayer address={address} title={title} />
+        </Suspense>
+      )}
       {password && (
         <p className="text-small text-muted">
           {t`Password:`} <code className="text-ink">{password}</code>
         </p>
       )}
-      {!source && (
+      {!isEmbedded && (
         <a
           href={address}
           target="_blank"

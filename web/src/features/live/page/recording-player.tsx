@@ -1,30 +1,30 @@
-import type { VideoSource } from "@paso/contract";
+import { useLingui } from "@lingui/react/macro";
 
-import { embedAddress } from "../../../section-kinds/video/embed-address.ts";
+import { NOTHING_PLAYED } from "../../../section-kinds/video/deferred/playback-query.ts";
+import { PlayedVideo } from "../../../section-kinds/video/deferred/played-video.tsx";
+import { useUser } from "../../../session/session-query.ts";
 
 interface RecordingPlayerProps {
-  source: VideoSource;
+  address: string;
   title: string;
 }
 
-const stage = "aspect-video w-full rounded-card border border-line bg-card";
-
-/** A recording on the page, in the player of its provider or of the browser. */
-export function RecordingPlayer({ source, title }: RecordingPlayerProps) {
-  if (source.provider === "file") {
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording comes without captions
-      <video src={source.url} controls preload="metadata" aria-label={title} className={stage} />
-    );
-  }
+/** A recording on the page; where one stopped in it is not kept. */
+export function RecordingPlayer({ address, title }: RecordingPlayerProps) {
+  const { t } = useLingui();
+  const userId = useUser()?.id ?? null;
   return (
-    <iframe
-      src={embedAddress(source)}
-      title={title}
-      className={stage}
-      loading="lazy"
-      allow="fullscreen; picture-in-picture; encrypted-media"
-      referrerPolicy="strict-origin-when-cross-origin"
+    <PlayedVideo
+      address={address}
+      title={t`Recording: ${title}`}
+      kept={NOTHING_PLAYED}
+      free
+      open={false}
+      canGoOn={false}
+      save={null}
+      device={null}
+      userId={userId}
+      onWatchedThrough={() => {}}
     />
   );
 }

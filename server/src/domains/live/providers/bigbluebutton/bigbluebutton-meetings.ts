@@ -45,7 +45,7 @@ export async function joinBigBlueButton(
     createTime: textOf(created, "createTime"),
     redirect: "true",
   });
-  return { address: address.href, ticket: null };
+  return { address: address.href, password: null, ticket: null };
 }
 
 /** Only a meeting that runs has to be ended. */

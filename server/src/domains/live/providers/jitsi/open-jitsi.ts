@@ -16,6 +16,7 @@ export function openJitsi(access: JitsiAccess): LiveProvider {
     cancelMeeting: async () => {},
     join: async (meeting, plan, person) => ({
       address: await addressOfRoom(access, meeting, plan, person),
+      password: null,
       ticket: null,
     }),
     listRecordings: null,

@@ -10,6 +10,8 @@ const meeting = z.object({ start_url: z.url(), join_url: z.url() });
 const registrant = z.object({ join_url: z.url(), registrant_id: z.string() });
 const knownRegistrant = z.object({ join_url: z.url() });
 
+type ZoomAdmission = Omit<Admission, "password">;
+
 /** Zoom's most characters. */
 const LONGEST_NAME = 64;
 
@@ -22,7 +24,7 @@ export async function joinZoom(
   access: ZoomAccess,
   { id }: Meeting,
   person: JoiningPerson,
-): Promise<Admission> {
+): Promise<ZoomAdmission> {
   const path = `/meetings/${id}`;
   if (person.isHost) {
     const { start_url: address } = await callZoom(access, { path }, meeting);
@@ -57,7 +59,11 @@ async function findRegistrant(
 }
 
 /** Zoom gives somebody who is registered already the same registration again. */
-async function register(access: ZoomAccess, id: string, person: JoiningPerson): Promise<Admission> {
+async function register(
+  access: ZoomAccess,
+  id: string,
+  person: JoiningPerson,
+): Promise<ZoomAdmission> {
   const body = {
     email: addressOf(access, person.key),
     first_name: person.name.slice(0, LONGEST_NAME),

@@ -17,7 +17,11 @@ export function openZoom(access: ZoomAccess): LiveProvider {
     createMeeting: (key, plan) => createZoomMeeting(access, key, plan),
     changeMeeting: (meeting, plan) => changeZoomMeeting(access, meeting, plan),
     cancelMeeting: (meeting) => cancelZoomMeeting(access, meeting),
-    join: (meeting, _plan, person) => joinZoom(access, meeting, person),
+    join: async (meeting, { password }, person) => ({
+      ...(await joinZoom(access, meeting, person)),
+      // Part of most addresses; Zoom asks for it where somebody types the meeting's number instead.
+      password,
+    }),
     listRecordings: (meeting) => listZoomRecordings(access, meeting),
     test: () => testZoom(access),
   };

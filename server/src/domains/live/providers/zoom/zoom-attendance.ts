@@ -50,7 +50,7 @@ export async function listZoomStays(
     participants,
   );
   const stays = page.participants
-    // Nobody let them in.
+    // They were never let in.
     .filter(({ status }) => status !== "in_waiting_room")
     .map((one): Stay => ({
       personKey: keyOfAddress(access, one.user_email),

@@ -70,7 +70,7 @@ export async function cancelZoomMeeting(access: ZoomAccess, { id }: Meeting): Pr
 function deleteMeeting(access: ZoomAccess, id: string): Promise<unknown> {
   return callZoom(
     access,
-    // Nobody is written to by Zoom: the site does that.
+    // Zoom sends no mail: the site does that.
     { method: "DELETE", path: `/meetings/${id}`, query: { schedule_for_reminder: "false" } },
     z.unknown(),
   );

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 
-interface ClassOwner {
+interface Audience {
   course: { title: string } | null;
   group: { name: string } | null;
 }
 
-/** Whose class it is: "Soil and seeds, Evening group". */
-export function useWhose(): (owner: ClassOwner) => string {
+/** For whom a class is: "Soil and seeds, Evening group". */
+export function useAudience(): (audience: Audience) => string {
   const { t } = useLingui();
   return ({ course, group }) =>
     course
