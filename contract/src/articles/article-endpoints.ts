@@ -98,6 +98,8 @@ export const readArticle = endpoint({
       .nullable(),
     /** Whether the author changed it after sharing it. */
     edited: z.boolean(),
+    /** Whether the linked page could not be read, and the viewer may have it looked at again. */
+    may_retry_preview: z.boolean(),
     liked: z.boolean(),
     /** Whether the viewer reported it. */
     reported: z.boolean(),
@@ -140,6 +142,17 @@ export const articlePicture = endpoint({
   params: articlePath,
   response: "file",
   errors: [404],
+});
+
+export const retryArticlePreview = endpoint({
+  name: "retryArticlePreview",
+  method: "POST",
+  path: "/api/courses/:courseId/articles/:articleId/preview",
+  summary:
+    "Look again, in the background, at a linked page that could not be read (else 409): by the article's author and by staff, a few times an hour.",
+  params: articlePath,
+  response: z.strictObject({ requested: z.literal(true) }),
+  errors: [404, 409],
 });
 
 export const likeArticle = endpoint({

@@ -53,6 +53,8 @@ export const articles = pgTable(
     excerpt: text().notNull(),
     /** Null for a text of one's own. */
     link: text(),
+    /** When its page was last looked at in vain; null where it was not, or is being looked at again. */
+    previewFailedAt: instant("preview_failed_at"),
     /** Title, text, tags and what the linked page says, folded, as they are searched. */
     folded: text().notNull(),
     words: searchWords("words").generatedAlwaysAs(

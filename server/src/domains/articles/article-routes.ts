@@ -12,8 +12,9 @@ import { articleDiscussion } from "./article/article-discussion.ts";
 import { deleteArticle } from "./article/delete-article.ts";
 import { editArticle } from "./article/edit-article.ts";
 import { findArticle, findArticleToReact, findOwnArticle } from "./article/find-article.ts";
-import { mayShare } from "./article/may-share.ts";
+import { mayRetryPreview, mayShare } from "./article/may-share.ts";
 import { presentOpenedArticle } from "./article/present-article.ts";
+import { hasPreviewFailed, retryPreview } from "./article/retry-preview.ts";
 import { shareArticle } from "./article/share-article.ts";
 import { findPicture } from "./preview/find-picture.ts";
 
@@ -33,6 +34,7 @@ const loadToReact = ({ ctx, actor, params }: Call<{ courseId: number; articleId:
 export function articleRoutes(app: FastifyInstance): void {
   writingRoutes(app);
   reactionRoutes(app);
+  previewRoutes(app);
 
   route(app, api.readArticle, {
     action: "article.read",
@@ -46,16 +48,10 @@ export function articleRoutes(app: FastifyInstance): void {
         listComments(ctx, articleDiscussion, person, wanted),
         findReactions(ctx, articleDiscussion, person, article.id),
       ]);
-      const opened = { article, comments, limit, ...reactions };
+      const mayRetry = hasPreviewFailed(article) && (await mayRetryPreview(ctx, person, article));
+      const opened = { article, comments, limit, ...reactions, mayRetry };
       return presentOpenedArticle(opened, person, { site: ctx.site, locale });
     },
-  });
-
-  route(app, api.articlePicture, {
-    action: "article.read",
-    load,
-    handle: async ({ ctx, subject, request, reply }) =>
-      sendFile(request, reply, ctx.storage, await findPicture(ctx, subject.id)),
   });
 }
 
@@ -88,6 +84,28 @@ function writingRoutes(app: FastifyInstance): void {
     handle: async ({ ctx, subject }) => {
       await deleteArticle(ctx, subject);
       return { id: subject.id };
+    },
+  });
+}
+
+function previewRoutes(app: FastifyInstance): void {
+  route(app, api.articlePicture, {
+    action: "article.read",
+    load,
+    handle: async ({ ctx, subject, request, reply }) =>
+      sendFile(request, reply, ctx.storage, await findPicture(ctx, subject.id)),
+  });
+
+  route(app, api.retryArticlePreview, {
+    action: "article.react",
+    load: async (call) => {
+      const article = await loadToReact(call);
+      if (!(await mayRetryPreview(call.ctx, signedIn(call.actor), article))) throw forbidden();
+      return article;
+    },
+    handle: async ({ ctx, actor, subject }) => {
+      await retryPreview(ctx, signedIn(actor), subject);
+      return { requested: true } as const;
     },
   });
 }

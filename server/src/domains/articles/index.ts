@@ -1,5 +1,7 @@
 /** What other domains and the demo may use of articles. */
-export { articleCommented } from "./article/articles-events.ts";
+export { articleDiscussion } from "./article/article-discussion.ts";
+export { articleCommented, articleLiked } from "./article/articles-events.ts";
+export { findCommentedArticle, findLikedArticle } from "./article/find-discussed-article.ts";
 export { shareArticle } from "./article/share-article.ts";
 export { articlesPersonalData } from "./personal-data/articles-personal-data.ts";
 export { changeSettings as changeArticleSettings } from "./settings/change-settings.ts";

@@ -118,7 +118,7 @@ function Form({ courseId, articleId, saved, userId, onSaved, onCancel }: Article
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={save.isPending}>
-          {articleId === null ? t`Share` : t`Save`}
+          {articleId === null ? t({ message: "Share", context: "article" }) : t`Save`}
         </Button>
         <Button
           variant="quiet"

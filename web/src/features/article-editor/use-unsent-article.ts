@@ -1,5 +1,5 @@
 import type { ArticleForm } from "@paso/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 import { keepUnsentJson, readUnsentJson } from "../../session/unsent-json.ts";
 import { dropUnsentText } from "../../session/unsent-text.ts";
@@ -43,12 +43,15 @@ export function useUnsentArticle({ userId, courseId, articleId, saved }: Unsent)
     ...start,
     ...(readUnsentJson(userId, what) as Partial<TypedArticle> | null),
   }));
+  /** The text editor keeps the first `change` that it was given. */
+  const latest = useRef(typed);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(start);
   return {
     typed,
     isChanged,
     change: (facts: Partial<TypedArticle>): void => {
-      const next = { ...typed, ...facts };
+      const next = { ...latest.current, ...facts };
+      latest.current = next;
       setTyped(next);
       keepUnsentJson(userId, what, next);
     },

@@ -5,12 +5,11 @@ import { useState } from "react";
 import { describeFailure } from "../../api/index.ts";
 import { useDecide } from "../../moderation/use-decide.tsx";
 import { PathLink } from "../../ui/path-link.tsx";
-import { Button, buttonClass } from "../../ui/staff/button.tsx";
+import { buttonClass } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
-import { LoadFailure } from "../../ui/staff/load-failure.tsx";
-import { Loading } from "../../ui/staff/loading.tsx";
+import { ListSearch } from "../../ui/staff/list-search.tsx";
+import { PagedList } from "../../ui/staff/paged-list.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
-import { TextField } from "../../ui/staff/text-field.tsx";
 import {
   courseArticleQuery,
   courseArticlesQuery,
@@ -25,7 +24,6 @@ import { ShareSwitch } from "./share-switch.tsx";
 export function CourseArticleList({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   const [show, setShow] = useState<Wanted["show"]>("all");
-  const [typed, setTyped] = useState("");
   const [search, setSearch] = useState("");
   const articles = useInfiniteQuery(courseArticlesQuery(courseId, { show, search }));
   const decide = useDecide({
@@ -52,76 +50,48 @@ export function CourseArticleList({ courseId }: { courseId: number }) {
           </PathLink>
         )}
       </div>
-      <form
-        role="search"
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSearch(typed.trim());
-        }}
-      >
+      <ListSearch label={t`Search in articles`} onSearch={setSearch}>
         <SelectField
           label={t`Show`}
           value={show}
           onChange={setShow}
           options={[
-            { id: "all", label: t`All, reported first` },
-            { id: "reported", label: t`Reported` },
-            { id: "hidden", label: t`Hidden, or with a hidden comment` },
+            { id: "all", label: t({ message: "All, reported first", context: "articles" }) },
+            { id: "reported", label: t({ message: "Reported", context: "articles" }) },
+            {
+              id: "hidden",
+              label: t({ message: "Hidden, or with a hidden comment", context: "articles" }),
+            },
           ]}
           className="flex-1 basis-60"
         />
-        <TextField
-          label={t`Search in articles`}
-          value={typed}
-          onChange={setTyped}
-          maxLength={200}
-          className="flex-1 basis-60"
-        />
-        <Button type="submit" variant="quiet">
-          {t`Search`}
-        </Button>
-      </form>
-      {articles.isPending && <Loading className="py-10" />}
-      {articles.isSuccess && items.length === 0 && (
-        <EmptyState
-          title={t`No articles found.`}
-          text={
-            show === "all" && search === ""
-              ? t`Share a text or a link: it appears here and with your students.`
-              : t`Nothing fits what is shown and searched for.`
-          }
-        />
-      )}
-      {items.length > 0 && (
-        <ul className="overflow-hidden rounded-card border border-line bg-card">
-          {items.map((article) => (
-            <ModeratedArticle
-              key={article.id}
-              courseId={courseId}
-              article={article}
-              mayModerate={first?.may_moderate ?? false}
-              decide={decide}
-            />
-          ))}
-        </ul>
-      )}
-      {articles.isError && (
-        <LoadFailure
-          failure={describeFailure(articles.error)}
-          onRetry={() => void (items.length > 0 ? articles.fetchNextPage() : articles.refetch())}
-        />
-      )}
-      {articles.hasNextPage && !articles.isError && (
-        <Button
-          variant="quiet"
-          busy={articles.isFetchingNextPage}
-          className="justify-self-start"
-          onPress={() => void articles.fetchNextPage()}
-        >
-          {t`Show more articles`}
-        </Button>
-      )}
+      </ListSearch>
+      <PagedList
+        query={articles}
+        failure={articles.error && describeFailure(articles.error)}
+        items={items}
+        empty={
+          <EmptyState
+            title={show === "all" && search === "" ? t`No articles yet` : t`No articles found.`}
+            text={
+              show === "all" && search === ""
+                ? t`Share a text or a link: it appears here and with your students.`
+                : t`Nothing matches the search and the filter.`
+            }
+          />
+        }
+        more={t`Show more articles`}
+      >
+        {(article) => (
+          <ModeratedArticle
+            key={article.id}
+            courseId={courseId}
+            article={article}
+            mayModerate={first?.may_moderate ?? false}
+            decide={decide}
+          />
+        )}
+      </PagedList>
     </div>
   );
 }

@@ -7,3 +7,9 @@ export const articleCommented = defineOutboxEvent(
   "articles.article-commented",
   z.object({ userId: z.int(), articleId: z.int(), commentId: z.int() }),
 );
+
+/** A person likes another's article. Whether they still do is for the handler to look up. */
+export const articleLiked = defineOutboxEvent(
+  "articles.article-liked",
+  z.object({ userId: z.int(), articleId: z.int() }),
+);

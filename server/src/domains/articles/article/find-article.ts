@@ -31,6 +31,7 @@ export async function findArticle(
       likes: articles.likes,
       comments: articles.comments,
       editedAt: articles.editedAt,
+      previewFailedAt: articles.previewFailedAt,
     })
     .from(articles)
     .leftJoin(users, eq(users.id, articles.userId))

@@ -19,3 +19,12 @@ export async function mayShare(ctx: Context, actor: Actor, courseId: number): Pr
   if (actor.role === "student") return doStudentsShare(ctx, courseId);
   return hasRightIn(ctx, actor, courseId, "moderate");
 }
+
+/** Whether a person has the page looked at again that an article of the course links to. */
+export async function mayRetryPreview(
+  ctx: Context,
+  actor: Actor,
+  { userId, courseId }: { userId: number | null; courseId: number },
+): Promise<boolean> {
+  return userId === actor.id || hasRightIn(ctx, actor, courseId, "moderate");
+}

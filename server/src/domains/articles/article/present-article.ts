@@ -1,7 +1,7 @@
 import { api, type ArticleLink, type Locale, type OpenedArticle, pathOf } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
-import { encodeCursor } from "../../../platform/cursor.ts";
+import { takePart } from "../../../platform/cursor.ts";
 import { openOtherSitesBeside } from "../../../platform/html/open-other-sites-beside.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -88,16 +88,17 @@ interface Opened {
   limit: number;
   liked: boolean;
   reported: boolean;
+  /** Whether its link's page failed, and this person may have it looked at again. */
+  mayRetry: boolean;
 }
 
 /** An article opened by one person. */
 export function presentOpenedArticle(
-  { article, comments, limit, liked, reported }: Opened,
+  { article, comments, limit, liked, reported, mayRetry }: Opened,
   actor: Pick<Actor, "id">,
   reading: Reading,
 ): OpenedArticle {
-  const shown = comments.slice(0, limit).toReversed();
-  const [earliest] = shown;
+  const { shown, nextCursor } = takePart(comments, limit, ({ id }) => [id]);
   const facts = presentFacts(article, actor, reading);
   const { title, text, link, tags } = article;
   return {
@@ -106,10 +107,13 @@ export function presentOpenedArticle(
     text: openOtherSitesBeside(text, "nofollow ugc"),
     form: facts.own ? { title, text, link, tags } : null,
     edited: article.editedAt !== null,
+    may_retry_preview: mayRetry,
     liked,
     reported,
-    comment_list: shown.map((comment) => presentComment(comment, reading.site, reading.locale)),
-    next_cursor: comments.length > limit && earliest ? encodeCursor([earliest.id]) : null,
+    comment_list: shown
+      .toReversed()
+      .map((comment) => presentComment(comment, reading.site, reading.locale)),
+    next_cursor: nextCursor,
     time_zone: reading.site.timeZone,
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { articlePreviews, articleTags } from "../../../database/tables/index.ts";
+import { articlePreviews, articles, articleTags } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { fetchPreviewJob } from "../preview/fetch-preview.ts";
@@ -35,6 +35,10 @@ export async function renewPreview(
   link: string | null,
 ): Promise<void> {
   await ctx.database.delete(articlePreviews).where(eq(articlePreviews.articleId, articleId));
+  await ctx.database
+    .update(articles)
+    .set({ previewFailedAt: null })
+    .where(eq(articles.id, articleId));
   if (link === null) return;
   await enqueueJob(ctx, fetchPreviewJob, { articleId }, { key: `article-preview:${articleId}` });
 }

@@ -1,12 +1,20 @@
+import type { OpenedArticle } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { articlePreviews, articles } from "../../../database/tables/index.ts";
 import type { fetchPublic } from "../../../platform/outgoing/fetch-public.ts";
 import { OutgoingError } from "../../../platform/outgoing/outgoing-error.ts";
-import { createCourse, createPerson, enrol, insertArticle } from "../../../testing/factories.ts";
+import {
+  assignStaff,
+  createCourse,
+  createPerson,
+  enrol,
+  insertArticle,
+} from "../../../testing/factories.ts";
 import { picture } from "../../../testing/sample-files.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import { joinCourse } from "../../../testing/take-course.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { fetchPreview } from "./fetch-preview.ts";
 
@@ -113,4 +121,31 @@ test("asks for nothing where the article is gone or has no link", async () => {
   await fetchPreview(world.ctx, articleId, fetch);
   await fetchPreview(world.ctx, 2_000_000_000, fetch);
   expect(asked).toEqual([]);
+});
+
+test("that failed is retried by its author and by staff, a few times an hour", async () => {
+  const address = `/api/courses/${courseId}/articles/${articleId}`;
+  const open = async (client = reader) =>
+    (await client.get<OpenedArticle>(address)).body.may_retry_preview;
+  const retry = async (client = reader) => (await client.post(`${address}/preview`)).status;
+  const refused = serve({});
+  expect([await open(), await retry()]).toEqual([false, 409]);
+  await fetchPreview(world.ctx, articleId, refused.fetch);
+  const peer = await joinCourse(world, { id: courseId });
+  const teacher = await createPerson(world.ctx, { role: "instructor" });
+  await assignStaff(world.ctx, teacher, { id: courseId });
+  const staff = await world.as(teacher);
+  expect([await open(), await open(peer), await open(staff)]).toEqual([true, false, true]);
+  expect([await retry(peer), await retry(staff)]).toEqual([403, 200]);
+  // It is being looked at.
+  expect([await open(staff), await retry(staff)]).toEqual([false, 409]);
+  const unreachable = serve({ [LINK]: new OutgoingError("unreachable", "No route.") });
+  await expect(fetchPreview(world.ctx, articleId, unreachable.fetch)).rejects.toThrow("No route.");
+  for (let time = 0; time < 4; time += 1) {
+    expect(await retry()).toBe(200);
+    await fetchPreview(world.ctx, articleId, refused.fetch);
+  }
+  expect(await retry()).toBe(429);
+  await fetchPreview(world.ctx, articleId, serve({ [LINK]: PAGE }).fetch);
+  expect([await open(), (await previewOf())?.title]).toEqual([false, "Soils"]);
 });

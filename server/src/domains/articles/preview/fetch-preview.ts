@@ -28,7 +28,7 @@ export const fetchPreviewJob = defineJob({
 
 /**
  * Stores what the page that an article links to says of itself, and a copy of its picture. A page
- * that must not be called, or says nothing, leaves the link as it is.
+ * that must not be called, or says nothing, leaves the link as it is, and is noted as failed.
  * @param fetch other than usual in tests
  * @throws {OutgoingError} where another attempt may succeed
  */
@@ -43,14 +43,30 @@ export async function fetchPreview(
     .where(and(eq(articles.id, articleId), isNotNull(articles.link)));
   const url = URL.parse(article?.link ?? "");
   if (!article?.link || !url) return;
-  const preview = await withoutRefusals(async () => {
+  const looked = { articleId, link: article.link };
+  const look = async () => {
     const page = await fetch(url, { ...PAGE_LIMITS, types: TYPES });
     return page && readPagePreview(page);
+  };
+  const preview = await withoutRefusals(look).catch(async (error: unknown) => {
+    await noteFailure(ctx, looked);
+    throw error;
   });
-  if (!preview) return;
+  if (!preview) return noteFailure(ctx, looked);
   const { picture } = preview;
   const fileId = picture && (await withoutFailures(() => copyPicture(ctx, picture, fetch)));
-  await store(ctx, { articleId, link: article.link, preview, fileId });
+  await store(ctx, { ...looked, preview, fileId });
+}
+
+/** Its author and staff may have it looked at again. */
+async function noteFailure(
+  { database, clock }: Context,
+  { articleId, link }: Pick<Found, "articleId" | "link">,
+): Promise<void> {
+  await database
+    .update(articles)
+    .set({ previewFailedAt: clock.now() })
+    .where(and(eq(articles.id, articleId), eq(articles.link, link)));
 }
 
 /** Null where the address will be refused however often it is tried. */
@@ -99,7 +115,7 @@ async function store(ctx: Context, { articleId, link, preview, fileId }: Found):
       .onConflictDoUpdate({ target: articlePreviews.articleId, set: values });
     await database
       .update(articles)
-      .set({ folded: foldWords([article.folded, title, text, site]) })
+      .set({ folded: foldWords([article.folded, title, text, site]), previewFailedAt: null })
       .where(isThis);
   });
 }

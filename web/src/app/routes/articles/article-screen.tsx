@@ -25,6 +25,8 @@ interface ArticleScreenProps {
   isEditing: boolean;
   /** The path of the list. */
   base: string;
+  /** Of its title: `h2` below the title of a course. */
+  heading?: "h1" | "h2";
 }
 
 /** One article: read, or being written by its author. */
@@ -35,14 +37,14 @@ export function ArticleScreen(props: ArticleScreenProps) {
   return isEditing ? <EditedArticle {...one} /> : <OpenedArticle {...one} />;
 }
 
-function NewArticle({ courseId, base }: ArticleScreenProps) {
+function NewArticle({ courseId, base, heading: Heading = "h1" }: ArticleScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const user = useUser();
   useDocumentTitle(t`Share an article`);
   return (
     <>
-      <h1 className="mb-6 text-title font-bold">{t`Share an article`}</h1>
+      <Heading className="mb-6 text-title font-bold">{t`Share an article`}</Heading>
       <Suspense fallback={<Loading className="min-h-90" />}>
         <ArticleEditor
           courseId={courseId}
@@ -59,7 +61,7 @@ function NewArticle({ courseId, base }: ArticleScreenProps) {
 
 type Known = ArticleScreenProps & { articleId: number };
 
-function EditedArticle({ courseId, articleId, base }: Known) {
+function EditedArticle({ courseId, articleId, base, heading: Heading = "h1" }: Known) {
   const { t } = useLingui();
   const router = useRouter();
   const user = useUser();
@@ -68,10 +70,11 @@ function EditedArticle({ courseId, articleId, base }: Known) {
   const [article] = data?.pages ?? [];
   const back = () => void router.navigate({ href: `${base}/${articleId}`, replace: true });
   // Why there is nothing to edit is said where it is read.
-  if (!article?.form) return <OpenedArticle {...{ courseId, articleId, base, isEditing: false }} />;
+  if (!article?.form)
+    return <OpenedArticle {...{ courseId, articleId, base, heading: Heading, isEditing: false }} />;
   return (
     <>
-      <h1 className="mb-6 text-title font-bold">{t`Edit article`}</h1>
+      <Heading className="mb-6 text-title font-bold">{t`Edit article`}</Heading>
       <Suspense fallback={<Loading className="min-h-90" />}>
         <ArticleEditor
           courseId={courseId}
@@ -86,7 +89,7 @@ function EditedArticle({ courseId, articleId, base }: Known) {
   );
 }
 
-function OpenedArticle({ courseId, articleId, base }: Known) {
+function OpenedArticle({ courseId, articleId, base, heading = "h1" }: Known) {
   const { t } = useLingui();
   const router = useRouter();
   const user = useUser();
@@ -96,6 +99,7 @@ function OpenedArticle({ courseId, articleId, base }: Known) {
     <ArticleView
       key={articleId}
       path={{ courseId, articleId }}
+      heading={heading}
       userId={user?.id ?? 0}
       mayReact={user?.role !== "viewer"}
       editPath={`${base}/${articleId}?edit=true`}

@@ -17,7 +17,7 @@ export function ArticleFacts({ article, edited }: { article: Facts; edited?: boo
         <span className="font-semibold text-ink">{own ? t`You` : author}</span>
         {" · "}
         <time dateTime={at}>{formatLocalDate(at, i18n.locale)}</time>
-        {edited && ` · ${t`edited`}`}
+        {edited && ` · ${t({ message: "edited", context: "article" })}`}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OpenedArticle } from "@paso/contract";
-import { useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 
 import { CommentList } from "../../../discussion/comment-list.tsx";
 import { DiscussionFailure } from "../../../discussion/discussion-failure.tsx";
@@ -16,12 +16,15 @@ import type { ArticlePath } from "../queries/article-queries.ts";
 import { ArticleFacts } from "./article-facts.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { OwnArticleActions } from "./own-article-actions.tsx";
+import { RetryPreview } from "./retry-preview.tsx";
 import { TagList } from "./tag-list.tsx";
 import { useArticleThread } from "./use-article-thread.ts";
 import { useOpenedArticle } from "./use-opened-article.ts";
 
 interface ArticleViewProps {
   path: ArticlePath;
+  /** Of its title. */
+  heading: "h1" | "h2";
   userId: number;
   /** Whether the viewer takes part in the conversation, or only looks. */
   mayReact: boolean;
@@ -32,7 +35,7 @@ interface ArticleViewProps {
 }
 
 /** An article, what others say to it, and what one can do about it. */
-export function ArticleView({ path, userId, onTitle, ...rest }: ArticleViewProps) {
+export function ArticleView({ path, heading, userId, onTitle, ...rest }: ArticleViewProps) {
   const { t } = useLingui();
   const state = useOpenedArticle(path);
   const thread = useArticleThread(path);
@@ -40,6 +43,14 @@ export function ArticleView({ path, userId, onTitle, ...rest }: ArticleViewProps
   const again = () => void opened.refetch();
   useRetry(article ? null : opened.error, again);
   const [news, setNews] = useState<ReactNode>(null);
+  const [hasLooked, setLooked] = useState(false);
+  const { refetch } = opened;
+  const look = useCallback(() => {
+    setLooked(true);
+    return refetch();
+  }, [refetch]);
+  const isPreviewAwaited =
+    article?.link?.preview === null && (article.may_retry_preview || hasLooked);
   const title = article?.title;
   useEffect(() => {
     if (title !== undefined) onTitle(title);
@@ -62,7 +73,10 @@ export function ArticleView({ path, userId, onTitle, ...rest }: ArticleViewProps
   }
   return (
     <>
-      <Body article={article} />
+      <Body article={article} heading={heading} />
+      {isPreviewAwaited && (
+        <RetryPreview path={path} hasFailed={article.may_retry_preview} onLook={look} />
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {article.own ? (
           <OwnArticleActions
@@ -97,6 +111,7 @@ export function ArticleView({ path, userId, onTitle, ...rest }: ArticleViewProps
       </div>
       {rest.mayReact && (
         <CommentList
+          heading={heading === "h1" ? "h2" : "h3"}
           thread={thread}
           state={state}
           count={article.comments}
@@ -111,13 +126,16 @@ export function ArticleView({ path, userId, onTitle, ...rest }: ArticleViewProps
   );
 }
 
-function Body({ article }: { article: OpenedArticle }) {
+function Body({
+  article,
+  heading: Heading,
+}: { article: OpenedArticle } & Pick<ArticleViewProps, "heading">) {
   const { t } = useLingui();
   return (
     <article>
-      <h1 dir="auto" className="text-title font-bold wrap-anywhere">
+      <Heading dir="auto" className="text-title font-bold wrap-anywhere">
         {article.title}
-      </h1>
+      </Heading>
       <div className="mt-3 mb-5 grid gap-3">
         <ArticleFacts article={article} edited={article.edited} />
         <TagList tags={article.tags} />

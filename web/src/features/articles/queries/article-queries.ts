@@ -7,6 +7,7 @@ import {
   readArticle,
   reportArticle,
   reportArticleComment,
+  retryArticlePreview,
 } from "@paso/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
@@ -75,6 +76,8 @@ export const dropComment = (params: ArticlePath, commentId: number) =>
   call(deleteArticleComment, { params: { ...params, commentId } });
 
 export const postLike = (params: ArticlePath) => call(likeArticle, { params });
+
+export const postPreviewRetry = (params: ArticlePath) => call(retryArticlePreview, { params });
 
 export const dropArticle = (params: ArticlePath) => call(deleteArticle, { params });
 
