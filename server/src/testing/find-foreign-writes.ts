@@ -1,21 +1,4 @@
-import { getTableName, is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
-
-import * as tables from "../database/tables/index.ts";
-import { tableOwners } from "../database/tables/table-owners.ts";
-
-interface Source {
-  /** From the server's `src`. */
-  path: string;
-  text: string;
-}
-
-/** Names of tables in the database by their names in our code. */
-const TABLE_NAMES = new Map(
-  Object.entries(tables).flatMap(([name, table]) =>
-    is(table, PgTable) ? [[name, getTableName(table)] as const] : [],
-  ),
-);
+import { bare, codeOf, importedTables, ownerOf, ownersByName, type Source } from "./table-use.ts";
 
 /** `.insert(answers)`; the first group says whether a database is written to, not a Map. */
 const BUILT = /(\bdatabase\s*)?\.(?:insert|update|delete)\(\s*(?:\w+\.)?([A-Za-z_]\w*)\s*[,)]/g;
@@ -25,12 +8,8 @@ const WRITTEN =
 /** `update answers a set`. */
 const UPDATED =
   /\bupdate\s+(?:only\s+)?(?:public\.)?("?[a-z_]\w*"?|\$\{\w+\})(?:\s+(?:as\s+)?\w+)?\s+set\b/gi;
-/** Text in quotes, which is kept, or a comment. */
-const QUOTED_OR_COMMENT =
-  /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 /** `likes: opinionLikes`, in what a domain hands to `discussion` for it to write. */
 const HANDED_OVER = /\b(?:posts|likes|comments|decisions|reports):\s*([A-Za-z_]\w*)/g;
-const TABLE_IMPORTS = /import\s+\{([^}]*)\}\s+from\s+"[^"]*\/tables\/[\w-]+\.ts"/g;
 
 /**
  * Finds writes to tables by those who do not own them. A table that a file writes through a variable
@@ -48,17 +27,8 @@ export function findForeignWrites(sources: readonly Source[]): string[] {
   });
 }
 
-const ownersByName = new Map<string, string>(Object.entries(tableOwners));
-
-/** The domain of a file, or the platform; null for all that owns no tables. */
-function ownerOf(path: string): string | null {
-  return (
-    /^domains\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith("platform/") ? "platform" : null)
-  );
-}
-
 function writtenTables(text: string): Set<string> {
-  const code = text.replaceAll(QUOTED_OR_COMMENT, (_, quoted: string | undefined) => quoted ?? "");
+  const code = codeOf(text);
   const imported = importedTables(code);
   const found = new Set<string>();
   const addVariable = (name: string) => {
@@ -77,21 +47,4 @@ function writtenTables(text: string): Set<string> {
     else if (ownersByName.has(bare(name))) found.add(bare(name));
   }
   return found;
-}
-
-function bare(name: string): string {
-  return name.replaceAll('"', "").toLowerCase();
-}
-
-/** Tables that a file imports, by the names it gives them. */
-function importedTables(code: string): Map<string, string> {
-  const imported = new Map<string, string>();
-  for (const [, names = ""] of code.matchAll(TABLE_IMPORTS)) {
-    for (const entry of names.split(",")) {
-      const [name = "", alias = name] = entry.trim().split(/\s+as\s+/);
-      const table = TABLE_NAMES.get(name);
-      if (table !== undefined) imported.set(alias, table);
-    }
-  }
-  return imported;
 }

@@ -71,12 +71,14 @@ export const enrolments = pgTable(
     enrolledAt: instant("enrolled_at").notNull().defaultNow(),
     /** The person's own end, in place of the group's and the course's; null for none. */
     endsAt: instant("ends_at"),
-    /** When the last page was finished; later sections do not take it back. */
+    /** When the last page that was left was finished; later sections do not take it back. */
     finishedAt: instant("finished_at"),
     /** When the person last took a step; null before the first. No index: it changes all the time. */
     lastStepAt: instant("last_step_at"),
     /** Lesson pages finished, as a figure for staff: pages removed since are still counted. */
     finishedPages: integer("finished_pages").notNull().default(0),
+    /** Lesson pages that were closed unfinished when the course was finished, and still are. */
+    missedPages: integer("missed_pages").notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.courseId] }),
@@ -100,6 +102,7 @@ export const formerEnrolments = pgTable(
     finishedAt: instant("finished_at"),
     lastStepAt: instant("last_step_at"),
     finishedPages: integer("finished_pages").notNull().default(0),
+    missedPages: integer("missed_pages").notNull().default(0),
     endedAt: instant("ended_at").notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 export * from "./access-tables.ts";
 export * from "./account-tables.ts";
+export * from "./announcement-comment-tables.ts";
 export * from "./announcement-tables.ts";
 export * from "./article-tables.ts";
 export * from "./authoring-tables.ts";

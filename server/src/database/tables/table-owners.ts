@@ -27,7 +27,8 @@ type Tables = {
     ? (typeof tables)[Name]
     : never;
 };
-type TableName = Tables[keyof Tables]["_"]["name"];
+/** The name of a table in the database. */
+export type TableName = Tables[keyof Tables]["_"]["name"];
 
 /** Who alone writes each table; others read it, and ask its owner's use cases for changes. */
 export const tableOwners = {
@@ -53,6 +54,7 @@ export const tableOwners = {
   tracked_jobs: "platform",
   audit_log: "platform",
   files: "files",
+  picture_variants: "files",
   user_photos: "files",
   courses: "authoring",
   modules: "authoring",
@@ -96,6 +98,10 @@ export const tableOwners = {
   announcements: "announcements",
   announcement_files: "announcements",
   announcement_readings: "announcements",
+  announcement_likes: "announcements",
+  announcement_comments: "announcements",
+  announcement_decisions: "announcements",
+  announcement_reports: "announcements",
   passages: "workbook",
   workbook_exports: "workbook",
   live_credentials: "live",

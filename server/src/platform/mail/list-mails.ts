@@ -1,8 +1,8 @@
 import { and, desc, eq, ilike, lt } from "drizzle-orm";
 
-import { containsPattern } from "../../../database/contains-pattern.ts";
-import { mails } from "../../../database/tables/index.ts";
-import type { Context } from "../../../platform/context.ts";
+import { containsPattern } from "../../database/contains-pattern.ts";
+import { mails } from "../../database/tables/platform-tables.ts";
+import type { Context } from "../context.ts";
 
 interface Wanted {
   state: "queued" | "sent" | "failed" | undefined;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
-import { mails } from "../../../database/tables/index.ts";
-import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../platform/errors/domain-error.ts";
+import { mails } from "../../database/tables/platform-tables.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../errors/domain-error.ts";
 
 /** @throws `not_found` */
 export async function findMail({ database }: Context, id: number) {

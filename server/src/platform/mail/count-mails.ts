@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
-import { mails } from "../../../database/tables/index.ts";
-import type { Context } from "../../../platform/context.ts";
+import { mails } from "../../database/tables/platform-tables.ts";
+import type { Context } from "../context.ts";
 
 /** How many mails wait, and how many have failed. */
 export async function countMails({ database }: Context) {

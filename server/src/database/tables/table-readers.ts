@@ -1,0 +1,75 @@
+import type { TableName } from "./table-owners.ts";
+
+/**
+ * What every domain may join with its own: who people are, what courses consist of, who takes, took
+ * and teaches them in which group, and what is stored, with the copies of pictures. All other tables
+ * are read by their owners, who export functions, or parts of SQL, to those who need to know.
+ */
+export const sharedTables: readonly TableName[] = [
+  "users",
+  "courses",
+  "modules",
+  "pages",
+  "sections",
+  "section_files",
+  "groups",
+  "enrolments",
+  "former_enrolments",
+  "course_staff",
+  "files",
+  "picture_variants",
+];
+
+/**
+ * Files that nevertheless read further tables of others, as one statement joins them with their own.
+ * A file leaves this list when the owner exports what it needs; none is to be added.
+ */
+export const foreignReads: Readonly<Record<string, readonly TableName[]>> = {
+  "domains/accounts/providers/password-form.ts": ["site_settings"],
+  "domains/administration/audit/list-audit-entries.ts": ["audit_log"],
+  "domains/administration/overview/measure-site.ts": ["erasures", "sign_up_requests"],
+  "domains/administration/people/list-people.ts": ["erasures"],
+  "domains/courses/people/list-students.ts": ["page_finishes", "progress"],
+  "domains/diplomas/document/load-artwork.ts": ["site_logos"],
+  "domains/notifications/list/visible-notifications.ts": [
+    "announcement_comments",
+    "announcements",
+    "answers",
+    "article_comments",
+    "article_likes",
+    "articles",
+    "live_classes",
+    "live_occurrences",
+    "opinion_comments",
+    "opinion_likes",
+    "opinions",
+    "sign_up_requests",
+    "survey_participations",
+    "surveys",
+  ],
+  "domains/notifications/personal-data/notifications-personal-data.ts": [
+    "announcements",
+    "live_classes",
+    "opinion_comments",
+    "surveys",
+  ],
+  "domains/notifications/reminders/remind-of-modules.ts": ["page_finishes"],
+  "domains/opinions/list/list-opinions.ts": ["answers"],
+  "domains/opinions/moderation/list-course-opinions.ts": ["answers"],
+  "domains/opinions/opinion/find-opinion.ts": ["answers"],
+  "domains/opinions/personal-data/erase-author.ts": ["answers"],
+  "domains/opinions/personal-data/opinions-personal-data.ts": ["answers"],
+  "domains/surveys/course-results/find-runs.ts": ["survey_question_origins"],
+  "domains/surveys/course-results/find-survey-questions.ts": ["answer_tallies"],
+  "domains/workbook/entries/find-details.ts": [
+    "answers",
+    "notes",
+    "opinion_comments",
+    "opinions",
+    "progress",
+  ],
+  "domains/workbook/entries/find-own-words.ts": ["answers", "opinions"],
+  "domains/workbook/entries/find-own-work.ts": ["answers", "notes", "opinions"],
+  "domains/workbook/entries/workbook-area.ts": ["answers", "notes"],
+  "platform/site/load-site.ts": ["site_settings"],
+};
