@@ -34,7 +34,16 @@ export interface Comparison {
 }
 
 /** Operations that keep at least this share of the bare route's throughput. */
-const LEAST_OF_BARE: Partial<Record<Operation, number>> = { "open page": 0.5, answer: 0.5 };
+const LEAST_OF_BARE: Partial<Record<Operation, number>> = {
+  "open page": 0.5,
+  answer: 0.5,
+  chart: 0.6,
+  opinions: 0.6,
+};
+/** Milliseconds of processor time that an operation may take of the product and its database. */
+const MOST_CPU: Partial<Record<Operation, number>> = { "open page, compressed": 0.5 };
+/** A single student leaves processors idle between requests, which costs more for each. */
+const LEAST_STUDENTS = 16;
 /** Very many answers make a chart or a list take less than so many times as long as few. */
 const MOST_OF_FEW = 1.3;
 
@@ -73,6 +82,14 @@ export function compare(measurements: Measurement[]): Comparison[] {
   if (least !== undefined) {
     const rule = `throughput at least ${least}`;
     withBare.budget = { rule, isMet: withBare.throughput >= least };
+  }
+  const most = MOST_CPU[operation];
+  if (most !== undefined && many.students >= LEAST_STUDENTS) {
+    const { serverCpu, databaseCpu } = summarise(many);
+    withBare.budget = {
+      rule: `processor time at most ${most} ms`,
+      isMet: serverCpu + databaseCpu <= most,
+    };
   }
   if (!few || answers === null) return [withBare];
   const fewer = count(few.measured.answers ?? 0);

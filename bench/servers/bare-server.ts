@@ -44,7 +44,7 @@ interface Place {
 async function serve({ databaseUrl, poolSize, samples }: BareSettings): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   const app = fastify();
-  await app.register(compress, { global: false, threshold: 2_048 });
+  await app.register(compress, { global: false, threshold: 2_048, syncThreshold: 262_144 });
 
   for (const [prefix, isCompressed] of Object.entries({ "": false, "/compressed": true })) {
     app.route<{ Params: Place }>({

@@ -1,0 +1,50 @@
+import { percentile } from "./load/percentile.ts";
+import { signIn } from "./servers/sign-in.ts";
+import type { Product } from "./servers/start-product.ts";
+
+/** Milliseconds for 95 of 100 calls. */
+const BUDGET = 100;
+const CALLS = 30;
+/** Calls before those that count: plans and pages of the database are as they are in use. */
+const WARM_UP = 6;
+
+/** Reads an address as the account that can sign in. */
+export type Read = <Response>(path: string) => Promise<Response>;
+
+/** Signs in once for all that is read. */
+export async function startReading(product: Product): Promise<Read> {
+  const headers = { cookie: await signIn(product) };
+  return async <Response>(path: string) => {
+    const response = await fetch(product.origin + path, { headers });
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
+    return (await response.json()) as Response;
+  };
+}
+
+/**
+ * Prints how long each call takes, one after the other, and sets the exit code 1 where one is over its
+ * budget.
+ */
+export async function timeCalls(
+  read: Read,
+  title: string,
+  calls: readonly (readonly [name: string, path: string])[],
+): Promise<void> {
+  console.log(`\n${title.padEnd(46)}      p50       p95  ms`);
+  for (const [name, path] of calls) {
+    for (let call = 0; call < WARM_UP; call += 1) await read(path);
+    const times = new Float64Array(CALLS);
+    for (let call = 0; call < CALLS; call += 1) {
+      const before = performance.now();
+      await read(path);
+      times[call] = performance.now() - before;
+    }
+    times.sort();
+    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+    console.log(name.padEnd(46), ...[p50, p95].map((time) => time.toFixed(1).padStart(9)));
+    if (p95 > BUDGET) {
+      console.log(`OVER BUDGET of ${BUDGET} ms`);
+      process.exitCode = 1;
+    }
+  }
+}
