@@ -58,6 +58,7 @@ const DEFERRED_FEATURES = [
   "notifications",
   "opinions",
   "passages",
+  "pictures",
   "student-courses",
   "surveys",
   "workbook",
@@ -104,6 +105,7 @@ const DEFERRED_SOURCES = [
   "app/routes/student/live-classes-page.tsx",
   "app/routes/student/map-page.tsx",
   "app/routes/student/news-page.tsx",
+  "app/routes/student/not-open-yet.tsx",
   "app/routes/student/search-page.tsx",
   "app/routes/student/student-course-tabs.tsx",
   "app/routes/student/survey-page.tsx",
@@ -177,9 +179,16 @@ export default {
       include: DEFERRED_SOURCES,
     },
     {
+      path: `${feature("course-player")}deferred-messages/{locale}`,
+      include: [`${feature("course-player")}deferred/`],
+    },
+    {
       path: "<rootDir>/src/features/{name}/messages/{locale}",
       include: ["<rootDir>/src/features/{name}/"],
-      exclude: [...STAFF_FEATURES, ...ADMIN_FEATURES, ...DEFERRED_FEATURES].map(feature),
+      exclude: [
+        ...[...STAFF_FEATURES, ...ADMIN_FEATURES, ...DEFERRED_FEATURES].map(feature),
+        `${feature("course-player")}deferred/`,
+      ],
     },
     {
       path: "<rootDir>/src/i18n/messages/{locale}",

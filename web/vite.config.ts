@@ -32,15 +32,15 @@ const STAFF_CODE = new RegExp(
 const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
-    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|theme-switch|use-change-theme|use-sign-out)",
-    "/web/src/features/(opinions|student-courses/(?!progress/api))",
+    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|legal-links|theme-switch|use-change-theme|use-sign-out)",
+    "/web/src/features/student-courses/(?!progress/api)",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
     "/web/src/charts/(build-chart|drawing/)",
-    "/contract/src/(setup|navigation|opinions|discussion|learning/(note|quiz)-|courses/(video-address|invitation-endpoints))",
-    "/web/src/i18n/(format-(clock|local-date|percent)|day-in-words|remember-locale)",
+    "/contract/src/(setup|navigation|opinions|discussion|learning/(note|quiz|search)-|courses/(video-address|invitation-endpoints))",
+    "/web/src/i18n/(format-(calendar-date|clock|local-date|percent|size)|day-in-words|remember-locale)",
     "/web/src/(session/(unsent-json|use-change-locale)|api/(random-key|upload|follow-stream|event-relay)|storage/json)",
-    "/web/src/ui/(path-link|focus-when-drawn|student/(dialog|field-error|select-field|text-field))",
+    "/web/src/ui/(course-cover/|path-link|focus-when-drawn|site-facts|use-status-text|student/(dialog|field-error|select-field|text-field))",
   ].join("|"),
 );
 
@@ -65,7 +65,7 @@ const VIDEO_CODE =
  * classes, what people say about opinions and articles, and the navigation, which lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|articles|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/surveys|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|section-kinds\/video\/embed-address)|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|articles|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone)|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
@@ -82,7 +82,11 @@ const isStaff = (id: string) =>
   !SEPARATE_CODE.test(id) &&
   !FIELD_CODE.test(id) &&
   !VIDEO_CODE.test(id) &&
-  !PICKER_CODE.test(id);
+  !PICKER_CODE.test(id) &&
+  // Many screens share these, but the outline does without.
+  !/\/contract\/src\/(courses\/people|administration\/people-import)-endpoints|\/ui\/staff\/load-failure/.test(
+    id,
+  );
 
 export default defineConfig({
   plugins: [

@@ -4,7 +4,7 @@ export { upload } from "./upload.ts";
 export { writeQuery } from "./write-query.ts";
 export { ApiError, ConnectionError } from "./api-error.ts";
 export { currentSessionEnd, onSessionEndChange, type SessionEnd } from "./session-end.ts";
-export { isTurnedDown, transientError } from "./transient-error.ts";
+export { isTurnedDown, isWorthRetrying, transientError } from "./transient-error.ts";
 export { describeFailure, type Failure } from "./describe-failure.ts";
 export { randomKey } from "./random-key.ts";
 export { followStream } from "./follow-stream.ts";

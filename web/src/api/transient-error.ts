@@ -31,6 +31,12 @@ export function isTurnedDown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.body.code in DUE_FIRST);
 }
 
+/** Whether the same call may succeed later: it was not refused for what it asks. */
+export function isWorthRetrying(error: unknown): boolean {
+  const isRefused = error instanceof ApiError && error.status < 500;
+  return !isRefused || transientError(error) !== null;
+}
+
 /** The reason of a transient failure; null for every other, which a retry would not fix. */
 export function transientError(error: unknown): TransientError | null {
   if (error instanceof ConnectionError) {

@@ -41,7 +41,7 @@ export function RichTextField({ label, value, onChange, error, isDisabled }: Ric
         <span className="font-semibold">{label}</span>
         <Button
           variant="plain"
-          className="-my-1.5 -me-2"
+          className="-my-1.5 -me-2 shrink-0"
           isDisabled={isDisabled || lost.length > 0}
           onPress={() => setSource(!isSource)}
         >
@@ -52,7 +52,7 @@ export function RichTextField({ label, value, onChange, error, isDisabled }: Ric
         <div className="mb-2">
           <Alert
             tone="warm"
-            title={t`This text holds HTML that the visual editor would lose`}
+            title={t`This text contains HTML that the visual editor would lose`}
             end={
               <Button variant="quiet" isDisabled={isDisabled} onPress={showVisual}>
                 {t`Edit as text all the same`}

@@ -34,7 +34,7 @@ export function StyleMenu({ editor, isDisabled }: StyleMenuProps) {
         <Button
           isDisabled={isDisabled}
           aria-label={`${t`Kind of paragraph`}: ${names[level] ?? level}`}
-          className="flex min-h-11 min-w-36 items-center justify-between gap-2 rounded-control px-3 text-small font-semibold hover:text-accent data-disabled:opacity-40"
+          className="flex min-h-11 min-w-32 items-center justify-between gap-2 rounded-control px-3 text-small font-semibold hover:text-accent data-disabled:opacity-40"
         >
           {names[level] ?? level}
           <Icon name="down" className="size-4" />

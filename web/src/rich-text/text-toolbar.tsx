@@ -28,7 +28,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
     <>
       <Toolbar
         aria-label={t`Text tools`}
-        className="flex flex-wrap items-center gap-x-0.5 border-b border-line bg-paper px-1"
+        className="flex flex-wrap items-center border-b border-line bg-paper px-1"
       >
         <StyleMenu {...tool} />
         <ToolToggle

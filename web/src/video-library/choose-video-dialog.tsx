@@ -76,7 +76,7 @@ function LibraryChoice({
             title={isFiltered ? t`No videos found` : t`No videos yet`}
             text={
               isFiltered
-                ? t`Nothing fits what you search for.`
+                ? t`Nothing matches your search.`
                 : t`Videos appear here once someone adds them to this library.`
             }
           />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { type LibraryVideo, readVideoAddress } from "@paso/contract";
 
 import { formatClock } from "../i18n/format-clock.ts";
@@ -5,8 +6,9 @@ import { Badge } from "../ui/staff/badge.tsx";
 
 /** Where a video is, how long it is and what it is about, in one line. */
 export function VideoFacts({ video }: { video: LibraryVideo }) {
+  const { t } = useLingui();
   const facts = [
-    hostOf(video.address),
+    hostOf(video.address) ?? t`A file of this site`,
     ...(video.length === null ? [] : [formatClock(video.length)]),
   ];
   return (
@@ -23,9 +25,10 @@ export function VideoFacts({ video }: { video: LibraryVideo }) {
 
 const PROVIDERS = { youtube: "YouTube", vimeo: "Vimeo" };
 
-function hostOf(address: string): string {
+/** Null for a file of this site, whose address is a path alone. */
+function hostOf(address: string): string | null {
   const source = readVideoAddress(address);
   if (!source) return address;
   if (source.provider !== "file") return PROVIDERS[source.provider];
-  return URL.parse(source.url)?.hostname ?? source.url;
+  return URL.parse(source.url)?.hostname ?? null;
 }

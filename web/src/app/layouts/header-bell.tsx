@@ -6,6 +6,9 @@ import { useUser } from "../../session/session-query.ts";
 
 const Bell = lazyPart(async () => (await import("../../features/notifications/index.ts")).Bell);
 
+/** Once it has come, further screens have it from the beginning. */
+let wasDrawn = false;
+
 /**
  * The bell, which loads once the screen is drawn; its room is there from the beginning. The narrowest
  * phones have it in the account's menu alone.
@@ -13,8 +16,11 @@ const Bell = lazyPart(async () => (await import("../../features/notifications/in
 export function HeaderBell() {
   const user = useUser();
   const isShown = user !== null && !isHeldUp(user);
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => void (window.requestIdleCallback ?? setTimeout)(() => setDrawn(true)), []);
+  const [drawn, setDrawn] = useState(wasDrawn);
+  useEffect(
+    () => void (window.requestIdleCallback ?? setTimeout)(() => setDrawn((wasDrawn = true))),
+    [],
+  );
   return (
     <span className="size-11 shrink-0 max-[23rem]:hidden">
       {drawn && isShown && (

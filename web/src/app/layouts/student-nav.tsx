@@ -32,6 +32,7 @@ export function StudentNav({ areas: given }: StudentNavProps) {
       {
         path: "/student",
         also: ["/surveys"],
+        except: ["/student/search"],
         label: isStaff ? t`Learning` : t`Home`,
         icon: "home",
       },

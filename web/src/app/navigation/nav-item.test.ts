@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { findCurrentItem, findItemsForMore } from "./nav-item.ts";
 
-const home = { path: "/student", also: ["/surveys"] };
+const home = { path: "/student", also: ["/surveys"], except: ["/student/search"] };
 const courses = { path: "/student/courses", also: ["/join"] };
 const news = { path: "/student/news" };
 
@@ -14,6 +14,7 @@ test.each([
   ["/join/ABCD", courses],
   ["/student/news/12", news],
   ["/student/newspaper", home],
+  ["/student/search", undefined],
   ["/account", undefined],
 ])("%s belongs to one item", (path, item) => {
   expect(findCurrentItem([home, news, courses], path)).toBe(item);

@@ -6,6 +6,8 @@ export interface NavItem {
   path: string;
   /** Other paths with screens of this part. */
   also?: readonly string[];
+  /** Paths below it with screens of no part. */
+  except?: readonly string[];
   label: string;
   icon: NavIconName;
   /** What waits in it, as a number and in words; left out where nothing does. */
@@ -18,12 +20,13 @@ export interface NavItem {
 const MOST_TABS = 6;
 
 /** The item that a screen belongs to: the one with the longest path that leads to it. */
-export function findCurrentItem<Item extends Pick<NavItem, "path" | "also">>(
+export function findCurrentItem<Item extends Pick<NavItem, "path" | "also" | "except">>(
   items: readonly Item[],
   pathname: string,
 ): Item | undefined {
   let found: { item: Item; length: number } | undefined;
   for (const item of items) {
+    if (item.except?.includes(pathname)) continue;
     for (const path of [item.path, ...(item.also ?? [])]) {
       const isAbove = pathname === path || pathname.startsWith(`${path}/`);
       if (isAbove && path.length > (found?.length ?? 0)) found = { item, length: path.length };

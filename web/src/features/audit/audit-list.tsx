@@ -30,7 +30,7 @@ export function AuditList() {
             title={isFiltered ? t`No changes found` : t`No changes yet`}
             text={
               isFiltered
-                ? t`Nothing fits what is shown and searched for.`
+                ? t`Nothing matches the search and the filter.`
                 : t`Every change of the site appears here, and stays.`
             }
           />

@@ -3,11 +3,13 @@ import type { AuditEntry } from "@paso/contract";
 
 import { formatLocalDate } from "../../i18n/format-local-date.ts";
 import { useAuditTexts } from "./use-audit-texts.ts";
+import { useAuditValue } from "./use-audit-value.ts";
 
 /** A line of the audit log: who did what and when, and each field as it was and is. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui();
   const texts = useAuditTexts();
+  const inWords = useAuditValue();
   return (
     <li className="border-line px-5 py-4 not-first:border-t">
       <p className="font-semibold wrap-anywhere">{texts.sentence(entry)}</p>
@@ -22,11 +24,11 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
               <dd>
                 {"before" in change && (
                   <>
-                    <del className="text-muted">{texts.value(change.before)}</del>
+                    <del className="text-muted">{inWords(change.before, change.field)}</del>
                     <span aria-hidden="true">{" → "}</span>
                   </>
                 )}
-                <ins className="no-underline">{texts.value(change.after)}</ins>
+                <ins className="no-underline">{inWords(change.after, change.field)}</ins>
               </dd>
             </div>
           ))}

@@ -1,14 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AuditAction, AuditEntry } from "@paso/contract";
 
-import { useRoleOptions } from "../../session/use-role-options.ts";
-
-type Value = AuditEntry["changes"][number]["after"];
-
-/** The words of the audit log: a sentence for every action, names of fields, and values. */
+/** The words of the audit log: a sentence for every action, and names of fields. */
 export function useAuditTexts() {
   const { t } = useLingui();
-  const roles = useRoleOptions();
   const name = (person: AuditEntry["actor"] | AuditEntry["subject"]) => {
     if (person === null || person === "erased") return t`A person who is no longer here`;
     return person === "command_line" ? t`The command line` : person.name || person.email;
@@ -61,6 +56,14 @@ export function useAuditTexts() {
     "diploma.restored": (actor, subject) => t`${actor} restored a diploma of ${subject}`,
     "live_provider.changed": (actor) => t`${actor} changed a service for live classes`,
     "live_provider.removed": (actor) => t`${actor} removed a service for live classes`,
+    "live_class.planned": (actor) => t`${actor} planned a live class`,
+    "live_class.changed": (actor) => t`${actor} changed a live class`,
+    "live_class.cancelled": (actor) => t`${actor} cancelled a live class`,
+    "live_class.deleted": (actor) => t`${actor} deleted a live class`,
+    "live_class.date_moved": (actor) => t`${actor} moved one date of a live class`,
+    "live_class.date_cancelled": (actor) => t`${actor} cancelled one date of a live class`,
+    "live_class.date_restored": (actor) =>
+      t`${actor} let a cancelled date of a live class take place`,
   };
   const fields: Record<string, string> = {
     name: t`Name`,
@@ -127,25 +130,28 @@ export function useAuditTexts() {
     group_rules: t`Rules for groups`,
     course: t`Course`,
     diploma_number: t`Number of the diploma`,
-    reason: t`Reason`,
+    reason: t({ message: "Reason", context: "cancellation" }),
     account_id: t`Account ID`,
     zoom_user: t`Zoom user`,
     server: t`Server`,
     app_id: t`App ID`,
     secret: t`Secret`,
-  };
-  const choices: Record<string, string> = {
-    nobody: t`nobody`,
-    invited: t`people with a course's code`,
-    domains: t`people of certain domains`,
-    members: t`members`,
-    everybody: t`everybody`,
-    starttls: "STARTTLS",
-    tls: "TLS",
-    zoom: "Zoom",
-    bigbluebutton: "BigBlueButton",
-    jitsi: "Jitsi Meet",
-    none: t`none`,
+    live_class: t`Live class`,
+    class_date: t`Date`,
+    group: t`Group`,
+    text: t`Text`,
+    starts: t`Start`,
+    duration_minutes: t`Duration in minutes`,
+    repeats: t`Repeats`,
+    repeat_interval: t`Days, weeks or months between dates`,
+    weekdays: t`Weekdays`,
+    month_by: t`Day of the month`,
+    last_day: t`Last day`,
+    class_count: t`Number of classes`,
+    meeting_password: t`Password of the meeting`,
+    capacity: t`Capacity`,
+    is_recorded: t`Recorded`,
+    hosts: t`Hosts`,
   };
   return {
     actions: {
@@ -189,20 +195,16 @@ export function useAuditTexts() {
       "diploma.restored": t`Restored diplomas`,
       "live_provider.changed": t`Changed services for live classes`,
       "live_provider.removed": t`Removed services for live classes`,
+      "live_class.planned": t`Planned live classes`,
+      "live_class.changed": t`Changed live classes`,
+      "live_class.cancelled": t`Cancelled live classes`,
+      "live_class.deleted": t`Deleted live classes`,
+      "live_class.date_moved": t`Moved dates of live classes`,
+      "live_class.date_cancelled": t`Cancelled dates of live classes`,
+      "live_class.date_restored": t`Restored dates of live classes`,
     } satisfies Record<AuditAction, string>,
     sentence: ({ action, actor, subject }: AuditEntry) =>
       sentences[action](name(actor), name(subject)),
     field: (field: string) => fields[field] ?? field,
-    value: (value: Value) => {
-      const roleOf = (one: Value) => roles.find(({ id }) => id === one)?.label;
-      if (Array.isArray(value))
-        return value.map((one) => roleOf(one) ?? one).join(", ") || t`nothing`;
-      const role = roleOf(value);
-      if (role) return role;
-      if (typeof value === "string" && Object.hasOwn(choices, value)) return choices[value];
-      if (value === undefined || value === null || value === "") return t`nothing`;
-      if (typeof value === "boolean") return value ? t`yes` : t`no`;
-      return String(value);
-    },
   };
 }

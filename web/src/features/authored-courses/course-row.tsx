@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 
 import { formatLocalDate } from "../../i18n/format-local-date.ts";
 import { formatPercent } from "../../i18n/format-percent.ts";
+import { CourseCover } from "../../ui/course-cover/course-cover.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
-import { CourseThumbnail } from "./course-thumbnail.tsx";
 
 /** A course in the list of the staff, with its figures and the way to its outline. */
 export function CourseRow({ course, timeZone }: { course: StaffCourse; timeZone: string }) {
@@ -17,7 +17,11 @@ export function CourseRow({ course, timeZone }: { course: StaffCourse; timeZone:
       className="group flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors hover:bg-accent-soft sm:flex-nowrap sm:px-5"
     >
       <span className="flex min-w-0 flex-1 basis-72 items-center gap-4">
-        <CourseThumbnail address={course.thumbnail_url} />
+        <CourseCover
+          address={course.thumbnail_url}
+          title={course.title}
+          className="h-16 w-24 shrink-0 rounded-control border border-line max-sm:h-12 max-sm:w-18"
+        />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold wrap-anywhere group-hover:underline">

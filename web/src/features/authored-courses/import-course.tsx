@@ -10,7 +10,7 @@ import { Button, buttonClass } from "../../ui/staff/button.tsx";
 import { FileButton } from "../../ui/staff/file-button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { UploadProgress } from "../../ui/staff/upload-progress.tsx";
-import { todayQuery } from "./api.ts";
+import { todayQuery } from "./today/today-query.ts";
 
 /** The button that imports a course archive, and beneath it how far it is and what came of it. */
 export function useImportCourse() {

@@ -52,7 +52,7 @@ export function CourseFields({
       <NumberField
         {...field("order")}
         label={t`Order`}
-        hint={t`Courses stand in the order of this number, the lowest first.`}
+        hint={t`Courses are listed by this number, lowest first.`}
         value={values.order}
         onChange={(order) => set({ order })}
       />

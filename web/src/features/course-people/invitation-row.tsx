@@ -33,7 +33,7 @@ export function InvitationRow({ courseId, invitation, groups, siteUrl }: Invitat
   const link = `${siteUrl}/join/${code}`;
   const withdraw = useMutation({
     mutationFn: () => withdrawInvitation(courseId, id),
-    onSuccess: () => showToast({ text: t`Code withdrawn; who came in with it stays` }),
+    onSuccess: () => showToast({ text: t`Code withdrawn; those who joined with it stay` }),
     onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey(courseId) }),
   });

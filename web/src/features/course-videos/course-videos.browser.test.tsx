@@ -60,7 +60,7 @@ it("keeps what is searched for when nothing is found, and goes on part by part",
   const search = getByRole("searchbox", { name: "Search videos" });
   await userEvent.fill(search, " sand ");
   await userEvent.click(getByRole("button", { name: "Search" }));
-  await expect.element(getByText("No video fits what you search for.")).toBeVisible();
+  await expect.element(getByText("No video matches your search.")).toBeVisible();
   await expect.element(search).toHaveValue(" sand ");
 });
 

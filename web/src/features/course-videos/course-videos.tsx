@@ -45,7 +45,7 @@ export function CourseVideos({ course }: { course: StudentVideos["course"] }) {
       <div role="status" className="mt-6">
         {list.isSuccess && videos.length === 0 && (
           <p className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-muted">
-            {isFiltered ? t`No video fits what you search for.` : t`There are no videos here yet.`}
+            {isFiltered ? t`No video matches your search.` : t`There are no videos here yet.`}
           </p>
         )}
       </div>

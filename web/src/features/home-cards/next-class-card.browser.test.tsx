@@ -1,6 +1,8 @@
-import type { NextClass } from "@paso/contract";
+import type { NextClass, SessionUser } from "@paso/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { writeQuery } from "../../api/index.ts";
+import { sessionQuery } from "../../session/session-query.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { NextClassCard } from "./next-class-card.tsx";
 
@@ -61,6 +63,17 @@ describe("the next live class", () => {
       screen.getByText(new RegExp(`\\w+,? \\d\\d:\\d\\d in ${time_zone}$`)).elements(),
     ).toHaveLength(1);
     expect(screen.getByText("tomorrow").elements()).toHaveLength(1);
+  });
+
+  it("goes by the time zone of one's profile, whatever the device's is", async () => {
+    // Five in the afternoon in London is the next day in Tokyo.
+    const screen = await show(-120, { time_zone: "Europe/London" });
+    await writeQuery(screen.queryClient, sessionQuery, (session) => ({
+      ...session!,
+      user: { ...session!.user, time_zone: "Asia/Tokyo" } as SessionUser,
+    }));
+    await expect.element(screen.getByText(/Thu,? 26 Nov,? 02:00/)).toBeVisible();
+    await expect.element(screen.getByText(/17:00 in Europe\/London$/)).toBeVisible();
   });
 
   it("lets its staff prepare it", async () => {

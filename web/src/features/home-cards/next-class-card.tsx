@@ -1,12 +1,14 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { NextClass } from "@paso/contract";
 
+import { daysUntil } from "../../class-times/time-left.ts";
+import { useNow } from "../../class-times/use-now.ts";
 import { daysInWords } from "../../i18n/day-in-words.ts";
+import { useTimeZone } from "../../session/use-time-zone.ts";
 import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
-import { classTimes, daysUntil, timeWherePlanned } from "./class-times.ts";
-import { useServerTime } from "./use-server-time.ts";
+import { classTimes, timeWherePlanned } from "./class-times.ts";
 
 interface NextClassCardProps {
   next: NextClass;
@@ -20,12 +22,15 @@ interface NextClassCardProps {
 export function NextClassCard({ next, now, receivedAt }: NextClassCardProps) {
   const { t, i18n } = useLingui();
   const { starts_at: start, ends_at: end, joins_at: join, people } = next;
-  const time = useServerTime({ now, receivedAt }, [join, start, end]);
+  const own = useTimeZone();
+  const time = useNow([join, start, end].map(Date.parse), {
+    ahead: Date.parse(now) - receivedAt,
+  });
   if (time >= Date.parse(end)) return null;
   const isOn = time >= Date.parse(start);
   const isOpen = time >= Date.parse(join);
-  const days = daysUntil(start, time);
-  const there = timeWherePlanned(next, i18n.locale);
+  const days = daysUntil(Date.parse(start), time, own);
+  const there = timeWherePlanned(next, own, i18n.locale);
   const zone = next.time_zone;
   const about = [next.host && t`with ${next.host}`, next.course?.title].filter(Boolean).join(" · ");
   return (
@@ -52,7 +57,7 @@ export function NextClassCard({ next, now, receivedAt }: NextClassCardProps) {
         </PathLink>
       </h3>
       <p className="mt-1 text-small text-muted">
-        {classTimes(next, i18n.locale)}
+        {classTimes(next, own, i18n.locale)}
         {there !== null && <span className="block">{t`${there} in ${zone}`}</span>}
         {about !== "" && <span className="block">{about}</span>}
       </p>

@@ -32,7 +32,7 @@ export function MailList() {
             title={isFiltered ? t`No e-mails found` : t`No e-mails yet`}
             text={
               isFiltered
-                ? t`Nothing fits what is shown and searched for.`
+                ? t`Nothing matches the search and the filter.`
                 : t`Every mail of this site appears here, with what the mail server said, and stays for 90 days after it was sent.`
             }
           />

@@ -38,7 +38,7 @@ export function ImportReport({ jobId, onStartOver }: ImportReportProps) {
       {!isOver && (
         <>
           <UploadProgress label={t`Importing`} percentage={Math.floor(progress * 100)} />
-          <p className="text-muted">{t`This goes on when you leave the page.`}</p>
+          <p className="text-muted">{t`This continues even if you leave the page.`}</p>
         </>
       )}
       {state === "done" && <Alert tone="right" title={t`The import is done`} />}

@@ -92,7 +92,7 @@ function CourseForm({ people, onClose, onDone }: Omit<AddToCourseProps, "open">)
         />
       )}
       <p className="text-muted">
-        {t`They find the course on their start page. Who takes it already stays as they are.`}
+        {t`They find the course on their start page. Nothing changes for people who are already in it.`}
       </p>
       <FormError failure={add.error && describeFailure(add.error)} />
       <div className="flex justify-end">

@@ -50,7 +50,7 @@ export function ErasePerson({ person }: { person: SitePerson }) {
       >
         <div className="grid gap-5">
           <p>
-            {t`The person is told by e-mail and can keep the account for 14 days. Then the account is erased with its name, address, photo, progress and notes. Nobody can bring it back.`}
+            {t`The person is notified by e-mail and can keep the account for 14 days. Then the account is erased with its name, address, photo, progress and notes. Nobody can bring it back.`}
           </p>
           <p className="text-muted">
             {t`What they chose in questions stays counted. To keep them out at once, disable the account as well.`}

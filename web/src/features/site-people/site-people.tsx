@@ -44,7 +44,7 @@ export function SitePeople() {
       {people.isSuccess && shown === 0 && (
         <EmptyState
           title={t`Nobody found`}
-          text={t`Nobody fits what is searched for and chosen above.`}
+          text={t`Nobody matches the search and the filters above.`}
         />
       )}
       {shown > 0 && (

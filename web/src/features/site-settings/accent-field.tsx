@@ -55,7 +55,7 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
         />
         {value !== null && (
           <Button variant="plain" className="mt-7" onPress={() => onChange(null)}>
-            {t`Use the usual colour`}
+            {t`Use the default colour`}
           </Button>
         )}
       </div>

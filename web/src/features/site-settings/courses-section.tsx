@@ -10,24 +10,27 @@ type Name = (typeof NAMES)[number];
 
 /** How large courses may become. */
 export function CoursesSection({ site }: { site: Site }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const form = useSiteForm("courses", site, NAMES);
   const { values, set, issue } = form;
-  const field = (name: Name, label: string, most: number) => (
-    <NumberField
-      label={label}
-      hint={t`Up to ${most}.`}
-      value={values[name] || null}
-      onChange={(number) => set({ [name]: number ?? 0 })}
-      min={1}
-      error={issue(name)}
-    />
-  );
+  const field = (name: Name, label: string, limit: number) => {
+    const most = limit.toLocaleString(i18n.locale);
+    return (
+      <NumberField
+        label={label}
+        hint={t`Up to ${most}.`}
+        value={values[name] || null}
+        onChange={(number) => set({ [name]: number ?? 0 })}
+        min={1}
+        error={issue(name)}
+      />
+    );
+  };
   const { modules, pages, sections, sectionsOfPage } = COURSE_LIMITS;
   return (
     <SettingsFrame form={form}>
       <p className="text-muted">
-        {t`What is larger already stays as it is, but cannot grow. Anyone who reaches a limit is told which one.`}
+        {t`What is larger already stays as it is, but cannot grow. Anyone who reaches a limit sees which one it is.`}
       </p>
       <div className="grid gap-6 sm:grid-cols-2">
         {field("most_modules", t`Modules in a course`, modules)}

@@ -31,8 +31,8 @@ export function RoleRequirement(props: RoleRequirementProps) {
         people === 0
           ? t`Nobody has this role.`
           : lacking === 0
-            ? t`${all}; everyone has one already.`
-            : t`${all}; ${lacking} without one.`
+            ? t`${all}; everyone has a second factor.`
+            : t`${all}; ${lacking} without a second factor.`
       }
       value={isRequired}
       onChange={onChange}

@@ -65,7 +65,7 @@ function RolesForm({ stored: { roles } }: { stored: SecondFactorRoles }) {
       }}
     >
       <FormError failure={save.error && describeFailure(save.error)} />
-      <div className="grid gap-1">
+      <div className="grid gap-3">
         {roles.map((one) => (
           <RoleRequirement
             key={one.role}

@@ -113,7 +113,7 @@ describe("the size of courses", () => {
     const { getByRole, getByText, save, server } = await open("courses");
     const message = "This number is too large.";
     server.on(SAVE, () => refusal(422, { errors: { most_modules: [message] } }));
-    await expect.element(getByText("Up to 5000.")).toBeVisible();
+    await expect.element(getByText("Up to 5,000.")).toBeVisible();
     const field = getByRole("spinbutton", { name: "Modules in a course" });
     await userEvent.fill(field, "201");
     await userEvent.click(save);

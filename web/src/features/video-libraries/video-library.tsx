@@ -16,13 +16,13 @@ import {
 import { LibrarySearch } from "../../video-library/library-search.tsx";
 import { LibraryIntroduction } from "./library-introduction.tsx";
 import { VideoRow } from "./video-row.tsx";
-import { type AtHand, VideoTasks } from "./video-tasks.tsx";
+import { type OpenTask, VideoTasks } from "./video-tasks.tsx";
 
 /** The videos of a course, or of the site, for those who use and keep them. */
 export function VideoLibrary({ owner }: { owner: LibraryOwner }) {
   const { t } = useLingui();
   const [filter, setFilter] = useState<LibraryFilter>({ search: "", tag: null });
-  const [atHand, setAtHand] = useState<AtHand | null>(null);
+  const [openTask, setOpenTask] = useState<OpenTask | null>(null);
   const search = usePaused(filter.search.trim());
   const library = useInfiniteQuery(libraryQuery(owner, { ...filter, search }));
   const first = library.data?.pages[0];
@@ -39,7 +39,7 @@ export function VideoLibrary({ owner }: { owner: LibraryOwner }) {
           tags={first?.tags ?? []}
         />
         {mayChange && (
-          <Button icon="add" onPress={() => setAtHand({ task: "add", video: null })}>
+          <Button icon="add" onPress={() => setOpenTask({ task: "add", video: null })}>
             {t`Add a video`}
           </Button>
         )}
@@ -49,7 +49,7 @@ export function VideoLibrary({ owner }: { owner: LibraryOwner }) {
         {library.isSuccess && videos.length === 0 && (
           <EmptyState
             title={isFiltered ? t`No videos found` : t`No videos yet`}
-            text={isFiltered ? t`Nothing fits what you search for.` : emptyText()}
+            text={isFiltered ? t`Nothing matches your search.` : emptyText()}
           />
         )}
       </div>
@@ -64,7 +64,7 @@ export function VideoLibrary({ owner }: { owner: LibraryOwner }) {
               owner={owner}
               video={video}
               mayChange={mayChange}
-              onTask={(task) => setAtHand({ task, video })}
+              onTask={(task) => setOpenTask({ task, video })}
             />
           ))}
         </ul>
@@ -87,9 +87,9 @@ export function VideoLibrary({ owner }: { owner: LibraryOwner }) {
       )}
       <VideoTasks
         owner={owner}
-        atHand={atHand}
+        openTask={openTask}
         mayChange={mayChange}
-        onClose={() => setAtHand(null)}
+        onClose={() => setOpenTask(null)}
       />
     </div>
   );

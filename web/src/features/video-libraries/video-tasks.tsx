@@ -19,20 +19,20 @@ const PlayDialog = lazyPart(async () => (await import("./play-dialog.tsx")).Play
 });
 
 /** What somebody is doing with a video; a new one has none yet. */
-export type AtHand = { task: "add"; video: null } | { task: VideoTask; video: LibraryVideo };
+export type OpenTask = { task: "add"; video: null } | { task: VideoTask; video: LibraryVideo };
 
 interface VideoTasksProps {
   owner: LibraryOwner;
-  atHand: AtHand | null;
+  openTask: OpenTask | null;
   mayChange: boolean;
   onClose: () => void;
 }
 
 /** The dialogs of a library. */
-export function VideoTasks({ owner, atHand, mayChange, onClose }: VideoTasksProps) {
+export function VideoTasks({ owner, openTask, mayChange, onClose }: VideoTasksProps) {
   const { t } = useLingui();
-  if (atHand === null) return null;
-  const { task, video } = atHand;
+  if (openTask === null) return null;
+  const { task, video } = openTask;
   if (task === "play") {
     return (
       <Suspense>

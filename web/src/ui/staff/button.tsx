@@ -58,7 +58,7 @@ export function Button({
       {...(busy && { "aria-disabled": true, type: "button", onPress: () => {} })}
       className={`${buttonClass(variant)} ${className}`}
     >
-      <span className={`inline-flex items-center gap-2 ${busy ? "opacity-25" : ""}`}>
+      <span className={`inline-flex items-center gap-2 ${busy ? "opacity-0" : ""}`}>
         {icon && <Icon name={icon} />}
         {children}
       </span>

@@ -21,7 +21,9 @@ export function CheckboxField({ value, onChange, labelHidden, ...field }: Checkb
         </span>
         <span className={labelHidden ? "sr-only" : ""}>{field.label}</span>
       </CheckboxButton>
-      <FieldNotes hint={field.hint} error={field.error} />
+      <div className="-mt-2 ps-9 empty:hidden">
+        <FieldNotes hint={field.hint} error={field.error} />
+      </div>
     </AriaCheckboxField>
   );
 }

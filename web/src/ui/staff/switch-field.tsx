@@ -20,7 +20,9 @@ export function SwitchField({ value, onChange, ...field }: SwitchFieldProps) {
         </span>
         {field.label}
       </SwitchButton>
-      <FieldNotes hint={field.hint} error={field.error} />
+      <div className="-mt-1 ps-14 empty:hidden">
+        <FieldNotes hint={field.hint} error={field.error} />
+      </div>
     </AriaSwitchField>
   );
 }

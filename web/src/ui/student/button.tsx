@@ -53,7 +53,7 @@ export function Button({
 function BusyLabel({ children }: { children: ButtonProps["children"] }) {
   return (
     <span className="grid place-items-center">
-      <span className="col-start-1 row-start-1 inline-flex items-center gap-2 opacity-25">
+      <span className="col-start-1 row-start-1 inline-flex items-center gap-2 opacity-0">
         {children}
       </span>
       <span className="spinner col-start-1 row-start-1" aria-hidden="true" />

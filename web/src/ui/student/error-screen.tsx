@@ -6,8 +6,8 @@ import { Button } from "./button.tsx";
 import type { FailureProps } from "./failure-details.tsx";
 import { Icon } from "./icon.tsx";
 
-/** A screen that loads without errors does without them; where they do not come, the message must do. */
-const FailureDetails = lazy<ComponentType<FailureProps>>(() =>
+/** What loads without errors does without them; where they do not come, the message must do. */
+export const FailureDetails = lazy<ComponentType<FailureProps>>(() =>
   import("./failure-details.tsx").then(
     (module) => ({ default: module.FailureDetails }),
     () => ({ default: FailureText }),

@@ -16,7 +16,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         <div>
           <h1 className="mb-3 text-title font-bold">{t`Your account`}</h1>
           <nav aria-label={t`Your account`} className="border-b border-line">
-            <ul className="-mb-px flex flex-wrap gap-x-5">
+            <ul className="-mb-px flex flex-wrap gap-x-4">
               <li>
                 <Link
                   to="/account/{-$screen}"

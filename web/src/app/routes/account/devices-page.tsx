@@ -25,7 +25,7 @@ export function DevicesPage() {
             {t`Where you are signed in`}
           </h2>
           <p className="mt-1 text-muted">
-            {t`Sign out what you do not know or no longer use. If something here is not yours, change your password as well.`}
+            {t`Sign out devices that you do not recognise or no longer use. If something here is not yours, change your password as well.`}
           </p>
         </div>
         <QueryScreen query={sessions} subject="devices">
@@ -38,7 +38,7 @@ export function DevicesPage() {
             {t`Latest sign-ins`}
           </h2>
           <p className="mt-1 text-muted">
-            {t`Of the last 90 days, with the network that they came from.`}
+            {t`From the last 90 days, with the network that each came from.`}
           </p>
         </div>
         <QueryScreen query={signIns} subject="sign-ins">

@@ -35,7 +35,7 @@ export function ProfilePage() {
           <h2 id="looks" className="text-question font-semibold">
             {t`Language and theme`}
           </h2>
-          <p className="mt-1 text-muted">{t`For all the devices you sign in at.`}</p>
+          <p className="mt-1 text-muted">{t`For all the devices you sign in on.`}</p>
         </div>
         <LanguageSwitch />
         <ThemeSwitch />

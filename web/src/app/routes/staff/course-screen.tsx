@@ -6,11 +6,13 @@ interface CourseScreenProps {
   course: { id: number; title: string };
   /** Of the screen, for those who do not see the tabs. */
   name: string;
+  /** As the tabs have it. */
+  isAtServices?: boolean;
   children: ReactNode;
 }
 
 /** A screen of one course: its title, the tabs, and what this one shows. */
-export function CourseScreen({ course, name, children }: CourseScreenProps) {
+export function CourseScreen({ course, name, isAtServices, children }: CourseScreenProps) {
   return (
     <div className="mx-auto grid w-full max-w-280 grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-8 pb-24 sm:px-8">
       <div>
@@ -18,7 +20,7 @@ export function CourseScreen({ course, name, children }: CourseScreenProps) {
           {course.title}
           <span className="sr-only">: {name}</span>
         </h1>
-        <CourseTabs courseId={course.id} />
+        <CourseTabs courseId={course.id} isAtServices={isAtServices} />
       </div>
       {children}
     </div>

@@ -6,8 +6,14 @@ import { showCurrent } from "../../../ui/staff/show-current.ts";
 const tab =
   "inline-flex min-h-11 items-center border-b-3 border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink";
 
+interface CourseTabsProps {
+  courseId: number;
+  /** Whether this is the screen of the services for live classes, which belongs to their tab. */
+  isAtServices?: boolean | undefined;
+}
+
 /** The screens of one course, under its title. */
-export function CourseTabs({ courseId }: { courseId: number }) {
+export function CourseTabs({ courseId, isAtServices }: CourseTabsProps) {
   const { t } = useLingui();
   // Links keep the panel of the address otherwise.
   const params = { courseId: String(courseId), panel: undefined };
@@ -58,7 +64,12 @@ export function CourseTabs({ courseId }: { courseId: number }) {
           </Link>
         </li>
         <li>
-          <Link to="/authoring/courses/$courseId/live" params={params} className={tab}>
+          <Link
+            to="/authoring/live"
+            search={{ course: courseId }}
+            aria-current={isAtServices && "page"}
+            className={tab}
+          >
             {t`Live classes`}
           </Link>
         </li>

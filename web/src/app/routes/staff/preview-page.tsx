@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 
 import {
   countFinished,
@@ -16,10 +16,15 @@ import {
   previewQuizQuery,
   takePreviewStep,
 } from "../../../features/preview/index.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 import { PreviewOpinions } from "./preview-opinions.tsx";
+
+const Pictures = lazyPart(
+  async () => (await import("../../../features/pictures/index.ts")).Pictures,
+);
 
 /** `/authoring/preview/pages/{pageId}`: the student's own screen, with an invented class. */
 export function PreviewPage() {
@@ -57,6 +62,9 @@ export function PreviewPage() {
               onMove={() => {}}
               onCourseFinished={() => {}}
             />
+            <Suspense>
+              <Pictures />
+            </Suspense>
           </>
         )}
       </QueryScreen>

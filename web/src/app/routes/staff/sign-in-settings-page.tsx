@@ -17,7 +17,7 @@ export function SignInSettingsPage() {
           <div>
             <h1 className="text-title font-bold">{t`Signing in`}</h1>
             <p className="mt-1 max-w-prose text-muted">
-              {t`Let people sign in with the account they have at your organisation, beside their password.`}
+              {t`Let people sign in with the account they have at your organisation, as well as with their password.`}
             </p>
           </div>
           <SignInSettings settings={data} />

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 
+import { ApiError } from "../../../api/index.ts";
 import {
   countFinished,
   CoursePlayer,
@@ -22,6 +23,7 @@ import { CourseDiploma, PageOpinions, preloadOpinions } from "./page-opinions.ts
 
 const loadParts = () => import("./notes-extras.ts");
 const NotesDialog = lazyPart(async () => (await loadParts()).NotesDialog, { dialog: true });
+const NotOpenYet = lazyPart(async () => (await import("./not-open-yet.tsx")).NotOpenYet);
 const PageExtras = lazyPart(async () => (await loadParts()).PageExtras);
 
 /** `/student/courses/{courseId}/pages/{pageId}` */
@@ -38,7 +40,7 @@ export function CoursePage() {
     fragment === "notes" ? "open" : "never opened",
   );
   const query = useQuery(pageQuery(Number(pageId)));
-  const page = query.data;
+  const { data: page, error } = query;
   const ownCourse = page?.course.id ?? Number(courseId);
   useDocumentTitle(page?.page.title, page?.course.title);
   useEffect(() => {
@@ -66,34 +68,40 @@ export function CoursePage() {
         )
       }
     >
-      <QueryScreen query={query} subject={pageId}>
-        {(page) => (
-          <>
-            <CoursePlayer
-              key={page.page.id}
-              page={page}
-              source={studentSource(page.page.id, userId, PageOpinions, CourseDiploma)}
-              cameAt={query.dataUpdatedAt}
-              fragment={fragment}
-              onLeave={(to) => void navigate({ href: to })}
-              onMove={(hash) => void navigate({ hash, ...IN_PLACE })}
-              // The survey is offered by the page as the server now has it.
-              onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
-            />
-            <Suspense>
-              <PageExtras page={page} />
-              {notes !== "never opened" && (
-                <NotesDialog
-                  open={notes === "open"}
-                  onClose={() => setNotes("closed")}
-                  pageId={page.page.id}
-                  userId={userId}
-                />
-              )}
-            </Suspense>
-          </>
-        )}
-      </QueryScreen>
+      {!page && error instanceof ApiError && error.status === 409 ? (
+        <Suspense>
+          <NotOpenYet courseId={courseId} refusal={error.body} />
+        </Suspense>
+      ) : (
+        <QueryScreen query={query} subject={pageId}>
+          {(page) => (
+            <>
+              <CoursePlayer
+                key={page.page.id}
+                page={page}
+                source={studentSource(page.page.id, userId, PageOpinions, CourseDiploma)}
+                cameAt={query.dataUpdatedAt}
+                fragment={fragment}
+                onLeave={(to) => void navigate({ href: to })}
+                onMove={(hash) => void navigate({ hash, ...IN_PLACE })}
+                // The survey is offered by the page as the server now has it.
+                onCourseFinished={() => void queryClient.invalidateQueries(pageQuery(page.page.id))}
+              />
+              <Suspense>
+                <PageExtras page={page} />
+                {notes !== "never opened" && (
+                  <NotesDialog
+                    open={notes === "open"}
+                    onClose={() => setNotes("closed")}
+                    pageId={page.page.id}
+                    userId={userId}
+                  />
+                )}
+              </Suspense>
+            </>
+          )}
+        </QueryScreen>
+      )}
     </StudentLayout>
   );
 }

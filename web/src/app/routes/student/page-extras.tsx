@@ -1,6 +1,7 @@
 import type { PageData } from "@paso/contract";
 
 import { KeptPassages } from "../../../features/passages/index.ts";
+import { Pictures } from "../../../features/pictures/index.ts";
 import { OwnWords } from "../../../features/workbook/index.ts";
 
 /** What a course page has beside its lesson; none of it is part of the first load. */
@@ -9,6 +10,7 @@ export function PageExtras({ page }: { page: PageData }) {
   return (
     <>
       <KeptPassages page={page} />
+      <Pictures />
       {isEnd && <OwnWords courseId={page.course.id} />}
     </>
   );

@@ -10,7 +10,8 @@ export function SignInList({ attempts }: { attempts: readonly SignInAttempt[] })
   const { t } = useLingui();
   const nameDevice = useDeviceName();
   const { date } = useInstantText();
-  if (attempts.length === 0) return <p className="text-muted">{t`Nobody signed in lately.`}</p>;
+  if (attempts.length === 0)
+    return <p className="text-muted">{t`No one has signed in recently.`}</p>;
   return (
     <ul className="rounded-card border border-line bg-card">
       {attempts.map((attempt, index) => (

@@ -72,7 +72,7 @@ function Preparing({ jobId }: { jobId: number }) {
         label={t`Preparing your data`}
         valueText={percentage}
       />
-      <p className="text-muted">{t`This goes on when you leave the page.`}</p>
+      <p className="text-muted">{t`This continues even if you leave the page.`}</p>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
         {!fieldErrors["name"] && <PasskeyFailure error={error} />}
         <TextField
           label={t`Name`}
-          hint={t`By which you will know it in the list, such as the device that keeps it.`}
+          hint={t`So that you recognise it in the list: the device that stores it, for example.`}
           name="name"
           maxLength={100}
           defaultValue={deviceName(navigator.userAgent)}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 
+import "./recovery-codes.css";
 import { Button } from "../../../ui/student/button.tsx";
 import { Dialog } from "../../../ui/student/dialog.tsx";
 

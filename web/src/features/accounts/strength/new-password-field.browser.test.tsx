@@ -8,7 +8,7 @@ import { NewPasswordField } from "../new-password-field.tsx";
 it.each([
   ["aaaaaaaaaaaa", "Weak: it would be guessed soon. Sequences and repetitions are tried early."],
   ["password123456", "Weak: it would be guessed soon. Many people use one like it."],
-  ["ada@example.org", "Weak: it would be guessed soon. It holds your name or address."],
+  ["ada@example.org", "Weak: it would be guessed soon. It contains your name or address."],
   ["x7#Kq", "Weak: it would be guessed soon."],
   ["lantern under seven bridges", "Strong: it is very hard to guess."],
 ])("%s while it is typed: %s", async (password, words) => {

@@ -34,7 +34,7 @@ export function PasswordStrength({ password }: { password: string }) {
   ];
   const reasons: Record<Weakness, string> = {
     common: t`Many people use one like it.`,
-    personal: t`It holds your name or address.`,
+    personal: t`It contains your name or address.`,
     date: t`Dates and years are tried early.`,
     pattern: t`Sequences and repetitions are tried early.`,
     word: t`A single word or name is tried early.`,

@@ -1,7 +1,10 @@
 import type { StaffNeed, Today } from "@paso/contract";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 
+import { startFakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
+import { StaffKit } from "../../../ui/staff/staff-kit.tsx";
 import { NeedList } from "./need-list.tsx";
 
 const course = { id: 1, title: "Gardens" };
@@ -22,7 +25,11 @@ const show = (today: Partial<Today>) => {
     now: "2026-11-24T09:00:00.000Z",
     time_zone: "UTC",
   };
-  return renderScreen(<NeedList today={{ ...empty, ...today }} />);
+  return renderScreen(
+    <StaffKit>
+      <NeedList today={{ ...empty, ...today }} />
+    </StaffKit>,
+  );
 };
 
 test("says so where nothing is to be done", async () => {
@@ -53,6 +60,45 @@ test("leads to the place of each, and counts what is left out", async () => {
     .element(screen.getByRole("link", { name: /^Read them ?: 100 new opinions or more$/ }))
     .toHaveAttribute("href", "/authoring/courses/1/opinions");
   await expect.element(screen.getByText("2 more appear here once these are done.")).toBeVisible();
+});
+
+test("asks the service again for a live class without a meeting", async () => {
+  const server = startFakeServer({
+    "POST /api/authoring/live-classes/9/occurrences/21/set-up": () => ({}),
+    "POST /api/authoring/live-classes/9/occurrences/22/set-up": () => ({}),
+  });
+  const screen = await show({
+    needs: [
+      {
+        kind: "meeting",
+        course,
+        redirect_to: "/authoring/live/9",
+        class_id: 9,
+        title: "Questions on mixing",
+        occurrence_ids: [21, 22],
+        date: "2026-11-25T17:00",
+        has_meeting: false,
+        reason: "The service does not accept the credentials.",
+      },
+    ],
+  });
+  await expect
+    .element(
+      screen.getByText(
+        "Gardens, 25 November 2026 at 17:00 (UTC): The service does not accept the credentials.",
+      ),
+    )
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: /^Open the class ?: “Questions on mixing” has/ }))
+    .toHaveAttribute("href", "/authoring/live/9");
+  await userEvent.click(screen.getByRole("button", { name: "Try again: Questions on mixing" }));
+  await expect.element(screen.getByText(/^Asked again/)).toBeVisible();
+  for (const id of [21, 22]) {
+    expect(server.sent(`POST /api/authoring/live-classes/9/occurrences/${id}/set-up`)).toHaveLength(
+      1,
+    );
+  }
 });
 
 test.each<[StaffNeed, string, string]>([

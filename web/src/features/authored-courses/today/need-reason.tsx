@@ -10,10 +10,14 @@ export function NeedReason({ need, timeZone }: { need: StaffNeed; timeZone: stri
   const course = need.course?.title ?? "";
   const inWords = (date: string) => formatLocalDate(date, i18n.locale);
   switch (need.kind) {
+    case "meeting": {
+      const when = `${inWords(need.date)} (${timeZone})`;
+      return `${[course, when].filter(Boolean).join(", ")}: ${need.reason}`;
+    }
     case "reports":
       return t`${course}: decide whether others go on reading it.`;
     case "requests":
-      return t`They are waiting for your decision and will be told.`;
+      return t`They are waiting for your decision and will be notified of it.`;
     case "begins": {
       const date = inWords(need.date);
       return need.is_published

@@ -6,8 +6,10 @@ import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon, type IconName } from "../../../ui/staff/icon.tsx";
 import { NeedReason } from "./need-reason.tsx";
 import { NeedTitle } from "./need-title.tsx";
+import { RetryMeetings } from "./retry-meetings.tsx";
 
 const icons: Record<StaffNeedKind, IconName> = {
+  meeting: "calendar",
   reports: "flag",
   requests: "people",
   begins: "calendar",
@@ -21,7 +23,7 @@ const icons: Record<StaffNeedKind, IconName> = {
 };
 
 /** Kinds that are marked as pressing. */
-const PRESSING: readonly StaffNeedKind[] = ["reports", "requests", "begins", "ends"];
+const PRESSING: readonly StaffNeedKind[] = ["meeting", "reports", "requests", "begins", "ends"];
 
 interface NeedRowProps {
   need: StaffNeed;
@@ -49,15 +51,18 @@ export function NeedRow({ need, timeZone, isFirst }: NeedRowProps) {
           <NeedReason need={need} timeZone={timeZone} />
         </p>
       </div>
-      <PathLink
-        path={need.redirect_to}
-        className={`${buttonClass(isFirst ? "primary" : "quiet")} max-sm:w-full`}
-      >
-        {verb}
-        <span className="sr-only">
-          : <NeedTitle need={need} />
-        </span>
-      </PathLink>
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        {need.kind === "meeting" && <RetryMeetings need={need} />}
+        <PathLink
+          path={need.redirect_to}
+          className={`${buttonClass(isFirst ? "primary" : "quiet")} max-sm:w-full`}
+        >
+          {verb}
+          <span className="sr-only">
+            : <NeedTitle need={need} />
+          </span>
+        </PathLink>
+      </div>
     </div>
   );
 }
@@ -65,6 +70,7 @@ export function NeedRow({ need, timeZone, isFirst }: NeedRowProps) {
 function useVerb(kind: StaffNeedKind): string {
   const { t } = useLingui();
   const verbs: Record<StaffNeedKind, () => string> = {
+    meeting: () => t`Open the class`,
     reports: () => t`Decide`,
     requests: () => t`Let them in`,
     begins: () => t`Check it`,

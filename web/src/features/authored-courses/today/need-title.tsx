@@ -8,6 +8,10 @@ export function NeedTitle({ need }: { need: StaffNeed }) {
   const { t, i18n } = useLingui();
   const course = need.course?.title ?? "";
   switch (need.kind) {
+    case "meeting":
+      return need.has_meeting
+        ? t`“${need.title}” is not up to date at its service`
+        : t`“${need.title}” has no meeting`;
     case "reports":
       return <Plural value={need.count} one="# text was reported" other="# texts were reported" />;
     case "requests":

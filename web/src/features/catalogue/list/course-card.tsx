@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
-import { Icon } from "../../../ui/student/icon.tsx";
+import { CourseCover } from "../../../ui/course-cover/course-cover.tsx";
 import { languageNames } from "../course/language-names.ts";
 import { useSignUpTexts } from "../course/use-sign-up-texts.ts";
 
@@ -11,21 +11,11 @@ export function CourseCard({ course, timeZone }: { course: CatalogueCourse; time
   const facts = [texts.dates(course), ...texts.signUp(course)].filter(Boolean);
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-edge">
-      {course.picture ? (
-        <img
-          src={course.picture}
-          alt=""
-          loading="lazy"
-          className="aspect-3/2 w-full border-b border-line object-cover"
-        />
-      ) : (
-        <div
-          aria-hidden="true"
-          className="grid aspect-3/2 w-full place-items-center border-b border-line bg-accent-soft text-accent"
-        >
-          <Icon name="flag" className="size-8" />
-        </div>
-      )}
+      <CourseCover
+        address={course.picture}
+        title={course.title}
+        className="aspect-3/2 w-full border-b border-line"
+      />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <p className="text-small text-muted">{languageNames[course.language]}</p>
         <h2 lang={course.language} className="text-lg leading-snug font-semibold wrap-anywhere">

@@ -3,6 +3,7 @@ import type { CataloguePage } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
 import { AuthoredHtml } from "../../../ui/authored-html.tsx";
+import { CourseCover } from "../../../ui/course-cover/course-cover.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { CourseFacts } from "./course-facts.tsx";
 import { CourseParts } from "./course-parts.tsx";
@@ -33,13 +34,11 @@ export function CoursePage({ page }: { page: CataloguePage }) {
           )}
         </header>
         <aside aria-label={t`Signing up`} className="grid gap-5 lg:row-span-2">
-          {course.picture && (
-            <img
-              src={course.picture}
-              alt=""
-              className="aspect-3/2 w-full rounded-card border border-line object-cover"
-            />
-          )}
+          <CourseCover
+            address={course.picture}
+            title={course.title}
+            className="aspect-3/2 w-full rounded-card border border-line"
+          />
           <SignUpPanel course={course} timeZone={timeZone} />
           <CourseFacts course={course} timeZone={timeZone} />
         </aside>

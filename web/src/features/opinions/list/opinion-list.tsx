@@ -13,6 +13,7 @@ import { OpinionFailure } from "../opinion/opinion-failure.tsx";
 import { opinionsQuery } from "../opinion/opinion-queries.ts";
 import { OpinionItem } from "./opinion-item.tsx";
 import { OwnOpinion } from "./own-opinion.tsx";
+import { SkipOpinions } from "./skip-opinions.tsx";
 import { useOpenedInAddress } from "./use-opened-in-address.ts";
 
 const OpinionDialog = lazyPart(
@@ -95,6 +96,7 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
   return (
     <section aria-labelledby={titleId} className="mt-8">
       {isFew && examples && <div className="mb-8">{examples}</div>}
+      {onOpen && items.length > 0 && <SkipOpinions />}
       <h3 id={titleId} className="border-b border-line pb-2 text-[1.1875rem] font-semibold">
         {t`Opinions of your course mates`}
       </h3>

@@ -13,6 +13,9 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../../api/index.ts";
 
+/** Opinions shown at first: what follows a question is not to hide the way on. */
+const FIRST_OPINIONS = "3";
+
 /**
  * Course mates' opinions on a question, part by part. Asked for once: each reading has an order of
  * its own, which must not change under the reader's eyes.
@@ -23,7 +26,7 @@ export function opinionsQuery(questionId: number) {
     queryFn: ({ pageParam, signal }) =>
       call(listOpinions, {
         params: { questionId },
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query: pageParam === null ? { limit: FIRST_OPINIONS } : { cursor: pageParam },
         signal,
       }),
     initialPageParam: null as string | null,

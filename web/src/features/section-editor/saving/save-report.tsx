@@ -32,7 +32,7 @@ export function SaveReport({ saving, saved, onRetry, onGoOn }: SaveReportProps) 
       <IssueList />
       {saving.isMerged && conflicts === 0 && (
         <Alert tone="warm" title={t`Somebody else changed this page meanwhile`}>
-          <p>{t`Your changes and theirs do not touch the same sections; both stand below. Look at them, then save again.`}</p>
+          <p>{t`Your changes and theirs are in different sections; both are below. Look at them, then save again.`}</p>
         </Alert>
       )}
       {saved && (

@@ -1,13 +1,14 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Locale, SiteSurvey } from "@paso/contract";
-import { type ReactNode, useId } from "react";
 
+import { ConflictNotice } from "../../../drafts/conflict-notice.tsx";
 import { DraftNotice } from "../../../drafts/draft-notice.tsx";
 import type { Draft } from "../../../drafts/use-draft.ts";
-import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
+import { FormPart } from "../../../ui/staff/form-part.tsx";
+import { IssueCount } from "../../../ui/staff/issue-count.tsx";
+import { SaveBar } from "../../../ui/staff/save-bar.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
@@ -45,26 +46,15 @@ export function SurveyForm({ survey, draft }: SurveyFormProps) {
       <div className="grid gap-4 empty:hidden">
         <FormError failure={form.failure} />
         {conflict && (
-          <Alert
-            tone="warm"
+          <ConflictNotice
             title={t`Somebody else has changed this survey in the meantime`}
-            end={
-              <div className="flex flex-wrap gap-3">
-                <Button variant="quiet" onPress={() => form.takeTheirs(conflict)}>
-                  {t`Show theirs`}
-                </Button>
-                <Button variant="quiet" onPress={() => form.saveOver(conflict)}>
-                  {t`Save mine`}
-                </Button>
-              </div>
-            }
-          >
-            <p>{t`Nothing was saved. What you typed is still here.`}</p>
-          </Alert>
+            onShowTheirs={() => form.takeTheirs(conflict)}
+            onSaveMine={() => form.saveOver(conflict)}
+          />
         )}
         {form.isRestored && <DraftNotice onDiscard={form.startOver} />}
       </div>
-      <Part title={t`What it says`}>
+      <FormPart title={t`What it says`}>
         <TextField
           label={t`Title`}
           value={values.title}
@@ -98,27 +88,27 @@ export function SurveyForm({ survey, draft }: SurveyFormProps) {
           isFixed={survey.answers > 0}
           error={issue("is_anonymous")}
         />
-      </Part>
-      <Part title={t`Questions`}>
+      </FormPart>
+      <FormPart title={t`Questions`}>
         <QuestionList
           questions={values.questions}
           fixed={answeredIds(survey)}
           issue={issue}
           onChange={(questions, edited) => set({ questions }, edited)}
         />
-      </Part>
-      <Part title={t`Who is asked`}>
+      </FormPart>
+      <FormPart title={t`Who is asked`}>
         <AudienceFields
           values={values}
           groups={survey.groups}
           onChange={set}
           error={issue("roles")}
         />
-      </Part>
-      <Part title={t`When`}>
+      </FormPart>
+      <FormPart title={t`When`}>
         <DateFields survey={survey} values={values} onChange={set} issue={issue} />
-      </Part>
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+      </FormPart>
+      <SaveBar>
         {isDraft && (
           <Button busy={form.isBusy} onPress={form.saveAndPublish}>
             {t`Publish`}
@@ -132,26 +122,8 @@ export function SurveyForm({ survey, draft }: SurveyFormProps) {
         >
           {isDraft ? t`Save draft` : t`Save`}
         </Button>
-        <p role="status" className="text-small text-wrong">
-          {form.issueCount > 0 &&
-            t`${plural(form.issueCount, {
-              one: "# thing is missing or wrong: see the note beside it.",
-              other: "# things are missing or wrong: see the notes beside them.",
-            })}`}
-        </p>
-      </div>
+        <IssueCount count={form.issueCount} />
+      </SaveBar>
     </form>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 id={id} className="text-question font-semibold">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -32,7 +32,7 @@ export function SurveyHead({ survey, current, children }: SurveyHeadProps) {
         {t`All surveys`}
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="min-w-0 text-title font-bold wrap-anywhere">
             {survey.title || t`Untitled survey`}
           </h1>

@@ -22,7 +22,7 @@ export function AnonymityField({ isAnonymous, onChange, isFixed, error }: Anonym
     {
       value: false,
       label: t`With names`,
-      hint: t`Administrators see who answered what, and people are told so before they answer.`,
+      hint: t`Administrators see who answered what, and people read this before they answer.`,
     },
   ];
   return (

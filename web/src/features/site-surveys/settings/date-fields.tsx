@@ -33,7 +33,7 @@ export function DateFields({ survey, values, onChange, issue }: DateFieldsProps)
       <div className="grid gap-6 sm:grid-cols-2">
         <DateTimeField
           label={t`Opens`}
-          hint={t`Empty: as soon as it is published. People are invited then, in the bell and by e-mail.`}
+          hint={t`Leave it empty to open it as soon as it is published. People are invited then, in the bell and by e-mail.`}
           value={opens}
           onChange={(value) => onChange({ opens: value })}
           timeZone={timeZone}
@@ -41,7 +41,7 @@ export function DateFields({ survey, values, onChange, issue }: DateFieldsProps)
         />
         <DateTimeField
           label={t`Closes`}
-          hint={t`Empty: when you close it.`}
+          hint={t`Leave it empty to close it yourself.`}
           value={closes}
           onChange={(value) => onChange({ closes: value })}
           timeZone={timeZone}

@@ -52,7 +52,7 @@ function Preparing({ jobId, name }: { jobId: number; name: string }) {
         label={t`Making the ${name}`}
         valueText={percentage}
       />
-      <p className="text-small text-muted">{t`This goes on when you leave the page.`}</p>
+      <p className="text-small text-muted">{t`This continues even if you leave the page.`}</p>
     </div>
   );
 }

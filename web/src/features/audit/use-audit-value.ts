@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import { type AuditEntry, LIVE_PROVIDER_NAMES } from "@paso/contract";
+
+import { formatLocalDate } from "../../i18n/format-local-date.ts";
+import { useRoleOptions } from "../../session/use-role-options.ts";
+
+type Value = AuditEntry["changes"][number]["after"];
+
+/** Fields with dates, as `YYYY-MM-DDTHH:mm`. */
+const DATES: ReadonlySet<string> = new Set(["class_date", "starts"]);
+
+/** Values of the audit log in words. */
+export function useAuditValue(): (value: Value, field: string) => string {
+  const { t, i18n } = useLingui();
+  const roles = useRoleOptions();
+  const choices: Record<string, string> = {
+    nobody: t`nobody`,
+    invited: t`people with a course's code`,
+    domains: t`people of certain domains`,
+    members: t`members`,
+    everybody: t`everybody`,
+    starttls: "STARTTLS",
+    tls: "TLS",
+    ...LIVE_PROVIDER_NAMES,
+    none: t`none`,
+    daily: t`daily`,
+    weekly: t`weekly`,
+    monthly: t`monthly`,
+    date: t`the same date`,
+    weekday: t`the same weekday`,
+    mo: t`Monday`,
+    tu: t`Tuesday`,
+    we: t`Wednesday`,
+    th: t`Thursday`,
+    fr: t`Friday`,
+    sa: t`Saturday`,
+    su: t`Sunday`,
+  };
+  const inWords = (text: string) =>
+    roles.find(({ id }) => id === text)?.label ??
+    (Object.hasOwn(choices, text) ? choices[text] : undefined) ??
+    text;
+  return (value, field) => {
+    if (Array.isArray(value))
+      return value.map(inWords).join(", ") || t({ message: "none", context: "setting" });
+    if (value === undefined || value === null || value === "")
+      return t({ message: "none", context: "setting" });
+    if (typeof value === "boolean") return value ? t`yes` : t`no`;
+    if (typeof value === "string" && DATES.has(field)) return formatLocalDate(value, i18n.locale);
+    return typeof value === "string" ? inWords(value) : String(value);
+  };
+}
