@@ -25,7 +25,8 @@ const EMBEDDED_ALONE = [
 const isOtherPostgres =
   process.env["PASO_TEST_PG_BIN"] !== undefined ||
   process.env["PASO_TEST_DATABASE_URL"] !== undefined;
-const exclude = isOtherPostgres ? EMBEDDED_ALONE : [];
+/** Binaries of a PostgreSQL that all but those are tested on as well, in the same run. */
+const oldBinaries = process.env["PASO_TEST_OLD_PG_BIN"];
 
 /** Files with mocked modules, which would still be mocked for the files after them. */
 const mocking = globSync("src/**/*.test.ts", { cwd: here }).filter((path) =>
@@ -33,6 +34,23 @@ const mocking = globSync("src/**/*.test.ts", { cwd: here }).filter((path) =>
 );
 
 /** Importing the server takes longer than most of its tests: they share processes where they can. */
+function projectsOn(postgres: { name: string; exclude: string[]; env?: Record<string, string> }) {
+  const { name, ...given } = postgres;
+  return [
+    {
+      extends: true as const,
+      test: {
+        ...given,
+        name: `sharing${name}`,
+        include: ["src/**/*.test.ts"],
+        exclude: [...given.exclude, ...mocking],
+        isolate: false,
+      },
+    },
+    { extends: true as const, test: { ...given, name: `mocking${name}`, include: mocking } },
+  ];
+}
+
 export default defineConfig({
   test: {
     name: "server",
@@ -43,16 +61,14 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "sharing",
-          include: ["src/**/*.test.ts"],
-          exclude: [...exclude, ...mocking],
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: "mocking", include: mocking, exclude } },
+      ...projectsOn({ name: "", exclude: isOtherPostgres ? EMBEDDED_ALONE : [] }),
+      ...(oldBinaries
+        ? projectsOn({
+            name: " on the old PostgreSQL",
+            exclude: EMBEDDED_ALONE,
+            env: { PASO_TEST_PG_BIN: oldBinaries },
+          })
+        : []),
     ],
   },
 });

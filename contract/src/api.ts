@@ -18,6 +18,7 @@ import * as factorRoles from "./administration/second-factor-role-endpoints.ts";
 import * as signIn from "./administration/sign-in-endpoints.ts";
 import * as registration from "./administration/sign-up-endpoints.ts";
 import * as site from "./administration/site-endpoints.ts";
+import * as announcementComments from "./announcements/announcement-comment-endpoints.ts";
 import * as announcements from "./announcements/announcement-endpoints.ts";
 import * as managedAnnouncements from "./announcements/announcement-management-endpoints.ts";
 import * as articles from "./articles/article-endpoints.ts";
@@ -218,6 +219,7 @@ export const api = {
   editArticle: articles.editArticle,
   deleteArticle: articles.deleteArticle,
   articlePicture: articles.articlePicture,
+  retryArticlePreview: articles.retryArticlePreview,
   likeArticle: articles.likeArticle,
   reportArticle: articles.reportArticle,
   commentArticle: articles.commentArticle,
@@ -286,6 +288,13 @@ export const api = {
   attachAnnouncementFile: managedAnnouncements.attachAnnouncementFile,
   detachAnnouncementFile: managedAnnouncements.detachAnnouncementFile,
   listAnnouncementReaders: managedAnnouncements.listAnnouncementReaders,
+  listAnnouncementComments: announcementComments.listAnnouncementComments,
+  likeAnnouncement: announcementComments.likeAnnouncement,
+  commentAnnouncement: announcementComments.commentAnnouncement,
+  deleteAnnouncementComment: announcementComments.deleteAnnouncementComment,
+  reportAnnouncementComment: announcementComments.reportAnnouncementComment,
+  readModeratedAnnouncement: announcementComments.readModeratedAnnouncement,
+  moderateAnnouncementComment: announcementComments.moderateAnnouncementComment,
   listDiplomas: diplomas.listDiplomas,
   readDiplomaDocument: diplomas.readDiplomaDocument,
   changeShownName: diplomas.changeShownName,

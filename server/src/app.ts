@@ -116,7 +116,9 @@ const needs: readonly NeedSource[] = [
   ...learningModule.needs,
   ...opinionsModule.needs,
   ...articlesModule.needs,
+  ...announcementsModule.needs,
   ...authoringModule.needs,
+  ...liveModule.needs,
 ];
 
 /** What the navigation leads to, and the first screens show beside courses. */

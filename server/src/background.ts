@@ -3,6 +3,7 @@ import { administrationJobs } from "./domains/administration/administration-jobs
 import { handleAnnouncementEvents } from "./domains/announcements/announcements-handlers.ts";
 import { announcementsJobs } from "./domains/announcements/announcements-jobs.ts";
 import { articlesJobs } from "./domains/articles/articles-jobs.ts";
+import { authoringHandlers } from "./domains/authoring/authoring-handlers.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
 import { handleCourseEvents } from "./domains/courses/courses-handlers.ts";
 import { coursesJobs } from "./domains/courses/courses-jobs.ts";
@@ -10,6 +11,7 @@ import { diplomasHandlers } from "./domains/diplomas/diplomas-handlers.ts";
 import { diplomasJobs } from "./domains/diplomas/diplomas-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
+import { learningJobs } from "./domains/learning/learning-jobs.ts";
 import { handleLiveEvents } from "./domains/live/live-handlers.ts";
 import { liveJobs } from "./domains/live/live-jobs.ts";
 import {
@@ -29,6 +31,7 @@ import { Outbox, type OutboxHandler } from "./platform/outbox/outbox.ts";
 
 /** Every domain's handlers of outbox events. */
 const outboxHandlers: readonly OutboxHandler<Context>[] = [
+  ...authoringHandlers,
   ...diplomasHandlers,
   ...notificationsHandlers,
 ];
@@ -40,6 +43,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...filesJobs,
   ...articlesJobs,
   ...coursesJobs,
+  ...learningJobs,
   ...workbookJobs,
   ...authoringJobs,
   ...surveysJobs,

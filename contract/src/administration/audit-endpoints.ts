@@ -45,6 +45,13 @@ export const auditAction = z.enum([
   "diploma.restored",
   "live_provider.changed",
   "live_provider.removed",
+  "live_class.planned",
+  "live_class.changed",
+  "live_class.cancelled",
+  "live_class.deleted",
+  "live_class.date_moved",
+  "live_class.date_cancelled",
+  "live_class.date_restored",
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -18,6 +18,24 @@ export const MOST_COUNTED = 100;
 
 /** What a person of the staff does next in a course; the kinds are in the order of their urgency. */
 export const staffNeed = z.discriminatedUnion("kind", [
+  /** A live class to come whose meeting could not be set up or changed, or was deleted at its provider. */
+  z.strictObject({
+    ...about,
+    /** Null for a class of the whole site. */
+    course: about.course.nullable(),
+    kind: z.literal("meeting"),
+    class_id: id,
+    /** Of the class. */
+    title: z.string(),
+    /** Its dates that this is about, the next first. */
+    occurrence_ids: z.array(id),
+    /** The start of the next of them. */
+    date: localDateTime,
+    /** Whether the provider has its meeting, but not as it was changed last. */
+    has_meeting: z.boolean(),
+    /** What the provider says, in the language of the request. */
+    reason: z.string(),
+  }),
   /** Texts that students reported. */
   z.strictObject({ ...about, kind: z.literal("reports"), count: z.int() }),
   /** People who asked to join the course. */

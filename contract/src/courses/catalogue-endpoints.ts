@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { pictureQuery } from "../http/picture-query.ts";
 import { id, locale, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 import { signUpWay } from "./sign-up-endpoints.ts";
 
@@ -93,6 +94,7 @@ export const cataloguePicture = endpoint({
   path: "/api/catalogue/courses/:courseId/picture",
   summary: "The picture of a course's page, to everybody who may read the page.",
   params: coursePath,
+  query: pictureQuery,
   response: "file",
   errors: [404],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "../http/endpoint.ts";
+import { pictureQuery } from "../http/picture-query.ts";
 import { id, pathId } from "../http/values.ts";
 
 /** The courses one may author into (staff) or is enrolled in (students). */
@@ -25,6 +26,7 @@ export const courseThumbnail = endpoint({
   path: "/api/courses/:courseId/thumbnail",
   summary: "The picture that a course carries in its own files.",
   params: z.strictObject({ courseId: pathId }),
+  query: pictureQuery,
   response: "file",
   errors: [404],
 });

@@ -1,7 +1,18 @@
 import { z } from "zod";
 
+import { id, redirectTo } from "./values.ts";
+
 /** First messages per form field, in the request's language. */
 const fieldErrors = z.record(z.string(), z.array(z.string()));
+
+/** The step of a course that a person has to take before something opens. */
+export const blockingStep = z.strictObject({
+  page_id: id,
+  section_id: id,
+  /** To the step, or to the course map where its module has not begun. */
+  redirect_to: redirectTo,
+});
+export type BlockingStep = z.infer<typeof blockingStep>;
 
 /**
  * The one shape of all error responses. `errors` holds form fields; `deep_errors` one entry per
@@ -16,5 +27,7 @@ export const errorBody = z.strictObject({
   line: z.int().optional(),
   /** With 409 `stale_version`: the current state, in the shape of the call that reads it. */
   current: z.unknown().optional(),
+  /** With 409 `page_out_of_order`: the step that opens the page. */
+  blocked_by: blockingStep.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -396,6 +396,8 @@ export const spanishMessages = {
   "Write at most {max} words.": "Escribe como máximo {max} palabras.",
   "Finish the sections before this one first.": "Termina primero las secciones anteriores.",
   "Finish the pages before this one first.": "Termina primero las páginas anteriores.",
+  "Watch the video to its end first.": "Primero mira el vídeo hasta el final.",
+  "Finish “{title}” first.": "Termina primero «{title}».",
   "This module begins on {date}.": "Este módulo empieza el {date}.",
   "This module is closed. You can read it, but not answer any more.":
     "Este módulo está cerrado. Puedes leerlo, pero ya no responder.",
@@ -517,6 +519,9 @@ export const spanishMessages = {
   "This announcement was withdrawn.": "Este anuncio se ha retirado.",
   "This announcement has been sent already.": "Este anuncio ya se ha enviado.",
   "This announcement has not been sent yet.": "Este anuncio todavía no se ha enviado.",
+  "This link needs no other attempt.": "Este enlace no necesita otro intento.",
+  "You cannot like your own announcement.": "No puedes dar me gusta a tu propio anuncio.",
+  "Comments on this announcement are closed.": "Los comentarios a este anuncio están cerrados.",
   "This announcement is not waiting to be sent.": "Este anuncio no está pendiente de envío.",
   "Only drafts can be deleted.": "Solo se pueden eliminar los borradores.",
   "It has been sent already. To whom it goes stays.":

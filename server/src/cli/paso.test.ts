@@ -22,7 +22,7 @@ import { createTestDatabase } from "../testing/test-database.ts";
 
 const PASSWORD = "correct horse battery";
 
-describe("paso", { timeout: 60_000 }, () => {
+describe("paso", { timeout: 180_000 }, () => {
   let folder: string;
   let settings: Record<string, string>;
   const running: RunningPaso[] = [];

@@ -1,9 +1,21 @@
 import { readFile } from "node:fs/promises";
 
+import { eq } from "drizzle-orm";
+
+import { sectionFiles } from "../database/tables/index.ts";
+import { fileAddress } from "../domains/courses/index.ts";
 import { addVideo, releaseVideo } from "../domains/videos/index.ts";
 import type { Context } from "../platform/context.ts";
 
-type VideosFile = Record<string, { title: string; address: string; tags: string[] }[]>;
+interface DemoVideo {
+  title: string;
+  tags: string[];
+  /** Elsewhere. */
+  address?: string;
+  /** Of the course: it plays without a connection. */
+  file?: string;
+}
+type VideosFile = Record<string, DemoVideo[]>;
 
 interface DemoLibrary {
   /** Null for the site's library. */
@@ -19,8 +31,19 @@ export async function loadDemoVideos(
   { courseId, name, file }: DemoLibrary,
 ): Promise<void> {
   const libraries = JSON.parse(await readFile(file, "utf8")) as VideosFile;
-  for (const fields of libraries[name] ?? []) {
-    const { video } = await addVideo(ctx, courseId, { ...fields, length: null });
+  for (const { title, tags, ...found } of libraries[name] ?? []) {
+    const address = found.address ?? (await findFilm(ctx, found.file ?? ""));
+    const { video } = await addVideo(ctx, courseId, { title, tags, address, length: null });
     if (courseId !== null) await releaseVideo(ctx, video, true);
   }
+}
+
+/** Where the film of a course's section is played from. */
+async function findFilm({ database }: Context, name: string): Promise<string> {
+  const [film] = await database
+    .select({ sectionId: sectionFiles.sectionId })
+    .from(sectionFiles)
+    .where(eq(sectionFiles.name, name));
+  if (!film) throw new Error(`The demo's course has no file ${name}.`);
+  return fileAddress(film.sectionId, name);
 }

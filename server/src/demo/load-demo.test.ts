@@ -108,6 +108,8 @@ describe("loadDemoOnce", () => {
     expect(new Set(ofCourses.map(({ courseId }) => courseId)).size).toBe(2);
     expect(ofCourses.every(({ released }) => released)).toBe(true);
     expect(videos.length).toBeGreaterThan(ofCourses.length);
+    // Those of the courses themselves play without a connection.
+    expect(ofCourses.filter(({ address }) => address.startsWith("/"))).toHaveLength(2);
   });
 
   it("does so once", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import {
+  announcementComments,
   articleComments,
   articles,
   libraryVideos,
@@ -30,6 +31,8 @@ export interface Places {
   opinions: { own: number; theirs: number; comment: number; reply: number; studentId: number };
   /** What was announced to the course's people. */
   announcementId: number;
+  /** Comments on it, of the student and of another person. */
+  announcementComments: { comment: number; reply: number };
   /** Articles in the same way. */
   articles: { own: number; theirs: number; comment: number; reply: number };
   /** A video that the course's library shows its students. */
@@ -59,6 +62,11 @@ export async function bodyFor(world: TestApp, row: AccessRow, places: Places): P
   if (form) return { form: await form() };
   if (row.about === "empty") return { body: {} };
   return { body: await BODIES[name]?.(places, world) };
+}
+
+/** Whether what is sent depends on the course. */
+export function isBodyOfCourse({ method, path }: AccessRow): boolean {
+  return (BODIES[`${method} ${path}`]?.length ?? 0) > 0;
 }
 
 /** In its place, something that no call takes. */
@@ -161,6 +169,10 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   }),
   "PUT /api/authoring/announcements/:announcementId": () => ({}),
   "POST /api/authoring/announcements/:announcementId/withdraw": () => ({}),
+  "POST /api/announcements/:announcementId/comments": () => ({ text: "A comment" }),
+  "DELETE /api/announcements/:announcementId/comments/:commentId": restoreAnnouncementComment,
+  "POST /api/announcements/:announcementId/comments/:commentId/report": () => ({}),
+  "POST /api/authoring/announcements/:announcementId/comments/:commentId/decision": () => KEEP,
   "POST /api/authoring/courses/:courseId/students/check": () => ({ text: "ada@example.org" }),
   "POST /api/authoring/courses/:courseId/students": () => ({ text: "ada@example.org" }),
   "POST /api/authoring/courses/:courseId/students/remove": () => ({ user_ids: [2_000_000_000] }),
@@ -238,6 +250,22 @@ async function restoreArticleComment({ articles: places, opinions }: Places, { c
       id: places.comment,
       userId: opinions.studentId,
       articleId: places.theirs,
+      text: "A comment",
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+  return undefined;
+}
+
+/** The student's comment on the announcement again, for a call that deletes it. */
+async function restoreAnnouncementComment(places: Places, { ctx }: TestApp) {
+  await ctx.database
+    .insert(announcementComments)
+    .overridingSystemValue()
+    .values({
+      id: places.announcementComments.comment,
+      userId: places.opinions.studentId,
+      announcementId: places.announcementId,
       text: "A comment",
       createdAt: ctx.clock.now(),
     })

@@ -20,8 +20,8 @@
  *
  * `about` names what the address's ids refer to: `work` is a page that no student takes, and
  * `part` a section of it that the body names. `own` is the student's opinion, `theirs` another
- * person's with the student's comment, `reply` the same with its author's; likewise for articles. `survey` is a question of
- * the course's survey, `asked` one of the site, which asks all students. `news` was announced to the
+ * person's with the student's comment, `reply` the same with its author's; likewise for articles and
+ * announcements. `survey` is a question of the course's survey, `asked` one of the site, which asks all students. `news` was announced to the
  * people of the course. `person`
  * is somebody who has never signed in. `empty` is a form sent empty: a person who is let in gets 422.
  */
@@ -109,6 +109,7 @@ GET    /api/courses/:courseId/articles/:articleId                   theirs  | 40
 PUT    /api/courses/:courseId/articles/:articleId                   own     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 DELETE /api/courses/:courseId/articles/:articleId                   own     | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/:courseId/articles/:articleId/picture           theirs  | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+POST   /api/courses/:courseId/articles/:articleId/preview           own     | 401    | 404      | 409/404         | 403/404         | 403    | 409     | 404       | 409   | 403
 POST   /api/courses/:courseId/articles/:articleId/like              theirs  | 401    | 404      | 200/404         | 200/404         | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:courseId/articles/:articleId/report            theirs  | 401    | 404      | 200/404         | 200/404         | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:courseId/articles/:articleId/comments          theirs  | 401    | 404      | 200/404         | 200/404         | 403    | 200     | 404       | 200   | 403
@@ -221,6 +222,11 @@ GET    /api/announcements                                           -       | 40
 GET    /api/announcements/:announcementId                           news    | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 404    | 404     | 404       | 404   | 403
 POST   /api/announcements/:announcementId/read                      news    | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 404    | 404     | 404       | 404   | 403
 GET    /api/announcements/:announcementId/files/:fileName           news    | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/announcements/:announcementId/comments                  theirs  | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 200    | 200     | 404       | 200   | 403
+POST   /api/announcements/:announcementId/comments                  theirs  | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 403    | 200     | 404       | 200   | 403
+POST   /api/announcements/:announcementId/like                      theirs  | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 403    | 200     | 404       | 200   | 403
+DELETE /api/announcements/:announcementId/comments/:commentId       theirs  | 401    | 404      | 404/200/200/200 | 404             | 403    | 404     | 404       | 404   | 403
+POST   /api/announcements/:announcementId/comments/:commentId/report reply  | 401    | 404      | 404/200/200/200 | 404/200/200/200 | 403    | 200     | 404       | 200   | 403
 GET    /api/authoring/announcements                                 -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
 GET    /api/authoring/announcement-scopes                           -       | 401    | 403      | 403             | 403             | 200    | 200     | 200       | 200   | 403
 POST   /api/authoring/announcements                                 empty   | 401    | 403      | 403             | 403             | 403    | 422     | 422       | 422   | 403
@@ -233,6 +239,8 @@ DELETE /api/authoring/announcements/:announcementId                 news    | 40
 POST   /api/authoring/announcements/:announcementId/pictures        news    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/announcements/:announcementId/files           news    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 DELETE /api/authoring/announcements/:announcementId/files/:fileName news    | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+GET    /api/authoring/announcements/:announcementId/comments        theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+POST   /api/authoring/announcements/:announcementId/comments/:commentId/decision reply | 401 | 403  | 403             | 403             | 403    | 200     | 404       | 200   | 403
 GET    /api/authoring/announcements/:announcementId/readers         news    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/surveys                                                 -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 GET    /api/surveys/:surveyId                                       asked   | 401    | 200      | 200             | 200             | 404    | 404     | 404       | 404   | 403

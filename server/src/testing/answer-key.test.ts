@@ -166,7 +166,7 @@ function sectionOf({ body }: { body: PageData }, sectionId: number): StudentSect
   return body.sections[String(sectionId)]!;
 }
 
-describe("the answer key", () => {
+describe("the answer key", { timeout: 90_000 }, () => {
   test("is never sent before the committed answer, and is sent with it", async () => {
     const peer = await join();
     for (const [index, step] of steps().entries()) {

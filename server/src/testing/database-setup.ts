@@ -18,32 +18,38 @@ declare module "vitest" {
   }
 }
 
-/** The one server of all projects of a run, each of which loads this file for itself. */
-const run = globalThis as { pasoTestServer?: { users: number; server: Promise<TestServer> } };
+/** The servers of a run by their binaries; each project of it loads this file for itself. */
+const run = globalThis as {
+  pasoTestServers?: Map<string, { users: number; server: Promise<TestServer> }>;
+};
 
 /**
  * Runs once before all tests of a project: one server, one migrated template.
  * PASO_TEST_DATABASE_URL names a server to use (its user must be allowed to create databases);
- * PASO_TEST_PG_BIN other binaries than the embedded ones.
+ * PASO_TEST_PG_BIN, also of a project alone, other binaries than the embedded ones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = (run.pasoTestServer ??= { users: 0, server: startTestServer() });
+  const binaries = project.config.env?.["PASO_TEST_PG_BIN"] ?? process.env["PASO_TEST_PG_BIN"];
+  const servers = (run.pasoTestServers ??= new Map());
+  const key = binaries ?? "";
+  const shared = servers.get(key) ?? { users: 0, server: startTestServer(binaries) };
+  servers.set(key, shared);
   shared.users += 1;
   const server = await shared.server;
   project.provide("testServer", server.provided);
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
-    delete run.pasoTestServer;
+    servers.delete(key);
     await server.close();
   };
 }
 
-async function startTestServer(): Promise<TestServer> {
+async function startTestServer(binDir: string | undefined): Promise<TestServer> {
   const given = process.env["PASO_TEST_DATABASE_URL"];
   const server = given
     ? { url: given, close: async () => {} }
-    : await startTemporaryServer({ binDir: process.env["PASO_TEST_PG_BIN"] });
+    : await startTemporaryServer({ binDir });
   const template = `paso_test_template_${randomBytes(6).toString("hex")}`;
   const close = async (): Promise<void> => {
     await execute(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);

@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 
 import {
+  announcementComments,
+  announcementDecisions,
+  announcementLikes,
   announcementReadings,
+  announcementReports,
   answers,
   articleComments,
   articleDecisions,
@@ -290,6 +294,12 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
   await database
     .insert(announcementReadings)
     .values({ userId, announcementId: announcement.id, readAt: now });
+  const notice = await insertAnnouncement(ctx, { authorId: otherId, likes: 1, comments: 1 });
+  const reacted = { userId, announcementId: notice.id, createdAt: now };
+  await database.insert(announcementLikes).values(reacted);
+  await database.insert(announcementReports).values({ ...reacted, reason: "Rude to Quetzalina" });
+  await database.insert(announcementComments).values({ ...reacted, text: "Thank you" });
+  await database.insert(announcementDecisions).values({ ...reacted, hidden: false });
   const { occurrenceId } = await insertLiveClass(ctx, { hostIds: [userId] });
   await database.insert(liveJoins).values({ occurrenceId, userId, isHost: true, joinedAt: now });
   await database.insert(liveAttendances).values({ occurrenceId, userId, handMinutes: 45 });

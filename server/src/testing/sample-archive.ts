@@ -36,7 +36,7 @@ export function sampleCourse(): RawCourse {
             title: "What a sensor is",
             sections: [
               { order: 1, type: "video", video: "https://www.youtube.com/watch?v=bVFfcYh6UBw" },
-              { order: 2, type: "video", video: "files/film.mp4" },
+              { order: 2, type: "video", video: "files/film.mp4", video_required: "true" },
               {
                 order: 3,
                 type: "paragraph",

@@ -50,7 +50,7 @@ const drafts = sectionKinds.map(({ type, draft }) =>
 
 /**
  * A section as authors and archives write it: its order, its kind and the fields of that kind.
- * `final_quiz`, `workbook_only` and `two_rounds` are the strings "true" and "false".
+ * `final_quiz`, `workbook_only`, `two_rounds` and `video_required` are the strings "true" and "false".
  */
 export const sectionDraft = z.discriminatedUnion(
   "type",

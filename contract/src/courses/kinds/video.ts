@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { plainText } from "../../http/values.ts";
 import { readVideoAddress, readVideoFile } from "../video-address.ts";
+import { flag } from "./question-fields.ts";
 import { sectionKind } from "./section-kind.ts";
 
 const address = plainText
@@ -18,7 +19,13 @@ export const video = sectionKind({
   type: "video",
   name: { en: "Video", es: "Vídeo" },
   isQuestion: false,
-  draft: { video: address },
-  authored: { video: z.string() },
-  student: { shown: { content: z.string() }, revealed: {} },
+  draft: {
+    video: address,
+    video_required: flag.optional().meta({
+      description:
+        "Whether it has to be watched to 99 percent before one can go on; as it was if left out",
+    }),
+  },
+  authored: { video: z.string(), video_required: flag },
+  student: { shown: { content: z.string(), must_watch: z.boolean() }, revealed: {} },
 });

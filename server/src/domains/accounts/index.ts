@@ -3,6 +3,7 @@ export { type Actor, signedIn } from "./people/actor.ts";
 export { changeAvatar } from "./people/change-avatar.ts";
 export { endInvitations } from "./invitation/end-invitations.ts";
 export { cancelErasure } from "./erasure/cancel-erasure.ts";
+export { findDueErasures, lockDueErasure } from "./erasure/find-due-erasures.ts";
 export { requestErasure } from "./erasure/request-erasure.ts";
 export { erasureDoneMail } from "./erasure/erasure-mail.ts";
 export { beginRegistration, REGISTRATION_HOURS } from "./registration/begin-registration.ts";

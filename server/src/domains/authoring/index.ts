@@ -3,5 +3,6 @@ export { issueLine } from "./archive/archive-issue.ts";
 export { exportCourse } from "./archive/export-course.ts";
 export { importCourse } from "./archive/import-course.ts";
 export type { ImportProgress } from "./archive/import-progress.ts";
+export { isDrafted } from "./drafts/is-drafted.ts";
 export { courseDiplomaEnabled } from "./structure/structure-events.ts";
 export { authoringPersonalData } from "./drafts/authoring-personal-data.ts";

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { route } from "../../platform/http/route.ts";
 import { sendFile } from "../../platform/http/send-file.ts";
 import { isStaff, signedIn } from "../accounts/index.ts";
+import { chooseVariant } from "../files/index.ts";
 import { findCoursePicture } from "./access/find-course-picture.ts";
 import { listedFor } from "./access/find-course.ts";
 import { listCourses } from "./access/list-courses.ts";
@@ -22,9 +23,11 @@ export function courseRoutes(app: FastifyInstance): void {
 
   route(app, api.courseThumbnail, {
     action: "course.thumbnail",
-    handle: async ({ ctx, actor, params, request, reply }) => {
+    handle: async ({ ctx, actor, params, query, request, reply }) => {
       const file = await findCoursePicture(ctx, params.courseId, listedFor(ctx, signedIn(actor)));
-      return sendFile(request, reply, ctx.storage, file);
+      const { accept } = request.headers;
+      const sent = await chooseVariant(ctx, file, { ...query, accept });
+      return sendFile(request, reply, ctx.storage, sent);
     },
   });
 }

@@ -2,6 +2,7 @@
 export { assignStaff } from "./access/assign-staff.ts";
 export { copyStaff } from "./access/copy-staff.ts";
 export { type CourseRight, hasRight, mayAuthor, rolesWith } from "./access/course-policy.ts";
+export { listStaffWith } from "./access/list-staff-with.ts";
 export { isOpenToStudents, windowState } from "./access/course-window.ts";
 export {
   type EnrolmentDates,
@@ -26,11 +27,12 @@ export {
   staffScope,
   visibleTo,
 } from "./access/find-course.ts";
+export { findPendingRequests } from "./sign-up/find-pending-requests.ts";
 export { type AreaReader, createAreaReader } from "./areas/area-reader.ts";
 export type { AreaFacts, AreaSource, CardSource, CoursePartSource } from "./areas/area-source.ts";
-export { finishEnrolment } from "./access/finish-enrolment.ts";
+export { finishEnrolment, lowerMissedPages } from "./access/finish-enrolment.ts";
 export { countFinishedPages, recordStep } from "./access/record-step.ts";
-export type { AttendedCourse, NeedSource } from "./needs/need-source.ts";
+export type { Attention, NeedSource } from "./needs/need-source.ts";
 export {
   type ContentModule,
   type ContentPage,

@@ -1,4 +1,5 @@
 /** What other domains and the demo may use of opinions. */
+export { findCommentedOpinion, findLikedOpinion } from "./opinion/find-discussed-opinion.ts";
 export { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 export { opinionCommented, opinionLiked } from "./opinion/opinions-events.ts";
 export { findOwnOpinion } from "./list/list-opinions.ts";

@@ -11,6 +11,8 @@ interface AuditRecord {
   actorId: number | null;
   /** The person it is about, who must not be named in `before` and `after`. */
   subjectId?: number;
+  /** What it is about, by field, beside the fields that differ. */
+  about?: AuditValues;
   /** What was, by field; without secrets. Leave it out for something new. */
   before?: AuditValues;
   /** What is now; leave it out for something that is gone. */
@@ -22,13 +24,14 @@ interface AuditRecord {
  * transaction's context. Only fields that differ are kept; a change that changes nothing leaves no line.
  */
 export async function recordAudit(ctx: Context, record: AuditRecord): Promise<void> {
-  const { action, actorId, subjectId } = record;
+  const { action, actorId, subjectId, about } = record;
   const { before, after } = keepDifferences(record);
   const isUnchanged = before && after && isEmpty(before) && isEmpty(after);
   if (isUnchanged) return;
+  const said = about || after ? { ...about, ...after } : undefined;
   await ctx.database
     .insert(auditLog)
-    .values({ at: ctx.clock.now(), action, actorId, subjectId, before, after });
+    .values({ at: ctx.clock.now(), action, actorId, subjectId, before, after: said });
 }
 
 function keepDifferences({ before, after }: AuditRecord): Pick<AuditRecord, "before" | "after"> {

@@ -1,4 +1,4 @@
-import type { Message } from "@paso/contract";
+import type { ErrorBody, Message } from "@paso/contract";
 
 export interface Details {
   /** Values for the message's placeholders. */
@@ -11,6 +11,8 @@ export interface Details {
   deepErrors?: Record<string, FieldMessage[]>[];
   /** The current state, in the form its read call returns, where the caller's copy is outdated. */
   current?: unknown;
+  /** What the caller has to do first, in the form the error body has it. */
+  blockedBy?: ErrorBody["blocked_by"];
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
@@ -75,13 +77,17 @@ export function forbidden(
   return new DomainError("forbidden", code, text);
 }
 
-/** The operation does not fit the current state. */
+/**
+ * The operation does not fit the current state.
+ * @param blockedBy what the caller has to do first
+ */
 export function conflict(
   code: string,
   text: Message,
   values: Record<string, string | number> = {},
+  blockedBy?: ErrorBody["blocked_by"],
 ): DomainError {
-  return new DomainError("conflict", code, text, { values });
+  return new DomainError("conflict", code, text, { values, ...(blockedBy && { blockedBy }) });
 }
 
 /**

@@ -32,15 +32,6 @@ describe("replaceFileReferences", () => {
     ).toBe('<a href="/link/7/plan.pdf#page=2">x</a>');
   });
 
-  it("puts attributes before the authored ones", () => {
-    expect(
-      replaceFileReferences('<img src="files/a.png" alt="x" width="7">', () => ({
-        address: "/a",
-        attributes: 'width="30"',
-      })),
-    ).toBe('<img src="/a" width="30" alt="x" width="7">');
-  });
-
   it("leaves everything else alone", () => {
     expect(replaceFileReferences(HTML, () => null)).toBe(HTML);
     expect(

@@ -20,10 +20,9 @@ export function findFileReferences(html: string): FileReference[] {
   return [...found.values()];
 }
 
-/** What a reference becomes: its new address, and attributes to put right after it. */
+/** What a reference becomes: its new address. */
 export interface Replacement {
   address: string;
-  attributes?: string;
 }
 
 /**
@@ -40,8 +39,7 @@ export function replaceFileReferences(
     const replacement = reference && replace(reference);
     if (!replacement) return null;
     const address = escapeAttribute(replacement.address + splitAddress(attribute.value).rest);
-    const attributes = replacement.attributes ? ` ${replacement.attributes}` : "";
-    return `${attribute.name}="${address}"${attributes}`;
+    return `${attribute.name}="${address}"`;
   });
 }
 
@@ -50,10 +48,17 @@ export function referenceTo(name: string): string {
   return `${FOLDER}${encodeURIComponent(name)}`;
 }
 
+/** The attached file that an address refers to, and its query or fragment; null for other addresses. */
+export function readReference(address: string): { name: string; rest: string } | null {
+  if (!address.startsWith(FOLDER)) return null;
+  const { path, rest } = splitAddress(address);
+  return { name: decodeName(path.slice(FOLDER.length)), rest };
+}
+
 function referenceOf({ tag, name, value }: WrittenAttribute): FileReference | null {
   const use = tag === "img" && name === "src" ? "image" : tag === "a" && name === "href" && "link";
-  if (!use || !value.startsWith(FOLDER)) return null;
-  return { name: decodeName(splitAddress(value).path.slice(FOLDER.length)), use };
+  const reference = readReference(value);
+  return use && reference ? { name: reference.name, use } : null;
 }
 
 /** Separates the path from a query or fragment, such as the page of a PDF. */

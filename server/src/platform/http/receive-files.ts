@@ -57,6 +57,21 @@ export async function withReceivedFiles<Result>(
   }
 }
 
+/**
+ * Receives the one file of a form, under its key.
+ * @throws as {@link withReceivedFiles}, and 422 where the file has another key
+ */
+export function withReceivedFile<Result>(
+  request: FastifyRequest,
+  { key, fileSize }: { key: string; fileSize: number },
+  run: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  return withReceivedFiles(request, { fileSize, files: 1 }, async ([file]) => {
+    if (file?.key !== key) throw invalid({ [key]: ["This field is required."] });
+    return run(file);
+  });
+}
+
 /** Reads the form to its end whatever is wrong with it: only then does its sender read the response. */
 async function receive(
   request: FastifyRequest,

@@ -42,7 +42,7 @@ export function sendError(
 }
 
 function bodyOf(error: KnownError, locale: Locale): ErrorBody {
-  const { values, errors, lines, deepErrors, current } = error.details;
+  const { values, errors, lines, deepErrors, current, blockedBy } = error.details;
   return {
     message: translateMessage(error.text, locale, values),
     code: error.code,
@@ -53,6 +53,7 @@ function bodyOf(error: KnownError, locale: Locale): ErrorBody {
       ? { deep_errors: deepErrors.map((fields) => translateFields(fields, locale)) }
       : {}),
     ...(current === undefined ? {} : { current }),
+    ...(blockedBy && { blocked_by: blockedBy }),
   };
 }
 

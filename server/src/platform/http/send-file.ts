@@ -5,6 +5,11 @@ import parseRange from "range-parser";
 import type { FileStorage } from "../storage/file-storage.ts";
 import type { SentFile } from "../storage/sent-file.ts";
 
+/** Another file may soon be at the same address. */
+const BRIEF = "private, max-age=300";
+/** No other file ever is. */
+const LASTING = "private, max-age=31536000, immutable";
+
 /**
  * Sends a stored file, or the range of it that a player asks for. Always as a download, never as a
  * page: nosniff, and a sandbox without scripts in case it is opened after all.
@@ -18,12 +23,13 @@ export async function sendFile(
   const etag = `"${file.storageKey}"`;
   void reply
     .header("etag", etag)
-    .header("cache-control", "private, max-age=300")
+    .header("cache-control", file.isLasting ? LASTING : BRIEF)
     .header("accept-ranges", "bytes")
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'")
     .header("content-disposition", contentDisposition(file.name))
     .type(file.mediaType);
+  if (file.variesBy) void reply.header("vary", file.variesBy);
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   const range = wantedRange(request, file.size, etag);
   if (range === "unsatisfiable") {

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 
 import { trackedJobs } from "../../database/tables/platform-tables.ts";
@@ -80,6 +81,13 @@ export async function findTrackedJob(
     .from(trackedJobs)
     .where(and(eq(trackedJobs.id, id), eq(trackedJobs.userId, userId)));
   return row ?? null;
+}
+
+/** In SQL, how far the job of a row is whose column names it. */
+export function stateOfJob(id: AnyPgColumn): SQL<typeof trackedJobs.$inferSelect.state> {
+  return sql<
+    typeof trackedJobs.$inferSelect.state
+  >`(select job.state from ${trackedJobs} job where job.id = ${id})`;
 }
 
 /** Forgets jobs that ended a week ago. Returns how many. */

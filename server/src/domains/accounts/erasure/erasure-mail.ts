@@ -47,8 +47,8 @@ const REQUESTED = {
         ? `Alguien de la administración de ${host} ha pedido borrar tu cuenta. Desaparecerá el ${on}.`
         : `Has pedido borrar tu cuenta en ${host}. Desaparecerá el ${on}.`,
       keepsOpinions
-        ? "Se borrarán tu nombre, tu correo, tu foto, tu progreso y tus apuntes. Las opiniones y los comentarios que otros pueden leer se quedan sin tu nombre."
-        : "Se borrarán tu nombre, tu correo, tu foto, tu progreso, tus apuntes, tus opiniones y tus comentarios.",
+        ? "Se borrarán tu nombre, tu correo, tu foto, tu progreso y tus notas. Las opiniones y los comentarios que otros pueden leer se quedan sin tu nombre."
+        : "Se borrarán tu nombre, tu correo, tu foto, tu progreso, tus notas, tus opiniones y tus comentarios.",
       "Hasta entonces puedes entrar como siempre, descargar tus datos y cambiar de idea.",
     ],
     label: "Verlo o conservar la cuenta",

@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 
 import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { route } from "../../../platform/http/route.ts";
+import { countMails } from "../../../platform/mail/count-mails.ts";
+import { findMail } from "../../../platform/mail/find-mail.ts";
+import { listMails } from "../../../platform/mail/list-mails.ts";
 import { insertSecret } from "../../../platform/mail/render-mail.ts";
 import { isResendable, requeueMail } from "../../../platform/mail/requeue-mail.ts";
-import { countMails } from "./count-mails.ts";
-import { findMail } from "./find-mail.ts";
-import { listMails } from "./list-mails.ts";
 import { presentMail } from "./present-mail.ts";
 
 const PART = 20;

@@ -2,7 +2,7 @@ import type { Mail } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
-import type { MailRow } from "./list-mails.ts";
+import type { MailRow } from "../../../platform/mail/list-mails.ts";
 
 /** A mail as administrators list it. */
 export function presentMail(mail: MailRow, { timeZone }: SiteSettings): Mail {

@@ -35,7 +35,8 @@ export async function measureSite({ database, clock }: Context): Promise<SiteFig
       (select json_build_object('enrolments', count(*), 'finished', count(e.finished_at),
         'active', count(*) filter (where e.last_step_at > ${weekAgo}::timestamptz))
         from enrolments e join courses c on c.id = e.course_id and c.deleted_at is null) as enrolments,
-      (select json_build_object('count', count(*), 'bytes', coalesce(sum(size), 0)) from files) as files,
+      (select json_build_object('count', count(*), 'bytes', coalesce(sum(size), 0)
+        + (select coalesce(sum(size), 0) from picture_variants)) from files) as files,
       json_build_object(
         'bytes', pg_database_size(current_database()),
         'version', split_part(current_setting('server_version'), ' ', 1)) as database`);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import server from "../../../../package.json" with { type: "json" };
 import { route } from "../../../platform/http/route.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
-import { countMails } from "../mail/count-mails.ts";
+import { countMails } from "../../../platform/mail/count-mails.ts";
 import { countJobs } from "./count-jobs.ts";
 import { RecentFigures } from "./recent-figures.ts";
 

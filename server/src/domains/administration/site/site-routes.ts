@@ -1,8 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { invalid } from "../../../platform/errors/domain-error.ts";
-import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
+import { uploadScope, withReceivedFile } from "../../../platform/http/receive-files.ts";
 import { route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import {
@@ -79,9 +78,8 @@ function logoRoutes(app: FastifyInstance): void {
       action: "site.change",
       waits: true,
       handle: async ({ ctx, actor, request }) => {
-        const limits = { fileSize: ctx.site.fileLimits.picture, files: 1 };
-        await withReceivedFiles(request, limits, async ([image]) => {
-          if (image?.key !== "image") throw invalid({ image: ["This field is required."] });
+        const fileSize = ctx.site.fileLimits.picture;
+        await withReceivedFile(request, { key: "image", fileSize }, async (image) => {
           const bytes = await image.read();
           await changeLogo(ctx, {
             actorId: signedIn(actor).id,

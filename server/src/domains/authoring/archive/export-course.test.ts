@@ -96,6 +96,7 @@ function normaliseSection(section: RawCourse): RawCourse {
     type,
     [field]: isText ? sanitiseHtml(value) : value,
     ...(isText && names?.length > 0 ? { paragraph_files: names } : {}),
+    ...(section.video_required === "true" ? { video_required: "true" } : {}),
   };
 }
 
@@ -216,23 +217,27 @@ describe("exportCourse", () => {
 describe.skipIf(!existsSync(shared)).each(["iot-for-beginners", "desarrollo-web"])(
   "the real course %s",
   (name) => {
-    it("survives import and export without loss, as folder and as zip", async () => {
-      const source = new URL(`${name}/`, shared).pathname;
-      const folder = await roundTrip(source, name);
-      expect(await jsonOf(folder)).toBe(normalise(await jsonOf(source)));
-      expect(await jsonOf(folder)).toBe(await jsonOf(source));
-      for (const file of await readdir(join(folder, "files"))) {
-        const bytes = await readFile(join(source, "files", file));
-        // Drawings are kept in the form that is safe to open.
-        const original = file.endsWith(".svg")
-          ? Buffer.from(cleanDrawing(bytes.toString()).text)
-          : bytes;
-        expect((await readFile(join(folder, "files", file))).equals(original)).toBe(true);
-      }
-      const zip = await roundTrip(folder, `${name}.zip`);
-      expect((await readFile(await roundTrip(zip, "copy.zip"))).equals(await readFile(zip))).toBe(
-        true,
-      );
-    });
+    it(
+      "survives import and export without loss, as folder and as zip",
+      { timeout: 90_000 },
+      async () => {
+        const source = new URL(`${name}/`, shared).pathname;
+        const folder = await roundTrip(source, name);
+        expect(await jsonOf(folder)).toBe(normalise(await jsonOf(source)));
+        expect(await jsonOf(folder)).toBe(await jsonOf(source));
+        for (const file of await readdir(join(folder, "files"))) {
+          const bytes = await readFile(join(source, "files", file));
+          // Drawings are kept in the form that is safe to open.
+          const original = file.endsWith(".svg")
+            ? Buffer.from(cleanDrawing(bytes.toString()).text)
+            : bytes;
+          expect((await readFile(join(folder, "files", file))).equals(original)).toBe(true);
+        }
+        const zip = await roundTrip(folder, `${name}.zip`);
+        expect((await readFile(await roundTrip(zip, "copy.zip"))).equals(await readFile(zip))).toBe(
+          true,
+        );
+      },
+    );
   },
 );

@@ -87,7 +87,7 @@ async function storeFiles(
     const bytes = entry ? await readEntry(entry, entry.size) : "unreadable";
     if (typeof bytes === "string")
       throw new Error(`The archive changed while it was read: ${name}`);
-    stored.set(name, await storeFile(ctx, bytes));
+    stored.set(name, await storeFile(ctx, bytes, { isShown: true }));
     onProgress({ step: "storing", done: stored.size, total: names.length });
   }
   return stored;

@@ -1,13 +1,6 @@
-import { and, count, eq, sum } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 
-import {
-  answerTallies,
-  enrolments,
-  pages,
-  PEOPLE_OPTION,
-  sections,
-  WHOLE_COURSE,
-} from "../../../database/tables/index.ts";
+import { enrolments } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -18,6 +11,7 @@ import {
   findRights,
   loadCourseContent,
 } from "../../courses/index.ts";
+import { countAnswerers } from "../../learning/index.ts";
 
 /** A course with everything its outline shows. */
 export interface Outline {
@@ -56,30 +50,6 @@ export async function readOutline(ctx: Context, actor: Actor, courseId: number):
   };
 }
 
-/** How many people answered each section; read from the tallies, never from the answers. */
-async function countAnswerers(
-  { database }: Context,
-  courseId: number,
-): Promise<Map<number, number>> {
-  const rows = await database
-    .select({
-      sectionId: answerTallies.sectionId,
-      people: sum(answerTallies.count).mapWith(Number),
-    })
-    .from(answerTallies)
-    .innerJoin(sections, eq(sections.id, answerTallies.sectionId))
-    .innerJoin(pages, eq(pages.id, sections.pageId))
-    .where(
-      and(
-        eq(pages.courseId, courseId),
-        eq(answerTallies.optionId, PEOPLE_OPTION),
-        eq(answerTallies.groupId, WHOLE_COURSE),
-      ),
-    )
-    .groupBy(answerTallies.sectionId);
-  return new Map(rows.map(({ sectionId, people }) => [sectionId, people ?? 0]));
-}
-
 /**
  * Address of a course's picture, for staff; another picture has another, so that no old one is
  * shown.
@@ -88,5 +58,6 @@ export function thumbnailAddress(
   course: Pick<Course, "id" | "thumbnail" | "thumbnailFileId">,
 ): string {
   const { id, thumbnail, thumbnailFileId } = course;
-  return thumbnailFileId === null ? thumbnail : `/api/courses/${id}/thumbnail?v=${thumbnailFileId}`;
+  if (thumbnailFileId === null) return thumbnail;
+  return `/api/courses/${id}/thumbnail?width=960&v=${thumbnailFileId}`;
 }

@@ -1,17 +1,16 @@
-import { and, asc, eq, isNotNull, isNull, or, sum } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 
 import {
-  answerTallies,
   courses,
   modules,
   pages,
   PEOPLE_OPTION,
   sections,
-  WHOLE_COURSE,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { readContent, type SectionContent } from "../../courses/index.ts";
+import { countPageAnswers } from "../../learning/index.ts";
 import { findPageFiles, type PageFile } from "./find-page-files.ts";
 
 interface Placed {
@@ -64,7 +63,7 @@ export async function readPage(ctx: Context, pageId: number): Promise<AuthoredPa
     .from(sections)
     .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)))
     .orderBy(asc(sections.order));
-  const tallies = await readTallies(ctx, pageId);
+  const tallies = await countPageAnswers(ctx, pageId);
   return {
     ...found,
     sections: rows.map((row) => ({ ...row, content: readContent(row.content) })),
@@ -76,27 +75,4 @@ export async function readPage(ctx: Context, pageId: number): Promise<AuthoredPa
 /** How many people a section's tally counts; 0 without answers. */
 export function countPeople(tallies: AuthoredPage["tallies"], sectionId: number): number {
   return tallies.get(sectionId)?.get(PEOPLE_OPTION) ?? 0;
-}
-
-async function readTallies(
-  { database }: Context,
-  pageId: number,
-): Promise<AuthoredPage["tallies"]> {
-  const rows = await database
-    .select({
-      sectionId: answerTallies.sectionId,
-      optionId: answerTallies.optionId,
-      count: sum(answerTallies.count).mapWith(Number),
-    })
-    .from(answerTallies)
-    .innerJoin(sections, eq(sections.id, answerTallies.sectionId))
-    .where(and(eq(sections.pageId, pageId), eq(answerTallies.groupId, WHOLE_COURSE)))
-    .groupBy(answerTallies.sectionId, answerTallies.optionId);
-  const bySection = Map.groupBy(rows, ({ sectionId }) => sectionId);
-  return new Map(
-    [...bySection].map(([id, counts]) => [
-      id,
-      new Map(counts.map(({ optionId, count }) => [optionId, count ?? 0])),
-    ]),
-  );
 }

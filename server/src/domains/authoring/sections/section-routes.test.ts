@@ -99,6 +99,7 @@ describe("GET /api/courses/sections-update/:pageId", () => {
     await attachFile(world.ctx, ids[1]!, { name: "plan.pdf", bytes: Buffer.from("%PDF") });
     const common = {
       video: null,
+      video_required: null,
       paragraph: null,
       paragraph_files: null,
       radio: null,
@@ -123,6 +124,7 @@ describe("GET /api/courses/sections-update/:pageId", () => {
         type: "video",
         type_label: "Video",
         video: "https://www.youtube.com/watch?v=bVFfcYh6UBw",
+        video_required: "false",
       },
       {
         type: "paragraph",

@@ -1,8 +1,7 @@
 import { type StaffNeed, staffNeed, type StaffNeedKind } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
-import type { Actor } from "../../accounts/index.ts";
-import type { AttendedCourse, NeedSource } from "../../courses/index.ts";
+import type { Attention, NeedSource } from "../../courses/index.ts";
 
 /** Needs of one kind that are listed; of the courses with more, those that need it most. */
 const MOST_OF_A_KIND = 3;
@@ -17,7 +16,7 @@ const URGENCY: readonly StaffNeedKind[] = staffNeed.options.map(({ shape }) => s
 export async function findNeeds(
   ctx: Context,
   sources: readonly NeedSource[],
-  attention: { actor: Actor; courses: readonly AttendedCourse[] },
+  attention: Attention,
 ): Promise<{ needs: StaffNeed[]; leftOut: number }> {
   const found = (await Promise.all(sources.map((find) => find(ctx, attention)))).flat();
   const needs = URGENCY.flatMap((kind) =>

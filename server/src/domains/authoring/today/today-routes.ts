@@ -27,7 +27,7 @@ export function todayRoutes(
 ): void {
   route(app, api.readToday, {
     action: "authoring.today",
-    handle: async ({ ctx, actor }) => {
+    handle: async ({ ctx, actor, request: { locale } }) => {
       const person = signedIn(actor);
       const found = await listStaffCourses(ctx, person);
       const ids = found.map(({ id }) => id);
@@ -40,7 +40,7 @@ export function todayRoutes(
         }));
       const [figures, { needs, leftOut }, nextClass] = await Promise.all([
         countCourseFigures(ctx, ids),
-        findNeeds(ctx, sources, { actor: person, courses: attended }),
+        findNeeds(ctx, sources, { actor: person, courses: attended, locale }),
         reader.readTaughtClass(ctx, person),
       ]);
       return {

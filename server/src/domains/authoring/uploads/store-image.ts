@@ -12,5 +12,5 @@ export async function storeImage(ctx: Context, image: ReceivedFile): Promise<Sto
   const checked = { name: cleanFileName(image.name), bytes };
   const issue = await checkFile(checked, "image", ctx.site.fileLimits);
   if (issue) throw invalid({ [image.key]: [issue] });
-  return storeFile(ctx, bytes);
+  return storeFile(ctx, bytes, { isShown: true });
 }

@@ -424,7 +424,9 @@ describe("POST /api/authoring/courses/:courseId/thumbnail", () => {
     const { body } = await staff.teacher.post<{ thumbnail_url: string }>(path(), undefined, form);
     expect(body).toEqual({
       thumbnail: "files/la portada.jpg",
-      thumbnail_url: expect.stringMatching(`^/api/courses/${course.id}/thumbnail\\?v=\\d+$`),
+      thumbnail_url: expect.stringMatching(
+        `^/api/courses/${course.id}/thumbnail\\?width=960&v=\\d+$`,
+      ),
     });
     const shown = await staff.viewer.get(body.thumbnail_url);
     expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/jpeg"]);

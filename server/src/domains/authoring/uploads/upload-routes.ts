@@ -2,9 +2,12 @@ import { api } from "@paso/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import type { Context } from "../../../platform/context.ts";
-import { invalid } from "../../../platform/errors/domain-error.ts";
 import { referenceTo } from "../../../platform/html/file-references.ts";
-import { uploadScope, withReceivedFiles } from "../../../platform/http/receive-files.ts";
+import {
+  uploadScope,
+  withReceivedFile,
+  withReceivedFiles,
+} from "../../../platform/http/receive-files.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import type { ReceivedFile } from "../../../platform/storage/received-file.ts";
@@ -87,9 +90,6 @@ function withImage<Result>(
   request: FastifyRequest,
   run: (image: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
-  const limits = { fileSize: ctx.site.fileLimits.picture, files: 1 };
-  return withReceivedFiles(request, limits, async ([image]) => {
-    if (image?.key !== "image") throw invalid({ image: ["This field is required."] });
-    return run(image);
-  });
+  const fileSize = ctx.site.fileLimits.picture;
+  return withReceivedFile(request, { key: "image", fileSize }, run);
 }

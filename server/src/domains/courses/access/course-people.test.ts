@@ -54,6 +54,7 @@ test("people are enrolled in the course's default group, once", async () => {
       finishedAt: null,
       lastStepAt: null,
       finishedPages: 0,
+      missedPages: 0,
     },
   ]);
 });

@@ -183,7 +183,9 @@ describe("a course's page", () => {
     const course = await offer("Soil", { isPublic: true });
     await giveThumbnail(world.ctx, course, { name: "soil.png", bytes: Buffer.from("png") });
     const { picture } = (await page(course.id, visitor)).body.course;
-    expect(picture).toMatch(new RegExp(`^/api/catalogue/courses/${course.id}/picture\\?v=\\d+$`));
+    expect(picture).toMatch(
+      new RegExp(`^/api/catalogue/courses/${course.id}/picture\\?width=960&v=\\d+$`),
+    );
     expect((await visitor.get(picture!)).text).toBe("png");
     await world.ctx.database.execute(sql`update course_sign_ups set is_public = false`);
     expect((await visitor.get(picture!)).status).toBe(401);

@@ -6,6 +6,7 @@ import { notFound, notSignedIn } from "../../../platform/errors/domain-error.ts"
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendFile } from "../../../platform/http/send-file.ts";
 import { signedIn } from "../../accounts/index.ts";
+import { chooseVariant } from "../../files/index.ts";
 import { findCoursePicture } from "../access/find-course-picture.ts";
 import type { CourseMemory } from "../content/course-memory.ts";
 import { findOwnSignUps } from "../sign-up/find-own-sign-ups.ts";
@@ -60,11 +61,13 @@ export function catalogueRoutes(app: FastifyInstance, { contents }: CourseMemory
   route(app, api.cataloguePicture, {
     action: "catalogue.picture",
     load,
-    handle: async ({ ctx, actor, params, request, reply, subject: { signUp: page } }) => {
+    handle: async ({ ctx, actor, params, query, request, reply, subject: { signUp: page } }) => {
       const file = await findCoursePicture(ctx, params.courseId, hasPageFor(ctx, actor));
       // Where the page's address is shared, its picture is shown on other sites.
       if (page.isPublic) void reply.header("cross-origin-resource-policy", "cross-origin");
-      return sendFile(request, reply, ctx.storage, file);
+      const { accept } = request.headers;
+      const sent = await chooseVariant(ctx, file, { ...query, accept });
+      return sendFile(request, reply, ctx.storage, sent);
     },
   });
 

@@ -42,5 +42,5 @@ export function pictureAddress({
 }: CatalogueRow["course"]): string | null {
   if (thumbnailFileId === null) return thumbnail || null;
   // Another picture has another address, so that none is shown from before.
-  return `/api/catalogue/courses/${id}/picture?v=${thumbnailFileId}`;
+  return `/api/catalogue/courses/${id}/picture?width=960&v=${thumbnailFileId}`;
 }

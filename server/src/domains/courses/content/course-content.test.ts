@@ -103,6 +103,7 @@ describe("loadCourseContent", () => {
         size: PDF.length,
         width: null,
         height: null,
+        picture: null,
       },
       expect.objectContaining({ name: "b.zip", use: "inline" }),
     ]);

@@ -142,8 +142,10 @@ const courseStatement = (courseId: number) => sql`
     'id', c.id, 'version', c.version, 'title', c.title, 'thumbnail', c.thumbnail,
     'thumbnailFile', (select json_build_object(
         'name', substr(c.thumbnail, 7), 'use', 'inline', 'storageKey', f.storage_key,
-        'mediaType', f.media_type, 'size', f.size, 'width', f.width, 'height', f.height)
-      from files f where f.id = c.thumbnail_file_id),
+        'mediaType', f.media_type, 'size', f.size, 'width', f.width, 'height', f.height,
+        'picture', v.made)
+      from files f left join picture_variants v on v.file_id = f.id
+      where f.id = c.thumbnail_file_id),
     'order', c.position, 'language', c.language, 'status', c.status, 'startsAt', c.starts_at, 'endsAt', c.ends_at,
     'hasDiploma', c.has_diploma, 'allowSeeking', c.allow_seeking,
     'freeNavigation', c.free_navigation,
@@ -158,9 +160,11 @@ const courseStatement = (courseId: number) => sql`
       order by position), '[]') from section),
     'files', (select coalesce(json_agg(json_build_object(
         'sectionId', u.section_id, 'name', u.name, 'use', u.use, 'storageKey', f.storage_key,
-        'mediaType', f.media_type, 'size', f.size, 'width', f.width, 'height', f.height)
+        'mediaType', f.media_type, 'size', f.size, 'width', f.width, 'height', f.height,
+        'picture', v.made)
       order by u.use, u.position, u.name), '[]')
-      from section_files u join section on section.id = u.section_id join files f on f.id = u.file_id)
+      from section_files u join section on section.id = u.section_id join files f on f.id = u.file_id
+      left join picture_variants v on v.file_id = f.id)
   ) as course
   from courses c where c.id = ${courseId} and c.deleted_at is null`;
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 
-import { files, sectionFiles, sections } from "../../../database/tables/index.ts";
+import { files, pictureVariants, sectionFiles, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ContentFile } from "../kinds/content-file.ts";
 
@@ -18,9 +18,11 @@ export async function findStoredFile(
       size: files.size,
       width: files.width,
       height: files.height,
+      picture: pictureVariants.made,
     })
     .from(sectionFiles)
     .innerJoin(files, eq(files.id, sectionFiles.fileId))
+    .leftJoin(pictureVariants, eq(pictureVariants.fileId, files.id))
     .innerJoin(sections, eq(sections.id, sectionFiles.sectionId))
     .where(
       and(

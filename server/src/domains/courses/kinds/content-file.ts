@@ -1,3 +1,5 @@
+import type { StoredPicture } from "../../files/index.ts";
+
 /** A file of a section, under the name the section gives it. */
 export interface ContentFile {
   readonly name: string;
@@ -10,6 +12,8 @@ export interface ContentFile {
   /** Pixels; null for what is not an image. */
   readonly width: number | null;
   readonly height: number | null;
+  /** What was made of a picture; null before, and for every other file. */
+  readonly picture: StoredPicture["picture"];
 }
 
 /** Address of a file of a section, for download or display. */

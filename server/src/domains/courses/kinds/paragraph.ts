@@ -30,8 +30,13 @@ export const paragraph: SectionKind<ParagraphContent> = {
   title,
   text: ({ html }) => [htmlToText(html)],
   minutes: 0,
-  present: ({ id, content, files }) => ({
-    content: presentHtml(content.html, files, (name) => fileAddress(id, name)),
+  present: ({ id, content, files, index }) => ({
+    content: presentHtml({
+      html: content.html,
+      files,
+      addressOf: (name) => fileAddress(id, name),
+      isFirst: index === 0,
+    }),
   }),
   check({ content, files }) {
     const isEmpty =

@@ -1,29 +1,44 @@
-import { replaceFileReferences } from "../../../platform/html/file-references.ts";
+import { readReference, replaceFileReferences } from "../../../platform/html/file-references.ts";
 import { openOtherSitesBeside } from "../../../platform/html/open-other-sites-beside.ts";
+import { rewriteVoidElements } from "../../../platform/html/rewrite-elements.ts";
 import type { ContentFile } from "./content-file.ts";
+import { presentPicture } from "./present-picture.ts";
+
+/** Characters of HTML before a picture that is on the first screen, even of a phone. */
+const FIRST_SCREEN = 1_500;
+
+interface ReaderHtml {
+  html: string;
+  /** Of whom the inline ones may be named by the HTML. */
+  files: readonly ContentFile[];
+  addressOf: (name: string) => string;
+  /** Whether a page begins with it: a picture near its beginning is then fetched first. */
+  isFirst?: boolean;
+}
 
 /**
  * Authored HTML for the reader: files get the address they are served from, pictures also their
- * size, which avoids layout shift; links to other sites open in a new tab.
+ * size, which avoids layout shift, and their smaller copies; links to other sites open in a new tab.
  */
-export function presentHtml(
-  html: string,
-  files: readonly ContentFile[],
-  addressOf: (name: string) => string,
-): string {
+export function presentHtml({ html, files, addressOf, isFirst = false }: ReaderHtml): string {
   const inline = new Map(
     files.filter(({ use }) => use === "inline").map((file) => [file.name, file]),
   );
-  const withFiles = replaceFileReferences(html, ({ name, use }) => {
-    const file = inline.get(name);
+  let pictures = 0;
+  const withPictures = rewriteVoidElements(html, "img", ({ attributes, start }) => {
+    const reference = readReference(attributes["src"] ?? "");
+    const file = reference && inline.get(reference.name);
     if (!file) return null;
-    const address = addressOf(name);
-    return use === "image" ? { address, attributes: pictureAttributes(file) } : { address };
+    pictures += 1;
+    return presentPicture(file, {
+      address: addressOf(file.name),
+      rest: reference.rest,
+      authored: attributes,
+      isUrgent: isFirst && pictures === 1 && start < FIRST_SCREEN,
+    });
   });
+  const withFiles = replaceFileReferences(withPictures, ({ name }) =>
+    inline.has(name) ? { address: addressOf(name) } : null,
+  );
   return openOtherSitesBeside(withFiles);
-}
-
-function pictureAttributes({ width, height }: ContentFile): string {
-  const size = width && height ? ` width="${width}" height="${height}"` : "";
-  return `loading="lazy" decoding="async"${size}`;
 }

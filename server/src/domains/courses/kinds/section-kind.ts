@@ -27,6 +27,12 @@ export interface SectionOf<Content extends OfKind> {
   readonly files: readonly ContentFile[];
 }
 
+/** A section and where on its page it is. */
+interface PlacedSection<Content extends OfKind> extends SectionOf<Content> {
+  /** From 0. */
+  readonly index: number;
+}
+
 /** A file that a section names, in which field and what for. */
 export interface FileMention {
   name: string;
@@ -134,7 +140,7 @@ interface CommonRules<Content extends OfKind> {
   /** Minutes it takes beside the reading. */
   minutes: number;
   /** What its students see from the beginning. */
-  present(section: SectionOf<Content>): ShownFields<Content["type"]>;
+  present(section: PlacedSection<Content>): ShownFields<Content["type"]>;
   /** What keeps it from being published; unless given, what the rules of a save say. */
   check?(section: SectionOf<Content>): Message[];
   files?: FileRules<Content>;

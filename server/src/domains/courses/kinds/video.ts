@@ -7,24 +7,38 @@ export interface VideoContent {
   type: "video";
   /** Web address, or `files/NAME` for a video of the course's own. */
   address: string;
+  /** Whether it has to be watched before its student can go on; missing where it may be passed. */
+  mustWatch?: boolean;
 }
 
 const OWN_FILE = "files/";
 
 export const video: SectionKind<VideoContent> = {
-  fromDraft: ({ video: address }) => ({
-    type: "video",
-    address: readVideoFile(address) ? address.normalize("NFC") : address,
+  fromDraft({ video: address, video_required: required }, previous) {
+    const mustWatch = required === undefined ? previous?.mustWatch : required === "true";
+    return {
+      type: "video",
+      address: readVideoFile(address) ? address.normalize("NFC") : address,
+      ...(mustWatch && { mustWatch }),
+    };
+  },
+  toDraft: ({ address, mustWatch }) => ({
+    video: address,
+    ...(mustWatch && { video_required: "true" as const }),
   }),
-  toDraft: ({ address }) => ({ video: address }),
+  toForm: ({ address, mustWatch }) => ({
+    video: address,
+    video_required: mustWatch ? "true" : "false",
+  }),
   title: ({ address }) => address.replace(/^https?:\/\/(www\.)?/, ""),
   text: () => [],
   // How long a video is, is not known before it is played.
   minutes: 5,
-  present: ({ id, content: { address } }) => ({
+  present: ({ id, content: { address, mustWatch = false } }) => ({
     content: address.startsWith(OWN_FILE)
       ? fileAddress(id, address.slice(OWN_FILE.length))
       : address,
+    must_watch: mustWatch,
   }),
   files: {
     mentions({ address }) {

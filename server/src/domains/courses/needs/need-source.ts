@@ -1,4 +1,4 @@
-import type { StaffNeed } from "@paso/contract";
+import type { Locale, StaffNeed } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
@@ -17,11 +17,17 @@ export interface AttendedCourse {
   may: (right: CourseRight) => boolean;
 }
 
+/** Whom needs are found for. */
+export interface Attention {
+  actor: Actor;
+  /** That the person works on. */
+  courses: readonly AttendedCourse[];
+  /** Of the request, for what is said in sentences. */
+  locale: Locale;
+}
+
 /**
  * Finds something that courses need from their staff. Domains list theirs in their modules; each takes
  * one statement at most, however many courses there are.
  */
-export type NeedSource = (
-  ctx: Context,
-  attention: { actor: Actor; courses: readonly AttendedCourse[] },
-) => Promise<StaffNeed[]>;
+export type NeedSource = (ctx: Context, attention: Attention) => Promise<StaffNeed[]>;

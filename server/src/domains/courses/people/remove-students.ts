@@ -45,6 +45,7 @@ export function removeStudents(
           finishedAt: sql`excluded.finished_at`,
           lastStepAt: sql`excluded.last_step_at`,
           finishedPages: sql`excluded.finished_pages`,
+          missedPages: sql`excluded.missed_pages`,
           endedAt,
         },
       });

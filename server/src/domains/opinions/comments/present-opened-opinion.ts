@@ -1,7 +1,7 @@
 import { api, type Locale, type OpenedOpinion, pathOf } from "@paso/contract";
 
 import type { SiteSettings } from "../../../platform/context.ts";
-import { encodeCursor } from "../../../platform/cursor.ts";
+import { takePart } from "../../../platform/cursor.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { opinionRulesOf, questionOf } from "../../courses/index.ts";
 import { authorName, type ListedComment, presentComment } from "../../discussion/index.ts";
@@ -30,10 +30,9 @@ export function presentOpenedOpinion(
   const { content } = opinion.section;
   const rules = opinionRulesOf(content);
   if (!rules) throw new Error("This question takes no opinions.");
-  const shown = comments.slice(0, limit).toReversed();
-  const list = shown.map((comment) => presentComment(comment, site, locale));
+  const { shown, nextCursor } = takePart(comments, limit, ({ id }) => [id]);
+  const list = shown.toReversed().map((comment) => presentComment(comment, site, locale));
   const own = opinion.userId === actor.id;
-  const [earliest] = shown;
   const params = { opinionId: opinion.id };
   return {
     id: opinion.id,
@@ -45,7 +44,7 @@ export function presentOpenedOpinion(
     like_action: pathOf(api.likeOpinion.path, params),
     comments: writeMarkup(list),
     comment_list: list,
-    next_cursor: comments.length > limit && earliest ? encodeCursor([earliest.id]) : null,
+    next_cursor: nextCursor,
     comment_count: opinion.comments,
     like_count: opinion.likes,
     liked,

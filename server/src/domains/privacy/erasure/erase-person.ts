@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
-
-import { erasures, users } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { forgetResultsNaming } from "../../../platform/tracked-jobs/tracked-job.ts";
-import { erasureDoneMail, keepAdmin } from "../../accounts/index.ts";
+import { erasureDoneMail, keepAdmin, lockDueErasure } from "../../accounts/index.ts";
 import { personalData } from "../personal-data/personal-data-of-domains.ts";
 
 /**
@@ -16,14 +13,9 @@ import { personalData } from "../personal-data/personal-data-of-domains.ts";
  */
 export async function erasePerson(ctx: Context, userId: number): Promise<void> {
   await withTransaction(ctx, async (inner) => {
-    const { database, clock, site } = inner;
-    const [row] = await database
-      .select({ erasure: erasures, user: users })
-      .from(erasures)
-      .innerJoin(users, eq(users.id, erasures.userId))
-      .where(eq(erasures.userId, userId))
-      .for("update");
-    if (!row || row.erasure.dueAt > clock.now()) return;
+    const { site } = inner;
+    const row = await lockDueErasure(inner, userId);
+    if (!row) return;
     await keepAdmin(inner, userId);
     const person = { userId, texts: row.erasure.opinions };
     for (const domain of personalData.toReversed()) await domain.erase?.(inner, person);

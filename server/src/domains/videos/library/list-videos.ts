@@ -2,7 +2,7 @@ import { and, desc, lt, sql } from "drizzle-orm";
 
 import { libraryVideos } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { decodeCursor, encodeCursor } from "../../../platform/cursor.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { toSearchableLine } from "../../learning/index.ts";
 import { type LibraryVideoRow, ofLibrary } from "./library-video-row.ts";
 
@@ -46,7 +46,6 @@ export async function listVideos(
     )
     .orderBy(desc(libraryVideos.id))
     .limit(limit + 1);
-  const videos = rows.slice(0, limit);
-  const last = videos.at(-1);
-  return { videos, next: rows.length > limit && last ? encodeCursor([last.id]) : null };
+  const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
+  return { videos: shown, next: nextCursor };
 }

@@ -78,7 +78,7 @@ export const bookWords: Readonly<Record<Locale, BookWords>> = {
     likes: (count) => `${count} me gusta`,
     comments: (count) => (count === 1 ? "1 comentario" : `${count} comentarios`),
     you: "Tú",
-    note: "Tus apuntes de esta página",
+    note: "Tus notas de esta página",
     passage: "Guardado al leer",
     picture: "Imagen",
   },

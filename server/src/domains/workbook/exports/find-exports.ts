@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 
-import { trackedJobs, workbookExports } from "../../../database/tables/index.ts";
+import { workbookExports } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { SentFile } from "../../../platform/storage/sent-file.ts";
+import { stateOfJob } from "../../../platform/tracked-jobs/tracked-job.ts";
 
 const MEDIA_TYPES = { pdf: "application/pdf", epub: "application/epub+zip" } as const;
 
@@ -13,9 +14,8 @@ export async function findExports(
   { userId, courseId }: { userId: number; courseId: number | null },
 ) {
   const rows = await database
-    .select({ export: workbookExports, jobState: trackedJobs.state })
+    .select({ export: workbookExports, jobState: stateOfJob(workbookExports.jobId) })
     .from(workbookExports)
-    .innerJoin(trackedJobs, eq(trackedJobs.id, workbookExports.jobId))
     .where(
       and(
         eq(workbookExports.userId, userId),
