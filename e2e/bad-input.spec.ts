@@ -261,11 +261,13 @@ for (const language of ["en", "es"] as const) {
         message: words.notFoundMessage,
       });
       await page.goto(next);
-      await expectErrorScreen(page, words, {
-        status: words.outOfOrder,
-        code: `409-${next.split("/").at(-1)}`,
-        message: words.pageOutOfOrder,
-      });
+      const refusal = page.getByRole("alert");
+      await expect(refusal.getByRole("heading", { level: 1 })).toHaveText(words.notOpenYet);
+      await expect(refusal).toContainText(
+        words.finishFirst(course.modules[0]?.pages[0]?.title ?? ""),
+      );
+      await refusal.getByRole("link", { name: words.goToStep }).click();
+      await expect(page).toHaveURL(new RegExp(`${first}#section-\\d+$`));
 
       const file = await page.goto("/student/courses/file/999999/plan.pdf");
       expect(file?.status()).toBe(404);

@@ -41,11 +41,7 @@ export default defineConfig({
     trace: { mode: "on-first-retry", snapshots: false, screenshots: false },
   },
   projects: [
-    {
-      name: "desktop",
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 }, locale: "en-US" },
-    },
+    // First: its longest journey takes most of a minute, during which others fill the other workers.
     {
       name: "phone",
       grep: /@phone|@everywhere/,
@@ -57,6 +53,11 @@ export default defineConfig({
         locale: "es-ES",
         colorScheme: "dark",
       },
+    },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 }, locale: "en-US" },
     },
   ],
 });

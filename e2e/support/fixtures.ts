@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 400_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** Names the folder of sites that all workers of a run copy. */
 const FOLDER = "PASO_JOURNEY_SITES";
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 170_000;
 
 /** Before all journeys; what it returns, after them. */
 export default async function setUp(): Promise<() => Promise<void>> {

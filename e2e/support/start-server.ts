@@ -9,7 +9,7 @@ import { startPrepareProcess, type PrepareProcess } from "./prepare-process.ts";
 import { copyPreparedSite } from "./prepared-sites.ts";
 
 const program = resolve(import.meta.dirname, "../../server/bin/paso.js");
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
 
 /** The product, running on an empty data folder of its own. */
