@@ -74,6 +74,8 @@ export async function startSession(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {
+  // What an open page still loads would be refused once it is another person's.
+  await page.goto("about:blank");
   const { request } = page.context();
   const headers = { "x-requested-with": "XMLHttpRequest", "sec-fetch-site": "same-origin" };
   const options = { headers, failOnStatusCode: true };

@@ -11,8 +11,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Connections that a worker holds beside those of its site: two jobs, the queue, and its ear for new jobs. */
-export const WORKER_CONNECTIONS = 4;
+/** Connections that a worker holds beside those of its site: three jobs, two queues that listen, and one to fetch jobs. */
+export const WORKER_CONNECTIONS = 6;
 
 export interface ConnectionOptions {
   /** Most connections this process holds. */

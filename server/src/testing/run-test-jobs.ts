@@ -29,7 +29,7 @@ export function runTestJobs(
   jobs: readonly RunnableJob<Context>[],
   timing: { drain?: number } = {},
 ): TestWorker {
-  const connection = openConnection(url, { size: 4, applicationName: "paso test worker" });
+  const connection = openConnection(url, { size: 6, applicationName: "paso test worker" });
   const logged: LoggedLine[] = [];
   const log = pino(
     { level: "info" },

@@ -7,17 +7,27 @@ export interface BackgroundTask {
   input: unknown;
 }
 
-/** What it sends back for a task: its result, or what went wrong. */
-export type BackgroundResult = { result: unknown } | { failure: string };
+/** What it sends back for a task. */
+export type BackgroundResult = TaskOutcome & {
+  /** Milliseconds of processor time that the task took, of all threads. */
+  computed: number;
+};
+
+type TaskOutcome = { result: unknown } | { failure: string };
 
 lowerPriority();
 
 process.on("message", (task: BackgroundTask) => {
-  void runTask(task).then((result) => process.send?.(result));
+  const before = process.cpuUsage();
+  void runTask(task).then((outcome) => {
+    const { user, system } = process.cpuUsage(before);
+    const result: BackgroundResult = { ...outcome, computed: (user + system) / 1_000 };
+    process.send?.(result);
+  });
 });
 process.on("disconnect", () => process.exit());
 
-async function runTask({ module, input }: BackgroundTask): Promise<BackgroundResult> {
+async function runTask({ module, input }: BackgroundTask): Promise<TaskOutcome> {
   try {
     const { default: task } = (await import(module)) as { default: (input: unknown) => unknown };
     return { result: await task(input) };

@@ -1,6 +1,6 @@
 import { constants } from "node:os";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { RecentRequests } from "../recent-requests.ts";
 import { runInBackground } from "./run-in-background.ts";
@@ -39,6 +39,16 @@ describe("runInBackground", () => {
     expect(next.pid).not.toBe(pid);
     await expect(run({ bytes: new Uint8Array(), isKilled: true })).rejects.toThrow("exited");
     expect((await run({ bytes: new Uint8Array() })).pid).not.toBe(next.pid);
+  });
+
+  it("rests for what it computed beside requests, not for what it waited", async () => {
+    const requests = new RecentRequests();
+    const restAfter = vi.spyOn(requests, "restAfter");
+    const waits = 2_000;
+    const input = { bytes: new Uint8Array(), waits };
+    await runInBackground<typeof describeProcessTask>({ requests }, module, input);
+    await expect.poll(() => restAfter.mock.calls.length).toBe(1);
+    expect(restAfter.mock.calls[0]![0]).toBeLessThan(waits / 2);
   });
 
   it("takes no more tasks than it can soon do", async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import type { Context } from "../context.ts";
 import { busy } from "../errors/domain-error.ts";
-import type { BackgroundTask } from "./background-process.ts";
+import type { BackgroundResult, BackgroundTask } from "./background-process.ts";
 import { type BackgroundProcess, startProcess } from "./start-process.ts";
 
 /** Tasks waiting for the process. */
@@ -35,24 +35,31 @@ export async function runInBackground<Work extends Task>(
 ): Promise<Awaited<ReturnType<Work>>> {
   if (waiting >= MOST_WAITING) throw busy();
   waiting += 1;
+  const task: BackgroundTask = { module: module.href, input };
   const turn = rested.then(async () => {
     const startedAt = performance.now();
-    const task: BackgroundTask = { module: module.href, input };
     try {
-      const result = (await runInProcess(task)) as Awaited<ReturnType<Work>>;
-      return { result, worked: performance.now() - startedAt };
+      const outcome = await runInProcess(task);
+      return { outcome, elapsed: performance.now() - startedAt };
     } finally {
       waiting -= 1;
     }
   });
   rested = turn.then(
-    ({ worked }) => sleep(requests?.restAfter(worked) ?? 0, undefined, { ref: false }),
+    ({ outcome: { computed }, elapsed }) => {
+      // On a busy machine it has made way while it worked.
+      const waited = Math.max(0, elapsed - computed);
+      const rest = (requests?.restAfter(computed) ?? 0) - waited;
+      return sleep(Math.max(0, rest), undefined, { ref: false });
+    },
     () => {},
   );
-  return (await turn).result;
+  const { outcome } = await turn;
+  if ("failure" in outcome) throw new Error(outcome.failure);
+  return outcome.result as Awaited<ReturnType<Work>>;
 }
 
-async function runInProcess(task: BackgroundTask): Promise<unknown> {
+async function runInProcess(task: BackgroundTask): Promise<BackgroundResult> {
   clearTimeout(idle);
   if (!background || background.hasExited()) background = startProcess();
   try {

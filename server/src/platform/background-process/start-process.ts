@@ -12,8 +12,8 @@ const MOST_MEGABYTES = 512;
 /** Another process for one task at a time, which does not keep this one from ending while idle. */
 export interface BackgroundProcess {
   hasExited(): boolean;
-  /** @throws what the task throws, and when the process ends in the middle of it */
-  run(task: BackgroundTask): Promise<unknown>;
+  /** @throws when the process ends in the middle of the task */
+  run(task: BackgroundTask): Promise<BackgroundResult>;
   stop(): void;
 }
 
@@ -59,8 +59,7 @@ export function startProcess(): BackgroundProcess {
         const exit = untilExit(settled.signal);
         child.send(task);
         const [outcome] = (await Promise.race([message, exit])) as [BackgroundResult];
-        if ("failure" in outcome) throw new Error(outcome.failure);
-        return outcome.result;
+        return outcome;
       } finally {
         settled.abort();
         release();

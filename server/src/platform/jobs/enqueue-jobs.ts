@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 
 import type { Database } from "../../database/connection.ts";
-import type { Job, RunnableJob } from "./job.ts";
+import type { Job, RunnableJob, Urgency } from "./job.ts";
 
 /** The queue takes jobs with lower numbers first. */
-const PRIORITY = { usual: 0, background: 10 };
+const PRIORITY: Record<Urgency, number> = { usual: 0, background: 10, backlog: 20 };
 
 interface EnqueueOptions {
   /** In place of a job that waits under the same one, and beside one that runs. */
@@ -24,15 +24,18 @@ export function enqueueJob<Context, Payload>(
 /** Adds jobs that are given the same payload, in one statement. */
 export async function enqueueJobs(
   { database }: { database: Database },
-  jobs: readonly Pick<RunnableJob<never>, "name" | "maxAttempts" | "isBackground">[],
+  jobs: readonly Pick<RunnableJob<never>, "name" | "maxAttempts" | "urgency">[],
   payload: unknown,
   { key }: EnqueueOptions = {},
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const specs = jobs.map(({ name, maxAttempts, isBackground }) => {
-    const priority = isBackground ? PRIORITY.background : PRIORITY.usual;
-    return { identifier: name, payload, max_attempts: maxAttempts, priority, job_key: key };
-  });
+  const specs = jobs.map(({ name, maxAttempts, urgency }) => ({
+    identifier: name,
+    payload,
+    max_attempts: maxAttempts,
+    priority: PRIORITY[urgency],
+    job_key: key,
+  }));
   await database.execute(sql`
     select count(*) from graphile_worker.add_jobs(array(
       select spec from json_populate_recordset(

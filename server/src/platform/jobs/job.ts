@@ -1,13 +1,19 @@
 import type { z } from "zod";
 
+/**
+ * `usual` jobs end within seconds. `background` ones may take longer: they run one at a time and
+ * never hold up usual ones. `backlog` ones do the same, after all background ones that are due.
+ */
+export type Urgency = "usual" | "background" | "backlog";
+
 /** Work that the worker does apart from any request, at least once: running it twice does no harm. */
 export interface RunnableJob<Context> {
   /** Unique within the product, such as `mail.send-reminder`. */
   readonly name: string;
   /** Failed attempts after which the job is left alone, with its last error. */
   readonly maxAttempts: number;
-  /** Whether all other jobs that are due go first: for backlogs that may take minutes. */
-  readonly isBackground?: boolean;
+  /** What it makes way for. */
+  readonly urgency: Urgency;
   /** When the worker enqueues it; without a schedule only {@link enqueueJob} does. */
   readonly schedule?: Schedule;
   /** @param payload as it was stored; checked before it is used */
@@ -35,7 +41,7 @@ interface JobOptions<Context> {
    * take 16 hours.
    */
   maxAttempts?: number;
-  isBackground?: boolean;
+  urgency?: Urgency;
   schedule?: Schedule;
   run(ctx: Context): Promise<unknown>;
 }
@@ -82,11 +88,11 @@ export function defineJob<Context>(options: JobOptions<Context>): Job<Context, u
 export function defineJob<Context, Payload>(
   options: JobOptions<Context> | PayloadJobOptions<Context, Payload>,
 ): Job<Context, Payload> {
-  const { name, maxAttempts = MAX_ATTEMPTS, isBackground = false, schedule } = options;
+  const { name, maxAttempts = MAX_ATTEMPTS, urgency = "usual", schedule } = options;
   return {
     name,
     maxAttempts,
-    isBackground,
+    urgency,
     ...(schedule && { schedule }),
     async run(ctx, payload) {
       if ("payload" in options) await options.run(ctx, options.payload.parse(payload));

@@ -164,6 +164,36 @@ describe("a worker", () => {
     expect(await killed.stop()).toBe(false);
   });
 
+  it("does not wait for a long one in the background, and background ones go one by one", async () => {
+    const begun: number[] = [];
+    const release = Promise.withResolvers<void>();
+    const draw = defineJob({
+      name: "test.draw",
+      payload: z.object({ number: z.int() }),
+      urgency: "background",
+      async run(_ctx: Context, { number }) {
+        begun.push(number);
+        await release.promise;
+      },
+    });
+    const clear = defineJob({
+      name: "test.clear",
+      payload: z.object({ number: z.int() }),
+      urgency: "backlog",
+      run: async (_ctx: Context, { number }) => void begun.push(number),
+    });
+    await enqueueJob(ctx, draw, { number: 1 });
+    work([note, draw, clear]);
+    await expect.poll(() => begun).toEqual([1]);
+    await enqueueJob(ctx, clear, { number: 3 });
+    await enqueueJob(ctx, draw, { number: 2 });
+    for (const number of [1, 2, 3]) await enqueueJob(ctx, note, { number });
+    await expect.poll(() => ran.toSorted()).toEqual([1, 2, 3]);
+    expect(begun).toEqual([1]);
+    release.resolve();
+    await expect.poll(() => begun).toEqual([1, 2, 3]);
+  });
+
   it("lets a job end when it is stopped, and takes no other", async () => {
     let end = () => {};
     fail = (number) =>

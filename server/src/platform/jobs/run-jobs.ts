@@ -10,7 +10,7 @@ import type { RunnableJob } from "./job.ts";
 import { releaseOnce } from "./release-once.ts";
 
 interface RunJobsOptions<Context> {
-  /** Needs a connection for each job at the same time, and two more. */
+  /** Needs a connection for each job at the same time, one for each queue, and one more. */
   pool: pg.Pool;
   context: Context;
   jobs: readonly RunnableJob<Context>[];
@@ -39,13 +39,38 @@ export interface JobRunner {
   stop(): Promise<boolean>;
 }
 
-const CONCURRENT_JOBS = 2;
+/** Jobs at the same time. What waits for the background process must not keep mails waiting. */
+const CONCURRENT_JOBS = { usual: 2, background: 1 };
 const TIMING: JobTiming = { interval: 5_000, unlock: 300_000, restart: 5_000, drain: 10_000 };
 /** How long jobs that are given up may take to be put back, in milliseconds. */
 const PUT_BACK = 2_000;
 
 /** Starts to work off the queue, and starts again whatever breaks on the way. */
-export function runJobs<Context>(options: RunJobsOptions<Context>): JobRunner {
+export function runJobs<Context>({ jobs, ...options }: RunJobsOptions<Context>): JobRunner {
+  releaseOnce(options.pool);
+  const usual = jobs.filter(({ urgency }) => urgency === "usual");
+  const background = jobs.filter(({ urgency }) => urgency !== "usual");
+  const runners = [
+    { jobs: usual, concurrency: CONCURRENT_JOBS.usual },
+    { jobs: background, concurrency: CONCURRENT_JOBS.background },
+  ]
+    .filter((queue) => queue.jobs.length > 0)
+    .map((queue) => runQueue({ ...options, ...queue }));
+  return {
+    async stop() {
+      const stopped = await Promise.all(runners.map((runner) => runner.stop()));
+      return stopped.every(Boolean);
+    },
+  };
+}
+
+interface QueueOptions<Context> extends RunJobsOptions<Context> {
+  /** Jobs at the same time. */
+  concurrency: number;
+}
+
+/** Runs these jobs and leaves all others of the queue to other workers. */
+function runQueue<Context>(options: QueueOptions<Context>): JobRunner {
   const { log } = options;
   const timing = { ...TIMING, ...options.timing };
   const stopping = new AbortController();
@@ -70,7 +95,6 @@ export function runJobs<Context>(options: RunJobsOptions<Context>): JobRunner {
       await sleep(timing.restart, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
-  releaseOnce(options.pool);
   const running = keepRunning();
 
   return {
@@ -93,7 +117,7 @@ interface StartedQueue {
 }
 
 async function startQueue<Context>(
-  { pool, context, jobs, log }: RunJobsOptions<Context>,
+  { pool, context, jobs, log, concurrency }: QueueOptions<Context>,
   timing: JobTiming,
 ): Promise<StartedQueue> {
   // Only now: commands and processes without a worker do without it.
@@ -108,7 +132,7 @@ async function startQueue<Context>(
     logger: new Logger(jobLog(log, jobs)),
     events,
     noHandleSignals: true,
-    concurrency: CONCURRENT_JOBS,
+    concurrency,
     pollInterval: timing.interval,
     minResetLockedInterval: timing.unlock,
     maxResetLockedInterval: 2 * timing.unlock,

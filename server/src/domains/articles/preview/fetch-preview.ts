@@ -22,7 +22,7 @@ export const fetchPreviewJob = defineJob({
   name: "articles.fetch-preview",
   payload,
   maxAttempts: ATTEMPTS,
-  isBackground: true,
+  urgency: "background",
   run: (ctx: Context, { articleId }: z.infer<typeof payload>) => fetchPreview(ctx, articleId),
 });
 

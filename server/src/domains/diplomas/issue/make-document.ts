@@ -29,7 +29,7 @@ const payload = z.object({ diplomaId: z.int(), version: z.int() });
 export const makeDocumentJob = defineJob({
   name: "diplomas.make-document",
   payload,
-  isBackground: true,
+  urgency: "background",
   run: makeDocument,
 });
 

@@ -18,7 +18,7 @@ const payload = z.object({ diplomaId: z.int(), version: z.int() });
 export const takePictureJob = defineJob({
   name: "diplomas.take-picture",
   payload,
-  isBackground: true,
+  urgency: "background",
   run: takePicture,
 });
 

@@ -30,7 +30,7 @@ const LEASE = 15 * 60_000;
  */
 export const makeVariantsJob: Job<Context, undefined> = defineJob<Context>({
   name: "files.make-variants",
-  isBackground: true,
+  urgency: "backlog",
   // The picture is tried again by the next one that is added, once its lease has ended.
   maxAttempts: 1,
   run: makeNext,

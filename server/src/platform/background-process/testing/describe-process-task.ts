@@ -1,15 +1,19 @@
 import { readdirSync } from "node:fs";
 import { getPriority } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 
 interface Input {
   bytes: Uint8Array;
   fails?: string;
   /** Whether the process is killed in the middle of it. */
   isKilled?: boolean;
+  /** Milliseconds that it waits without computing anything. */
+  waits?: number;
 }
 
 /** Task of the background process that says where it runs, and returns the bytes reversed. */
-export default function describeProcessTask({ bytes, fails, isKilled }: Input) {
+export default async function describeProcessTask({ bytes, fails, isKilled, waits }: Input) {
+  if (waits) await sleep(waits);
   if (isKilled) process.kill(process.pid, "SIGKILL");
   if (fails) throw new Error(fails);
   return {
