@@ -150,6 +150,7 @@ for (const language of ["en", "es"] as const) {
       });
       const field = player.step(OPINION).getByRole("textbox");
       await field.fill(OPINION_TEXT);
+      await player.waitForLateData();
       await askForNewPassword(page);
 
       await page.reload();

@@ -63,6 +63,14 @@ export class CoursePage {
     });
   }
 
+  /** Waits for what the page fetches beside its text, for the poll that was answered and for notes. */
+  async waitForLateData(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+      return ["/graphic/", "/passages/"].every((part) => fetched.some((name) => name.includes(part)));
+    });
+  }
+
   /** An option of a choice question, from 0. */
   option(number: number, index: number): Locator {
     return this.step(number).locator("input").nth(index);
