@@ -14,7 +14,7 @@ export { defineDiscussion, type Discussion } from "./kind/discussion.ts";
 export { decodeFairCursor, encodeFairCursor, type FairCursor } from "./list/fair-cursor.ts";
 export { arrangeFairly, fairValues, pickedPost, pickFairly } from "./list/fair-order.ts";
 export { ownReactions } from "./list/own-reactions.ts";
-export { ViewCounter } from "./list/view-counter.ts";
+export { VIEWS_STORED_AFTER, ViewCounter } from "./list/view-counter.ts";
 export { decideOnText } from "./moderation/decide-on-text.ts";
 export { type LatestDecision, latestDecision } from "./moderation/latest-decision.ts";
 export {

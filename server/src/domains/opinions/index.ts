@@ -2,5 +2,5 @@
 export { findCommentedOpinion, findLikedOpinion } from "./opinion/find-discussed-opinion.ts";
 export { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 export { opinionCommented, opinionLiked } from "./opinion/opinions-events.ts";
-export { findOwnOpinion } from "./list/list-opinions.ts";
+export { findOwnOpinion, listOpinions } from "./list/list-opinions.ts";
 export { opinionsPersonalData } from "./personal-data/opinions-personal-data.ts";

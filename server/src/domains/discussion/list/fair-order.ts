@@ -8,6 +8,8 @@ import { type FairCursor, MOST_SHOWN } from "./fair-cursor.ts";
  * ones.
  */
 const CHOICE = 3;
+/** They are drawn from at least this many, however few of them are shown. */
+const LEAST_CHOICE = 30;
 
 /** Values of the placeholders that {@link pickFairly} uses, beside those of its scope and `userId`. */
 export function fairValues({ before, shown }: FairCursor, limit: number) {
@@ -19,7 +21,7 @@ export function fairValues({ before, shown }: FairCursor, limit: number) {
     limit,
     newest: limit - leastSeenLimit,
     leastSeenLimit,
-    choice: leastSeenLimit * CHOICE,
+    choice: leastSeenLimit === 0 ? 0 : Math.max(leastSeenLimit * CHOICE, LEAST_CHOICE),
   };
 }
 
@@ -83,8 +85,11 @@ export function pickFairly({ posts, isPublished }: Discussion, scope: SQL): SQL 
       order by views, ${posts.id} limit ${placeholder("choice")}
     ), drawn as (
       select * from least_seen
-      -- As good as random, and the same for the same reader.
-      order by hashint8extended(id, ${placeholder("userId")}) limit ${placeholder("leastSeenLimit")}
+      -- Few views more or less do not count, as the latest are not stored yet. What decides then is as
+      -- good as random, and the same for the same reader.
+      order by views + (hashint8extended(id, ${placeholder("userId")}) & 3),
+        hashint8extended(id, ${placeholder("userId")})
+      limit ${placeholder("leastSeenLimit")}
     )
     select taken.*, true as is_newest, has_rest from taken, size
     union all

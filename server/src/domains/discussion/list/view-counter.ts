@@ -4,7 +4,7 @@ import type { Database } from "../../../database/connection.ts";
 import type { Discussion } from "../kind/discussion.ts";
 
 /** Milliseconds for which views are collected. */
-const PAUSE = 5_000;
+export const VIEWS_STORED_AFTER = 1_000;
 /** Most posts with views not stored yet. */
 const MOST_WAITING = 10_000;
 
@@ -34,7 +34,7 @@ export class ViewCounter {
       this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + 1);
     }
     if (this.#waiting.size === 0) return;
-    this.#timer ??= setTimeout(() => void this.store(), PAUSE).unref();
+    this.#timer ??= setTimeout(() => void this.store(), VIEWS_STORED_AFTER).unref();
   }
 
   /** Stores the views counted so far. */

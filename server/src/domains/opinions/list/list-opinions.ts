@@ -35,11 +35,11 @@ export type ListedOpinion = Omit<
  * @returns the page, and where the next begins; null at the end
  */
 export async function listOpinions(
-  ctx: Context,
-  actor: Actor,
+  { database }: Pick<Context, "database">,
+  actor: Pick<Actor, "id">,
   { sectionId, cursor, limit }: Wanted,
 ): Promise<{ opinions: ListedOpinion[]; next: FairCursor | null }> {
-  const rows = await selectPeers(ctx.database).execute({
+  const rows = await selectPeers(database).execute({
     userId: actor.id,
     sectionId,
     ...fairValues(cursor, limit),
