@@ -1,6 +1,6 @@
 /**
- * `npm run check`: all checks that take seconds, and the unit tests of what changed.
- * `-- --all` runs every unit test.
+ * `npm run check`: all checks that take seconds, and the unit tests that changed or are beside what
+ * changed. `-- --related` runs all tests that import it, however far away, `-- --all` every one.
  */
 import { execFileSync } from "node:child_process";
 
@@ -8,17 +8,10 @@ import { checkSteps } from "./check-steps.ts";
 import { runChecks } from "./run-checks.ts";
 import { root, type Step } from "./run-step.ts";
 import { stopWhenAsked } from "./stop-when-asked.ts";
-
-const unitTests: Step = {
-  name: "unit tests",
-  command: process.argv.includes("--all")
-    ? ["vitest", "run"]
-    : ["vitest", "run", "--changed", baseOfChanges(), "--passWithNoTests"],
-  limitSeconds: 900,
-};
+import { testsBeside } from "./tests-beside.ts";
 
 stopWhenAsked();
-const results = await runChecks([unitTests, ...checkSteps]);
+const results = await runChecks([...unitTests(), ...checkSteps]);
 const failed = results.filter(({ passed }) => !passed);
 console.log(
   failed.length === 0
@@ -27,13 +20,47 @@ console.log(
 );
 process.exitCode = failed.length === 0 ? 0 : 1;
 
+function unitTests(): Step[] {
+  const step = (...args: string[]): Step[] => [
+    { name: "unit tests", command: ["vitest", "run", ...args], limitSeconds: 900 },
+  ];
+  if (process.argv.includes("--all")) return step();
+  const base = baseOfChanges();
+  // A copy without its history says nothing about changes.
+  if (base === null) return step();
+  if (process.argv.includes("--related")) return step("--changed", base, "--passWithNoTests");
+  const tests = testsBeside(changedSince(base), root);
+  return tests.length === 0 ? [] : step(...tests);
+}
+
+/** Paths of what was changed, deleted or is new. */
+function changedSince(base: string): string[] {
+  const listed = [
+    git("diff", "--name-only", "--relative", base),
+    git("ls-files", "--others", "--exclude-standard"),
+  ];
+  return listed.flatMap((paths) => paths.split("\n")).filter(Boolean);
+}
+
 /** On a branch, what it changes against main; on main, what is not committed yet. */
-function baseOfChanges(): string {
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  try {
-    return git("merge-base", "HEAD", "main").trim();
-  } catch {
-    return "HEAD";
+function baseOfChanges(): string | null {
+  for (const command of [
+    ["merge-base", "HEAD", "main"],
+    ["rev-parse", "HEAD"],
+  ]) {
+    try {
+      return git(...command).trim();
+    } catch {
+      // A clone of another branch has no main.
+    }
   }
+  return null;
+}
+
+function git(...args: string[]): string {
+  return execFileSync("git", args, {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
 }

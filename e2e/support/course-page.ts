@@ -67,7 +67,9 @@ export class CoursePage {
   async waitForLateData(): Promise<void> {
     await this.page.waitForFunction(() => {
       const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-      return ["/graphic/", "/passages/"].every((part) => fetched.some((name) => name.includes(part)));
+      return ["/graphic/", "/passages/"].every((part) =>
+        fetched.some((name) => name.includes(part)),
+      );
     });
   }
 

@@ -220,7 +220,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const areaReader = createAreaReader(areas);
   accountsModule.routes(app, { session: cookie, device: new DeviceCookie(secure) });
   filesModule.routes(app);
-  courseModule.routes(app, memory, areaReader);
+  courseModule.routes(app, memory, areaReader, learningModule.countFinishedLessons);
   learningModule.routes(app, memory, areaReader);
   opinionsModule.routes(app, memory);
   articlesModule.routes(app);

@@ -127,7 +127,7 @@ export const tableOwners = {
   notifications: "notifications",
   notification_actors: "notifications",
   notification_preferences: "notifications",
-  site_settings: "administration",
+  site_settings: "platform",
   data_exports: "privacy",
-  site_logos: "administration",
+  site_logos: "files",
 } as const satisfies Record<TableName, TableOwner>;

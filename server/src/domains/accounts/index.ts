@@ -4,6 +4,7 @@ export { changeAvatar } from "./people/change-avatar.ts";
 export { endInvitations } from "./invitation/end-invitations.ts";
 export { cancelErasure } from "./erasure/cancel-erasure.ts";
 export { findDueErasures, lockDueErasure } from "./erasure/find-due-erasures.ts";
+export { leavesAt, leavingPeople } from "./erasure/leaving.ts";
 export { requestErasure } from "./erasure/request-erasure.ts";
 export { erasureDoneMail } from "./erasure/erasure-mail.ts";
 export { beginRegistration, REGISTRATION_HOURS } from "./registration/begin-registration.ts";

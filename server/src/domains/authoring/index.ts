@@ -4,5 +4,6 @@ export { exportCourse } from "./archive/export-course.ts";
 export { importCourse } from "./archive/import-course.ts";
 export type { ImportProgress } from "./archive/import-progress.ts";
 export { isDrafted } from "./drafts/is-drafted.ts";
+export { findRelatedQuestions, type RelatedQuestion } from "./survey/find-related-questions.ts";
 export { courseDiplomaEnabled } from "./structure/structure-events.ts";
 export { authoringPersonalData } from "./drafts/authoring-personal-data.ts";

@@ -17,6 +17,7 @@ import { findNearDates } from "./needs/find-near-dates.ts";
 import { findOpenRequests } from "./needs/find-open-requests.ts";
 import { findQuietStudents } from "./needs/find-quiet-students.ts";
 import type { NeedSource } from "./needs/need-source.ts";
+import type { FinishedPageCounter } from "./people/finished-page-counter.ts";
 import { peopleRoutes } from "./people/people-routes.ts";
 import { staffRoutes } from "./people/staff-routes.ts";
 import { signUpRoutes } from "./sign-up/sign-up-routes.ts";
@@ -31,10 +32,15 @@ export const courseModule = {
     findEmptyCourses,
   ] satisfies NeedSource[],
   areas: courseAreas,
-  routes(app: FastifyInstance, memory: CourseMemory, reader: AreaReader): void {
+  routes(
+    app: FastifyInstance,
+    memory: CourseMemory,
+    reader: AreaReader,
+    countFinished: FinishedPageCounter,
+  ): void {
     areaRoutes(app, reader);
     courseRoutes(app);
-    peopleRoutes(app);
+    peopleRoutes(app, countFinished);
     staffRoutes(app);
     groupRoutes(app);
     invitationRoutes(app);

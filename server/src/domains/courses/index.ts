@@ -17,6 +17,7 @@ export { signUpAnswered, signUpRequested, studentsEnrolled } from "./enrolment/c
 export { findOpenInvitation } from "./invitations/find-invitation.ts";
 export { enrolUser } from "./enrolment/enrol-user.ts";
 export { enrolUsers } from "./enrolment/enrol-users.ts";
+export type { FinishedPageCounter } from "./people/finished-page-counter.ts";
 export { listGroups } from "./people/read-course-people.ts";
 export { moveStudents } from "./groups/move-students.ts";
 export {
@@ -27,7 +28,7 @@ export {
   staffScope,
   visibleTo,
 } from "./access/find-course.ts";
-export { findPendingRequests } from "./sign-up/find-pending-requests.ts";
+export { askingPeople, findPendingRequests } from "./sign-up/find-pending-requests.ts";
 export { type AreaReader, createAreaReader } from "./areas/area-reader.ts";
 export type { AreaFacts, AreaSource, CardSource, CoursePartSource } from "./areas/area-source.ts";
 export { finishEnrolment, lowerMissedPages } from "./access/finish-enrolment.ts";

@@ -5,6 +5,12 @@ export { encodeFigure } from "./encode-figure.ts";
 export { encodeLinkPicture } from "./encode-link-picture.ts";
 export { encodeLogo } from "./encode-logo.ts";
 export { encodePrintPicture } from "./encode-print-picture.ts";
+export {
+  deleteSiteLogo,
+  findMailedLogo,
+  findShownLogo,
+  storeSiteLogo,
+} from "./site-logo/site-logo.ts";
 export { storeFile, type StoredFile } from "./store-file.ts";
 export { filesPersonalData } from "./files-personal-data.ts";
 export { chooseVariant, type StoredPicture } from "./variants/choose-variant.ts";

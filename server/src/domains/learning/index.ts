@@ -7,6 +7,7 @@ export { moveProgress } from "./progression/move-progress.ts";
 export { parseAnswer } from "./progression/parse-answer.ts";
 export { countAnswerers } from "./tallies/count-answerers.ts";
 export { countPageAnswers } from "./tallies/count-page-answers.ts";
+export { isAnswered } from "./tallies/is-answered.ts";
 export { TALLY_SLOTS } from "./tallies/tally-slots.ts";
 export { findAnsweredQuestion } from "./results/find-answered-question.ts";
 export { detachAnswers } from "./progression/detach-answers.ts";
@@ -20,6 +21,7 @@ export { type CourseProgress, findCourseProgress } from "./map/find-course-progr
 export { isReadable } from "./map/readable-sections.ts";
 export { refusalWithoutEnrolment } from "./progression/open-page.ts";
 export { openReachablePage } from "./progression/open-reachable-page.ts";
+export { hasFinishedPage } from "./progression/page-finishes.ts";
 export { pageAddress, reachedSections } from "./progression/progression.ts";
 export { countPeerAnswers, isCharted } from "./results/count-peer-answers.ts";
 export { foldText, toSearchableLine } from "./search/find-excerpt.ts";

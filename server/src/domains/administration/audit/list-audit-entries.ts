@@ -1,8 +1,10 @@
 import type { AuditAction } from "@paso/contract";
-import { aliasedTable, and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 
 import { foldText } from "../../../database/fold-text.ts";
-import { auditLog, users } from "../../../database/tables/index.ts";
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import { users } from "../../../database/tables/index.ts";
+import { readAuditLog, type StoredAuditEntry } from "../../../platform/audit/read-audit-log.ts";
 import type { Context } from "../../../platform/context.ts";
 
 interface Wanted {
@@ -14,34 +16,54 @@ interface Wanted {
   limit: number;
 }
 
-/** A line of the log, with the people it names as far as they still have an account. */
-export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
+type Person = Pick<typeof users.$inferSelect, "id" | "firstName" | "lastName" | "email">;
 
-/** Lines of the audit log, newest first. */
-export function listAuditEntries({ database }: Context, wanted: Wanted) {
-  const actor = aliasedTable(users, "actor");
-  const subject = aliasedTable(users, "subject");
-  const words = wanted.search.split(/\s+/).filter((word) => word !== "");
-  const named = (person: typeof actor) => and(...words.map((word) => isIn(word, person)));
-  return database
-    .select({ entry: auditLog, actor, subject })
-    .from(auditLog)
-    .leftJoin(actor, eq(actor.id, auditLog.actorId))
-    .leftJoin(subject, eq(subject.id, auditLog.subjectId))
-    .where(
-      and(
-        lt(auditLog.id, wanted.before),
-        wanted.action && eq(auditLog.action, wanted.action),
-        words.length === 0 ? undefined : or(named(actor), named(subject)),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(wanted.limit);
+/** A line of the log, with the people it names as far as they still have an account. */
+export interface AuditRow {
+  entry: StoredAuditEntry;
+  actor: Person | undefined;
+  subject: Person | undefined;
 }
 
-function isIn(word: string, person: Pick<typeof users, "firstName" | "lastName" | "email">): SQL {
-  const text = foldText(
-    sql`concat_ws(' ', ${person.firstName}, ${person.lastName}, ${person.email})`,
+/** Lines of the audit log, newest first. */
+export async function listAuditEntries(
+  ctx: Context,
+  { search, ...wanted }: Wanted,
+): Promise<AuditRow[]> {
+  const words = search.split(/\s+/).filter((word) => word !== "");
+  const named = ctx.database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(...words.map(isNamed)));
+  const entries = await readAuditLog(ctx, {
+    ...wanted,
+    people: words.length === 0 ? undefined : named,
+  });
+  const people = await findPeople(
+    ctx,
+    entries.flatMap(({ actorId, subjectId }) => [actorId, subjectId]),
   );
+  return entries.map((entry) => ({
+    entry,
+    actor: people.get(entry.actorId),
+    subject: people.get(entry.subjectId),
+  }));
+}
+
+async function findPeople(
+  { database }: Context,
+  ids: readonly (number | null)[],
+): Promise<Map<number | null, Person>> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const { id, firstName, lastName, email } = users;
+  const people = await database
+    .select({ id, firstName, lastName, email })
+    .from(users)
+    .where(isAnyOf(id, wanted));
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+function isNamed(word: string): SQL {
+  const text = foldText(sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})`);
   return sql`position(${foldText(sql`${word}::text`)} in ${text}) > 0`;
 }

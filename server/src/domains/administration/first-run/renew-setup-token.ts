@@ -1,6 +1,6 @@
-import { siteSettings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
+import { storeSettings } from "../../../platform/site/store-settings.ts";
 import { hashSecret } from "../../accounts/index.ts";
 import { hasAdministrator } from "./has-administrator.ts";
 
@@ -11,10 +11,6 @@ import { hasAdministrator } from "./has-administrator.ts";
 export async function renewSetupToken(ctx: Context): Promise<string | null> {
   if (await hasAdministrator(ctx)) return null;
   const token = newSecret();
-  const setupTokenHash = hashSecret(token);
-  await ctx.database
-    .insert(siteSettings)
-    .values({ setupTokenHash })
-    .onConflictDoUpdate({ target: siteSettings.id, set: { setupTokenHash } });
+  await storeSettings(ctx, { setupTokenHash: hashSecret(token) });
   return token;
 }

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 
-import { siteSettings } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
 import { countNetworkAttempt } from "../../../platform/rate-limit.ts";
+import { lockSettings } from "../../../platform/site/read-settings.ts";
 import { hashSecret } from "../../accounts/index.ts";
 import { hasAdministrator } from "./has-administrator.ts";
 
@@ -20,17 +20,14 @@ export function countSetupAttempt(ctx: Context, address: string): Promise<void> 
  * @throws `setup_done` where there is an administrator, whatever the token; `invalid` on `token`
  */
 export async function requireSetupToken(ctx: Context, token: string): Promise<void> {
-  const [site] = await ctx.database
-    .select({ hash: siteSettings.setupTokenHash })
-    .from(siteSettings)
-    .for("update");
+  const hash = (await lockSettings(ctx))?.setupTokenHash;
   if (await hasAdministrator(ctx)) {
     throw conflict(
       "setup_done",
       "This site has an administrator already. Sign in, or ask them for an account.",
     );
   }
-  if (!site?.hash || !timingSafeEqual(site.hash, hashSecret(token))) {
+  if (!hash || !timingSafeEqual(hash, hashSecret(token))) {
     throw invalid({
       token: [
         "This address is not valid, or not any more. Where the site was started, the latest one is shown; starting it again shows a new one.",

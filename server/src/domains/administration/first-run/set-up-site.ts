@@ -5,8 +5,8 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { loadSite } from "../../../platform/site/load-site.ts";
+import { storeSettings } from "../../../platform/site/store-settings.ts";
 import { checkPassword, createUser } from "../../accounts/index.ts";
-import { storeValues } from "../site/store-values.ts";
 import { countSetupAttempt, requireSetupToken } from "./require-setup-token.ts";
 
 interface Setup {
@@ -39,7 +39,7 @@ export async function setUpSite(ctx: Context, setup: Setup): Promise<void> {
     const userId = await createUser(inner, person);
     if (userId === null) throw invalid({ email: ["This address already has an account."] });
     const values = { name: setup.siteName, locale, time_zone: setup.timeZone };
-    await storeValues(inner, values, { setupTokenHash: null });
+    await storeSettings(inner, { values, setupTokenHash: null });
     await recordAudit(inner, {
       action: "site.created",
       actorId: null,

@@ -7,9 +7,9 @@ import { conflict, invalid } from "../../../platform/errors/domain-error.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
 import { sendDueMailsJob } from "../../../platform/mail/send-due-mails.ts";
 import type { StoredMailServer } from "../../../platform/settings/stored-site.ts";
+import { storeSettings } from "../../../platform/site/store-settings.ts";
 import { MAIL_PASSWORD } from "../../../platform/smtp/site-mail-server.ts";
 import { lockSite } from "../site/change-site.ts";
-import { storeValues } from "../site/store-values.ts";
 
 interface MailServerChange {
   /** Who changes it; null for the command line. */
@@ -39,7 +39,7 @@ export async function changeMailServer(ctx: Context, change: MailServerChange): 
     const isNone = server.host === "";
     const after = isNone ? null : { ...server, sealed_password: sealPassword(inner, change) };
     refuseOpenPassword(after);
-    await storeValues(inner, { mail_server: after });
+    await storeSettings(inner, { values: { mail_server: after } });
     await recordAudit(inner, {
       action: "site.mail_changed",
       actorId: change.actorId,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
+import { leavingPeople } from "../../accounts/index.ts";
+import { askingPeople } from "../../courses/index.ts";
 
 const WEEK = 7 * 86_400_000;
 
@@ -24,10 +26,8 @@ export async function measureSite({ database, clock }: Context): Promise<SiteFig
         'active', count(*) filter (where disabled_at is null),
         'disabled', count(disabled_at),
         'never_seen', count(*) filter (where disabled_at is null and last_seen_at is null),
-        'leaving', (select count(*) from erasures)) from users) as people,
-      (select count(distinct r.user_id)::int from sign_up_requests r
-        join courses c on c.id = r.course_id and c.deleted_at is null
-        where r.state = 'pending') as asking,
+        'leaving', (select count(*) from ${leavingPeople} leaving)) from users) as people,
+      ${askingPeople} as asking,
       (select json_build_object(
         'published', count(*) filter (where status = 'published'),
         'drafts', count(*) filter (where status = 'draft'))

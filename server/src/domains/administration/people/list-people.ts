@@ -3,7 +3,7 @@ import { SQL, sql } from "drizzle-orm";
 
 import { foldText } from "../../../database/fold-text.ts";
 import type { Context } from "../../../platform/context.ts";
-import { hasSecondFactor } from "../../accounts/index.ts";
+import { hasSecondFactor, leavesAt, leavingPeople } from "../../accounts/index.ts";
 
 /** Which people are wanted; what is missing does not matter. */
 export interface PeopleFilter {
@@ -79,14 +79,14 @@ export async function findPersonRow({ database }: Context, id: number): Promise<
 const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
   u.role, u.locale, u.disabled_at as "disabledAt", u.must_change_password as "mustChangePassword",
   u.invited_at as "invitedAt", u.last_seen_at as "lastSeenAt", ${hasSecondFactor(sql`u.id`)} as "hasSecondFactor",
-  (select e.due_at from erasures e where e.user_id = u.id) as "leavingAt"`;
+  ${leavesAt(sql`u.id`)} as "leavingAt"`;
 
 const STATES: Record<NonNullable<PeopleFilter["state"]>, SQL> = {
   active: sql`u.disabled_at is null and u.last_seen_at is not null`,
   new: sql`u.disabled_at is null and u.last_seen_at is null`,
   disabled: sql`u.disabled_at is not null`,
   must_change_password: sql`u.disabled_at is null and u.must_change_password`,
-  leaving: sql`u.id in (select user_id from erasures)`,
+  leaving: sql`u.id in ${leavingPeople}`,
 };
 
 function conditions({ clock }: Context, filter: PeopleFilter): SQL[] {

@@ -1,11 +1,12 @@
 import type { SignInSettings } from "@paso/contract";
 import { asc, eq, isNull } from "drizzle-orm";
 
-import { courses, groups, siteSettings } from "../../../database/tables/index.ts";
+import { courses, groups } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
+import { storeSettings } from "../../../platform/site/store-settings.ts";
 import { countJoined, hidesPassword, listProviders, orderProviders } from "../../accounts/index.ts";
 import { presentSignInProvider } from "./present-sign-in-provider.ts";
 
@@ -53,13 +54,7 @@ export async function changeSignInSettings(ctx: Context, change: SettingsChange)
       throw conflict("no_provider", "Enable a provider first: nobody could sign in otherwise.");
     }
     await orderProviders(inner, change.order);
-    await inner.database
-      .insert(siteSettings)
-      .values({ hidesPassword: change.hidesPassword })
-      .onConflictDoUpdate({
-        target: siteSettings.id,
-        set: { hidesPassword: change.hidesPassword },
-      });
+    await storeSettings(inner, { hidesPassword: change.hidesPassword });
     const after = await settingsOf(inner);
     await recordAudit(inner, { action: "sign_in.changed", actorId: change.actorId, before, after });
   });

@@ -1,11 +1,16 @@
-import { siteLogos } from "../../../database/tables/index.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalid } from "../../../platform/errors/domain-error.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
-import { cleanFileName, encodeLogo, storeFile } from "../../files/index.ts";
+import { storeSettings } from "../../../platform/site/store-settings.ts";
+import {
+  cleanFileName,
+  deleteSiteLogo,
+  encodeLogo,
+  storeFile,
+  storeSiteLogo,
+} from "../../files/index.ts";
 import { lockSite } from "./change-site.ts";
-import { storeValues } from "./store-values.ts";
 
 interface NewLogo {
   actorId: number;
@@ -27,11 +32,8 @@ export async function changeLogo(ctx: Context, { actorId, image }: NewLogo): Pro
   const key = newSecret();
   await lockSite(ctx, async (inner) => {
     const before = inner.site.logo;
-    await inner.database
-      .insert(siteLogos)
-      .values({ key, fileId, mailFileId })
-      .onConflictDoUpdate({ target: siteLogos.id, set: { key, fileId, mailFileId } });
-    await storeValues(inner, { logo: { key, width, height, plate } });
+    await storeSiteLogo(inner, { key, fileId, mailFileId });
+    await storeSettings(inner, { values: { logo: { key, width, height, plate } } });
     await recordAudit(inner, {
       action: "site.logo_changed",
       actorId,
@@ -41,13 +43,13 @@ export async function changeLogo(ctx: Context, { actorId, image }: NewLogo): Pro
   });
 }
 
-/** Takes the site's logo away; its bytes go with unused files. */
+/** Takes the site's logo away. */
 export async function removeLogo(ctx: Context, actorId: number): Promise<void> {
   await lockSite(ctx, async (inner) => {
     const before = inner.site.logo;
     if (!before) return;
-    await inner.database.delete(siteLogos);
-    await storeValues(inner, { logo: null });
+    await deleteSiteLogo(inner);
+    await storeSettings(inner, { values: { logo: null } });
     await recordAudit(inner, {
       action: "site.logo_removed",
       actorId,

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 
 import { type SiteChange, siteSettings as siteSettingsSchema } from "@paso/contract";
 
-import { siteSettings } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import { loadSite } from "../../../platform/site/load-site.ts";
+import { lockSettings } from "../../../platform/site/read-settings.ts";
+import { storeSettings } from "../../../platform/site/store-settings.ts";
 import { checkValues } from "./check-values.ts";
 import { presentSettings } from "./present-site.ts";
-import { storeValues } from "./store-values.ts";
 
 interface ChangeOfSite {
   /** Who changes it; null for the command line. */
@@ -30,7 +30,7 @@ export async function changeSite(ctx: Context, { actorId, values }: ChangeOfSite
     const after = siteSettingsSchema.parse({ ...before, ...definedOf(changes) });
     if (isDeepStrictEqual(before, after)) return;
     checkValues(inner.site, after, new Set(Object.keys(changes)));
-    await storeValues(inner, changes);
+    await storeSettings(inner, { values: changes });
     await recordAudit(inner, { action: "site.changed", actorId, before, after });
   });
 }
@@ -38,8 +38,7 @@ export async function changeSite(ctx: Context, { actorId, values }: ChangeOfSite
 /** One change of the site at a time, so that each is recorded with what was before it. */
 export async function lockSite(ctx: Context, run: (ctx: Context) => Promise<void>): Promise<void> {
   await withTransaction(ctx, async (inner) => {
-    await inner.database.insert(siteSettings).values({}).onConflictDoNothing();
-    await inner.database.select({ id: siteSettings.id }).from(siteSettings).for("update");
+    await lockSettings(inner);
     await loadSite(inner);
     await run(inner);
   });

@@ -1,11 +1,13 @@
 import { role, type Role, type SecondFactorRoles } from "@paso/contract";
 import { count, isNull, sql } from "drizzle-orm";
 
-import { siteSettings, users } from "../../../database/tables/index.ts";
+import { users } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { loadSite } from "../../../platform/site/load-site.ts";
+import { lockSettings } from "../../../platform/site/read-settings.ts";
+import { storeSettings } from "../../../platform/site/store-settings.ts";
 import { hasSecondFactor } from "../../accounts/index.ts";
 
 /** Which roles must have a second factor, and how many of their people have none. */
@@ -41,13 +43,8 @@ export async function changeSecondFactorRoles(
 ): Promise<void> {
   const secondFactorRoles = role.options.filter((name) => roles.includes(name));
   await withTransaction(ctx, async (inner) => {
-    const { database } = inner;
-    await database.insert(siteSettings).values({ version: 0 }).onConflictDoNothing();
-    // One change at a time, so that each is recorded with what was before it.
-    const [before] = await database.select().from(siteSettings).for("update");
-    await database
-      .update(siteSettings)
-      .set({ secondFactorRoles, version: sql`${siteSettings.version} + 1` });
+    const before = await lockSettings(inner);
+    await storeSettings(inner, { secondFactorRoles });
     await recordAudit(inner, {
       action: "site.second_factor_changed",
       actorId,

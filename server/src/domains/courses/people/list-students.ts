@@ -28,8 +28,7 @@ export interface StudentRow extends Record<string, unknown> {
   /** The person's own end; null where the group's or the course's counts. */
   endsAt: string | null;
   finishedAt: string | null;
-  finishedPages: number;
-  lastSeen: string | null;
+  lastStepAt: string | null;
   /** When they were last sent an invitation that they have not followed; null for all others. */
   invitedAt: string | null;
 }
@@ -54,12 +53,7 @@ export async function listStudents(
       select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar,
         e.group_id as "groupId", e.enrolled_at as "enrolledAt", e.ends_at as "endsAt", e.finished_at as "finishedAt",
         case when u.last_seen_at is null then u.invited_at end as "invitedAt",
-        (select count(*)::int from page_finishes f join pages p on p.id = f.page_id
-          join modules m on m.id = p.module_id
-          where f.user_id = u.id and f.course_id = e.course_id
-            and p.deleted_at is null and m.deleted_at is null) as "finishedPages",
-        (select max(r.updated_at) from progress r join pages p on p.id = r.page_id
-          where r.user_id = u.id and p.course_id = e.course_id) as "lastSeen"
+        e.last_step_at as "lastStepAt"
       from ${fitting} and ${rest}
       order by ${order(sql`u`)} limit ${limit}`),
     database.execute<{ total: number }>(sql`select count(*)::int as total from ${fitting}`),

@@ -8,6 +8,7 @@ import { findCourse } from "../access/find-course.ts";
 import { findRights, requireRight } from "../access/require-right.ts";
 import { addStudents } from "./add-students.ts";
 import { checkStudents } from "./check-students.ts";
+import type { FinishedPageCounter } from "./finished-page-counter.ts";
 import { inviteAgain, withdrawInvitations } from "./invite-people.ts";
 import { limitInvitations } from "./limit-invitations.ts";
 import { listStudents } from "./list-students.ts";
@@ -26,8 +27,8 @@ import { restoreStudents } from "./restore-students.ts";
 const PART = 50;
 
 /** A course's people: seen by all its staff, and who manages students brings them in and out. */
-export function peopleRoutes(app: FastifyInstance): void {
-  readingRoutes(app);
+export function peopleRoutes(app: FastifyInstance, countFinished: FinishedPageCounter): void {
+  readingRoutes(app, countFinished);
   addingRoutes(app);
   removingRoutes(app);
   invitingRoutes(app);
@@ -41,7 +42,7 @@ async function loadManaged(call: Call<{ courseId: number }>): Promise<void> {
   await requireRight(call.ctx, signedIn(call.actor), call.params.courseId, "manage_students");
 }
 
-function readingRoutes(app: FastifyInstance): void {
+function readingRoutes(app: FastifyInstance, countFinished: FinishedPageCounter): void {
   route(app, api.readCoursePeople, {
     action: "people.read",
     load: loadCourse,
@@ -80,8 +81,10 @@ function readingRoutes(app: FastifyInstance): void {
         limit: limit + 1,
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
+      const userIds = shown.map(({ id }) => id);
+      const finished = await countFinished(ctx, { courseId, userIds });
       return {
-        students: shown.map((row) => presentStudent(row, ctx.site)),
+        students: shown.map((row) => presentStudent(row, finished.get(row.id) ?? 0, ctx.site)),
         total,
         pages: await countPages(ctx, courseId),
         next_cursor: nextCursor,

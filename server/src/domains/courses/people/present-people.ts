@@ -41,7 +41,12 @@ export function presentGroup(
   };
 }
 
-export function presentStudent(row: StudentRow, { timeZone }: SiteSettings): CourseStudent {
+/** @param finishedPages of the course's lessons */
+export function presentStudent(
+  row: StudentRow,
+  finishedPages: number,
+  { timeZone }: SiteSettings,
+): CourseStudent {
   const localDate = (instant: string) => formatLocalDate(new Date(instant), timeZone);
   return {
     id: row.id,
@@ -52,8 +57,8 @@ export function presentStudent(row: StudentRow, { timeZone }: SiteSettings): Cou
     group_id: row.groupId,
     enrolled_at: localDate(row.enrolledAt),
     end_date: row.endsAt && localDate(row.endsAt),
-    finished_pages: row.finishedPages,
-    last_seen: row.lastSeen && localDate(row.lastSeen),
+    finished_pages: finishedPages,
+    last_seen: row.lastStepAt && localDate(row.lastStepAt),
     finished_at: row.finishedAt && localDate(row.finishedAt),
     invited_at: row.invitedAt && localDate(row.invitedAt),
   };

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import { signUpRequests } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -10,3 +10,9 @@ export function findPendingRequests({ database }: Context, courseId: number) {
     .from(signUpRequests)
     .where(and(eq(signUpRequests.courseId, courseId), eq(signUpRequests.state, "pending")));
 }
+
+/** How many people ask to join some course and have no answer yet, in SQL. */
+export const askingPeople = sql`(
+  select count(distinct r.user_id)::int from sign_up_requests r
+  join courses c on c.id = r.course_id and c.deleted_at is null
+  where r.state = 'pending')`;

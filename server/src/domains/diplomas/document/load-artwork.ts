@@ -3,9 +3,10 @@ import { buffer } from "node:stream/consumers";
 import type { DiplomaDesign } from "@paso/contract";
 import { eq, inArray } from "drizzle-orm";
 
-import { diplomaPictures, files, siteLogos } from "../../../database/tables/index.ts";
+import { diplomaPictures, files } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isName } from "../../../platform/look/site-logo.ts";
+import { findMailedLogo } from "../../files/index.ts";
 import type { PrintedLogo } from "./diploma-page.ts";
 
 /** Points that a logo may take up. */
@@ -44,10 +45,7 @@ export function pictureKeys({ background, signatures }: DiplomaDesign): string[]
 async function loadLogo(ctx: Context): Promise<PrintedLogo | null> {
   const { logo } = ctx.site;
   if (!logo) return null;
-  const [file] = await ctx.database
-    .select({ storageKey: files.storageKey })
-    .from(siteLogos)
-    .innerJoin(files, eq(files.id, siteLogos.mailFileId));
+  const file = await findMailedLogo(ctx);
   if (!file) return null;
   const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
   return {

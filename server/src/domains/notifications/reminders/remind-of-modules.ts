@@ -8,6 +8,7 @@ import {
   notifications,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { hasFinishedPage } from "../../learning/index.ts";
 import { createNotifications } from "../create/create-notifications.ts";
 import { type DatedModule, dueReminders, type ReminderKind } from "./due-reminders.ts";
 
@@ -89,7 +90,5 @@ function isNotDone(moduleId: number) {
     select from pages p
     where p.module_id = ${moduleId} and p.deleted_at is null
       and exists (select from sections s where s.page_id = p.id and s.deleted_at is null)
-      and not exists (
-        select from page_finishes f
-        where f.user_id = ${enrolments.userId} and f.course_id = p.course_id and f.page_id = p.id))`;
+      and not ${hasFinishedPage(sql`${enrolments.userId}`)})`;
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 
-import { PEOPLE_OPTION, type StoredContent } from "../../../database/tables/index.ts";
+import type { StoredContent } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { choiceOf, type Option, questionOf, readContent } from "../../courses/index.ts";
+import { isAnswered } from "../../learning/index.ts";
 
 /** A question that a course's survey asks, or asked until it was removed. */
 export interface SurveyQuestion {
@@ -30,8 +31,8 @@ export async function findSurveyQuestions(
   const { rows } = await database.execute<QuestionRow>(sql`
     select s.id, s.content, s.deleted_at is not null as removed
     from pages p
-    left join sections s on s.page_id = p.id and (s.deleted_at is null or exists (
-      select from answer_tallies t where t.section_id = s.id and t.option_id = ${PEOPLE_OPTION}))
+    left join sections s on s.page_id = p.id
+      and (s.deleted_at is null or ${isAnswered(sql`s.id`)})
     where p.course_id = ${courseId} and p.kind = 'survey' and p.deleted_at is null
     order by removed, s.position, s.id`);
   if (rows.length === 0) return null;

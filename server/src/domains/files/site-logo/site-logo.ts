@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+
+import { files, siteLogos } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Ids of the files of a logo, under a key that names it in its address. */
+type NewLogo = Pick<typeof siteLogos.$inferInsert, "key" | "fileId" | "mailFileId">;
+
+/** Gives the site a logo in the place of the one it had. */
+export async function storeSiteLogo({ database }: Context, logo: NewLogo): Promise<void> {
+  await database
+    .insert(siteLogos)
+    .values(logo)
+    .onConflictDoUpdate({ target: siteLogos.id, set: logo });
+}
+
+/** Its bytes go with unused files. */
+export async function deleteSiteLogo({ database }: Context): Promise<void> {
+  await database.delete(siteLogos);
+}
+
+/** What browsers show of the site's logo, as long as it has this key. */
+export function findShownLogo({ database }: Context, key: string) {
+  return selectLogo(database, siteLogos.fileId).where(eq(siteLogos.key, key)).then(first);
+}
+
+/** The site's logo as mails and documents show it: a PNG. */
+export function findMailedLogo({ database }: Context) {
+  return selectLogo(database, siteLogos.mailFileId).then(first);
+}
+
+function selectLogo(
+  database: Context["database"],
+  fileId: typeof siteLogos.fileId | typeof siteLogos.mailFileId,
+) {
+  return database
+    .select({ storageKey: files.storageKey, mediaType: files.mediaType, size: files.size })
+    .from(siteLogos)
+    .innerJoin(files, eq(files.id, fileId));
+}
+
+function first<Row>([row]: readonly Row[]): Row | undefined {
+  return row;
+}
