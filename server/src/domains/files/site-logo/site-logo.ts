@@ -29,10 +29,7 @@ export function findMailedLogo({ database }: Context) {
   return selectLogo(database, siteLogos.mailFileId).then(first);
 }
 
-function selectLogo(
-  database: Context["database"],
-  fileId: typeof siteLogos.fileId | typeof siteLogos.mailFileId,
-) {
+function selectLogo(database: Context["database"], fileId: typeof siteLogos.fileId) {
   return database
     .select({ storageKey: files.storageKey, mediaType: files.mediaType, size: files.size })
     .from(siteLogos)
