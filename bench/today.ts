@@ -104,8 +104,8 @@ async function insertCourses(): Promise<void> {
   );
   await client.query(
     `with answered as (
-       insert into answers (user_id, section_id, text, created_at)
-       select u.id, s.id, 'An opinion', now() from users u, sections s
+       insert into answers (user_id, section_id, text, workbook_only, created_at)
+       select u.id, s.id, 'An opinion', false, now() from users u, sections s
        where u.role = 'student' and u.id % 10 = 0 and s.content ->> 'type' = 'textarea'
        returning id, user_id, section_id
      )

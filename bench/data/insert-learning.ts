@@ -44,13 +44,13 @@ export async function insertAnswers(
          'A cheap sensor is often good enough', 'I would rather store less data',
          'My family waters by the weather report', 'The picture made it clear at once'] as list
      ), answered as (
-       insert into answers (user_id, section_id, option_ids, text, created_at)
+       insert into answers (user_id, section_id, option_ids, text, workbook_only, created_at)
        select student, s.id,
          case when s.content ? 'options'
            then array[1 + (student * 7 + s.id) % jsonb_array_length(s.content -> 'options')] end,
          case when not s.content ? 'options' then concat_ws(', and ', list[1 + student % 8],
            list[1 + student / 8 % 8], list[1 + student / 64 % 8], 'wrote student ' || student) end,
-         now()
+         case when not s.content ? 'options' then false end, now()
        from sections s, phrases, generate_series($1::int, $2::int) student
        where s.id = any ($3::int[]) and s.content ? 'question'
        returning id, user_id, section_id, text

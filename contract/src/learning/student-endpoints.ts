@@ -92,6 +92,11 @@ export const answerQuestion = endpoint({
     ]),
     /** Which of two rounds is answered; 1 unless given. */
     round: answerRound.optional(),
+    /**
+     * Of an opinion: what the page said when it was written. One that the student was told stays in
+     * their workbook does so, although the question was opened to course mates meanwhile.
+     */
+    workbook_only: z.boolean().optional(),
   }),
   response: advanceResult,
   errors: [404, 409],

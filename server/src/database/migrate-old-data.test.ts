@@ -143,6 +143,17 @@ test("hidden opinions and those of the workbook stay with their authors", async 
   ]);
 });
 
+test("who reads a text is what was so when it was written", async () => {
+  const statement = "select id, workbook_only from answers where id <= 5 order by id";
+  expect(await rowsOf(statement)).toEqual([
+    { id: "1", workbook_only: false },
+    { id: "2", workbook_only: false },
+    { id: "3", workbook_only: null },
+    { id: "4", workbook_only: null },
+    { id: "5", workbook_only: true },
+  ]);
+});
+
 test("charts keep their counts, and go on counting", async () => {
   const reader = await world.as({ id: 3 });
   const chart = await reader.get<ChoiceCounts>("/api/courses/graphic/2/bar");

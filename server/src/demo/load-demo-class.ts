@@ -8,6 +8,7 @@ import {
   type CourseContent,
   enrolUser,
   loadCourseContent,
+  opinionRulesOf,
   questionOf,
 } from "../domains/courses/index.ts";
 import { addComment, likePost } from "../domains/discussion/index.ts";
@@ -148,7 +149,9 @@ function committed(
   { content }: ContentSection,
   answer: PeerAnswer,
 ): Parameters<typeof commitAnswer>[2] {
-  if (typeof answer === "string") return { text: answer };
+  if (typeof answer === "string") {
+    return { text: answer, workbookOnly: opinionRulesOf(content)?.workbookOnly ?? null };
+  }
   const choice = choiceOf(content);
   if (!choice) throw new Error(`A ${content.type} has no options to choose.`);
   const optionIds = [answer].flat().map((index) => {

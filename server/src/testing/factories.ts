@@ -219,7 +219,11 @@ export async function insertOpinion(
   const { userId, sectionId } = answer;
   const [written] = await ctx.database
     .insert(answers)
-    .values({ ...answer, createdAt: ctx.clock.now() })
+    .values({
+      ...answer,
+      workbookOnly: overrides.published === false,
+      createdAt: ctx.clock.now(),
+    })
     .returning({ id: answers.id });
   const opinion = { id: written!.id, userId, sectionId, published: true, ...overrides };
   await ctx.database.insert(opinions).values(opinion);

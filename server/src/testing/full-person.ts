@@ -353,6 +353,7 @@ export async function writePrivately(ctx: Context, userId: number, sectionIds: r
         userId,
         sectionId: sectionIds[index]!,
         text: `Private ${index}`,
+        workbookOnly: !state.published,
         createdAt: ctx.clock.now(),
       })
       .returning();

@@ -24,6 +24,7 @@ export const textarea = sectionKind({
   student: {
     shown: {
       question: z.string(),
+      /** Of an answered question: as it was said when the answer was given. */
       workbook_only: z.boolean(),
       graphic_type: z.literal("opinions"),
       ...shownBounds,

@@ -2,6 +2,7 @@ import type { WatchedRange } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   integer,
   jsonb,
@@ -70,6 +71,12 @@ export const answers = pgTable(
     firstOptionIds: integer("first_option_ids").array(),
     /** Free text; null for choices. */
     text: text(),
+    /**
+     * What the student was told of an opinion when they wrote it: whether it stays in their own
+     * workbook. The question's setting may have changed since. Null where nobody is told, as of
+     * choices.
+     */
+    workbookOnly: boolean("workbook_only"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [

@@ -45,7 +45,7 @@ export const opinions = pgTable(
      */
     userId: integer("user_id"),
     sectionId: integer("section_id").notNull(),
-    /** Whether peers may read it; false for the workbook's texts. */
+    /** Whether peers may read it: unless its answer is for the workbook only. */
     published: boolean().notNull(),
     /** Hidden by staff from everyone but its author. */
     hidden: boolean().notNull().default(false),

@@ -39,7 +39,7 @@ function postAdvance(
   return answers || round
     ? call(answerQuestion, {
         params,
-        body: { answer, round },
+        body: { answer, round, workbook_only: section.workbook_only || undefined },
         // The same each time it is sent: without it, a repeat would go on from the result.
         headers: { "idempotency-key": `answer-${section.id}-${round ?? 1}` },
       })

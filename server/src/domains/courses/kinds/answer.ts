@@ -4,7 +4,16 @@ import { type FieldMessage, invalid } from "../../../platform/errors/domain-erro
 import type { Option } from "./option.ts";
 
 /** A committed answer: options by their lasting ids, or a text. */
-export type CommittedAnswer = { optionIds: number[] } | { text: string };
+export type CommittedAnswer = { optionIds: number[] } | WrittenAnswer;
+
+interface WrittenAnswer {
+  text: string;
+  /**
+   * Whether it stays in its author's workbook. Settled when it is committed: what the question says
+   * later changes nothing. Null where it is no opinion.
+   */
+  workbookOnly: boolean | null;
+}
 
 interface Bounds {
   min: number;
@@ -40,7 +49,7 @@ export function parseChoices(
 }
 
 /** Reads a text of so many words. Throws `invalid` on `answer`. */
-export function parseText({ min, max }: Bounds, raw: string): CommittedAnswer {
+export function parseText({ min, max }: Bounds, raw: string): string {
   const text = raw.trim();
   const words = countWords(text);
   if (words === 0) throw refuseAnswer("Write an answer.");
@@ -50,7 +59,7 @@ export function parseText({ min, max }: Bounds, raw: string): CommittedAnswer {
   if (max > 0 && words > max) {
     throw refuseAnswer({ message: "Write at most {max} words.", values: { max } });
   }
-  return { text };
+  return text;
 }
 
 /** The index of the chosen option; empty where that is gone. */

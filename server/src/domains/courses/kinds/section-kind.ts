@@ -64,6 +64,7 @@ export interface AnswerKey {
 
 /** A free text for others to read, unless it stays in one's own workbook. */
 export interface OpinionRules {
+  /** Of texts that are yet to be written; those that are know it themselves. */
   workbookOnly: boolean;
   /** Words; a `max` of 0 is no bound. */
   min: number;

@@ -46,7 +46,10 @@ export const textarea: SectionKind<TextareaContent> = {
   }),
   answer: {
     question: ({ question }) => question,
-    parse: (content, raw) => parseText(content, raw),
+    parse: (content, raw) => ({
+      text: parseText(content, raw),
+      workbookOnly: content.workbookOnly,
+    }),
     present: (_, answer) => ("text" in answer ? answer.text : ""),
     reveal: revealExamples,
     opinion: ({ workbookOnly, min, max }) => ({ workbookOnly, min, max }),

@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { answers, courses, pages, sections } from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart } from "../../../platform/personal-data/personal-data.ts";
-import { choiceOf, opinionRulesOf, questionOf, readContent } from "../../courses/index.ts";
+import { choiceOf, questionOf, readContent } from "../../courses/index.ts";
 
 type Answer = {
   answer: typeof answers.$inferSelect;
@@ -57,7 +57,7 @@ export const answersPart = definePart({
         options: options.length === 0 ? null : options.map(({ text }) => text),
         answer: answer.text ?? chosen(answer.optionIds ?? []),
         first_answer: answer.firstOptionIds && chosen(answer.firstOptionIds),
-        only_in_workbook: opinionRulesOf(content)?.workbookOnly ?? null,
+        only_in_workbook: answer.workbookOnly,
         at: answer.createdAt,
       };
     }

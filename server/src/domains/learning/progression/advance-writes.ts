@@ -41,6 +41,7 @@ export async function commitAnswer(
     sectionId,
     optionIds: null,
     text: null,
+    workbookOnly: null,
     ...answer,
     createdAt: ctx.clock.now(),
   });
@@ -125,6 +126,7 @@ const insertAnswer = prepareStatement((database) =>
       sectionId: placeholder("sectionId"),
       optionIds: placeholder("optionIds"),
       text: placeholder("text"),
+      workbookOnly: placeholder("workbookOnly"),
       createdAt: placeholder("createdAt"),
     })
     .returning({ id: answers.id })

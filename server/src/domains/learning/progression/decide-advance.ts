@@ -7,7 +7,7 @@ import {
   pollOf,
 } from "../../courses/index.ts";
 import type { PageProgress } from "./find-page-progress.ts";
-import { parseAnswer } from "./parse-answer.ts";
+import { keepPromise, parseAnswer } from "./parse-answer.ts";
 import { currentSection } from "./progression.ts";
 
 /** What a person does with a section. */
@@ -16,6 +16,8 @@ export type Move =
       kind: "answer";
       answer: string;
       round?: 1 | 2 | undefined;
+      /** Whether the page said that an opinion stays in the workbook. */
+      workbook_only?: boolean | undefined;
       /** Whether the call carries an `Idempotency-Key`, as those of our own pages do. */
       hasKey: boolean;
     }
@@ -63,5 +65,6 @@ export function decideAdvance(
   if (!isAnswered) return { kind: "finish" };
   if (move.kind === "finish" || secondRound)
     throw conflict("not_answered", "Answer this question first.");
-  return { kind: "answer", answer: parseAnswer(section.content, move.answer) };
+  const answer = parseAnswer(section.content, move.answer);
+  return { kind: "answer", answer: keepPromise(answer, move.workbook_only) };
 }

@@ -39,6 +39,7 @@ type StepRow = [
   optionIds: number[] | null,
   text: string | null,
   firstOptionIds: number[] | null,
+  workbookOnly: boolean | null,
 ];
 
 /**
@@ -61,10 +62,10 @@ export async function findPageProgress(
   return { pageProgress, dates, tallyGroupId };
 }
 
-function stepOf([, status, optionIds, text, firstOptionIds]: StepRow): Step {
+function stepOf([, status, optionIds, text, firstOptionIds, workbookOnly]: StepRow): Step {
   const first = firstOptionIds && { firstAnswer: { optionIds: firstOptionIds } };
   if (optionIds) return { status, answer: { optionIds }, ...first };
-  return { status, answer: text === null ? null : { text } };
+  return { status, answer: text === null ? null : { text, workbookOnly } };
 }
 
 const selectPageProgress = prepareStatement((database) => {
@@ -84,7 +85,7 @@ const selectPageProgress = prepareStatement((database) => {
         where f.user_id = ${userId} and f.course_id = ${courseId})`,
       steps: sql<StepRow[]>`(
         select coalesce(json_agg(json_build_array(
-          p.section_id, p.status, a.option_ids, a.text, a.first_option_ids)), '[]')
+          p.section_id, p.status, a.option_ids, a.text, a.first_option_ids, a.workbook_only)), '[]')
         from progress p
         left join answers a on a.user_id = p.user_id and a.section_id = p.section_id
         where p.user_id = ${userId} and p.page_id = ${pageId})`,

@@ -14,3 +14,12 @@ export function parseAnswer(content: Readonly<SectionContent>, raw: string): Com
   if (!answer) throw refuseAnswer("This section takes no answer.");
   return answer.parse(content, raw);
 }
+
+/**
+ * The answer as its author was told that it would be read: one written where the page said that it
+ * stays in the workbook does so, although an author has opened the question meanwhile.
+ */
+export function keepPromise(answer: CommittedAnswer, toldWorkbookOnly = false): CommittedAnswer {
+  const isOpinion = "text" in answer && answer.workbookOnly !== null;
+  return isOpinion && toldWorkbookOnly ? { ...answer, workbookOnly: true } : answer;
+}

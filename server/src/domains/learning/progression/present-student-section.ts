@@ -1,6 +1,12 @@
 import { NO_STUDENT_KIND_FIELDS, type StudentSection } from "@paso/contract";
 
-import { type ContentFile, type ContentSection, fileAddress, kindOf } from "../../courses/index.ts";
+import {
+  type CommittedAnswer,
+  type ContentFile,
+  type ContentSection,
+  fileAddress,
+  kindOf,
+} from "../../courses/index.ts";
 import type { Step } from "./find-page-progress.ts";
 
 /** What a section shows everyone who has reached it: computed once per content. */
@@ -32,8 +38,15 @@ function presentAnswer({ content }: ContentSection, step: Step | undefined) {
   return {
     answer: answer.present(content, step.answer),
     ...answer.reveal(content),
+    ...presentReaders(step.answer),
     ...(step.firstAnswer && { first_answer: answer.present(content, step.firstAnswer) }),
   };
+}
+
+/** Who reads a text that is written is not what its question says now. */
+function presentReaders(answer: CommittedAnswer) {
+  if (!("text" in answer) || answer.workbookOnly === null) return null;
+  return { workbook_only: answer.workbookOnly };
 }
 
 function sharedPartOf(section: ContentSection): SharedPart {

@@ -36,8 +36,8 @@ async function writeOpinions(count: number): Promise<void> {
       select gen_random_uuid() || '@example.org', 'Peer', 'Number ' || n, 'student', 'none'
       from generate_series(1, ${count}::int) n returning id
     ), written as (
-      insert into answers (user_id, section_id, text, created_at)
-      select id, ${taken.questionId}::int, 'opinion of ' || id, now() from peer order by id
+      insert into answers (user_id, section_id, text, workbook_only, created_at)
+      select id, ${taken.questionId}::int, 'opinion of ' || id, false, now() from peer order by id
       returning id, user_id, section_id
     )
     insert into opinions (id, user_id, section_id, published)

@@ -23,6 +23,7 @@ export function TextareaFields({ section }: SectionFieldProps<TextareaForm>) {
       <CheckboxField
         {...field("workbook_only")}
         label={t`Only for the student's own workbook: course mates do not see it`}
+        hint={t`A change applies to answers from then on: those already given keep their readers.`}
         value={section.workbookOnly}
         onChange={(workbookOnly) => set({ workbookOnly }, "workbook_only")}
       />
