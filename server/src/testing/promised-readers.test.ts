@@ -51,7 +51,8 @@ async function moderated(): Promise<string[]> {
 /** What the copy of their data says of each of a person's answers. */
 async function ownData(client: TestClient): Promise<unknown[]> {
   const { body } = await client.get<{ user: { id: number } }>("/api/session");
-  const part = learningPersonalData.parts?.find(({ name }) => name === "answers")!;
+  const part = learningPersonalData.parts?.find(({ name }) => name === "answers");
+  if (!part) throw new Error("No part tells of answers.");
   const rows: unknown[] = [];
   const person = { userId: body.user.id, locale: "en" } as Parameters<typeof part.read>[1];
   for await (const row of part.read(world.ctx, person)) rows.push(row.only_in_workbook);

@@ -4,10 +4,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { describeFailure, writeQuery } from "../../api/index.ts";
+import { useUser } from "../../session/session-query.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { scrollToElement } from "../../ui/scroll-to-element.ts";
 import { Button } from "../../ui/student/button.tsx";
-import { NoteDialog } from "./note-dialog.tsx";
+import { NoteDialog } from "./note/note-dialog.tsx";
+import { useUnsentNote } from "./note/use-unsent-note.ts";
 import { deletePassage, passagesQuery, putNote } from "./passage-queries.ts";
 
 interface KeptPassageProps {
@@ -23,19 +25,26 @@ export function KeptPassage({ pageId, passage, range }: KeptPassageProps) {
   const queryClient = useQueryClient();
   const [isNoting, setIsNoting] = useState(false);
   const query = passagesQuery(pageId);
+  const userId = useUser()?.id ?? 0;
+  const unsent = useUnsentNote({ userId, passageId: passage.id, saved: passage.note });
   const change = useMutation({
     mutationFn: (note: string) => putNote(passage.id, note),
     onSuccess: async (changed) => {
       await writeQuery(queryClient, query, (before) =>
         before?.map((one) => (one.id === changed.id ? changed : one)),
       );
+      unsent.forget();
       setIsNoting(false);
     },
   });
   const remove = useMutation({
     mutationFn: () => deletePassage(passage.id),
-    onSuccess: () =>
-      writeQuery(queryClient, query, (before) => before?.filter(({ id }) => id !== passage.id)),
+    onSuccess: () => {
+      unsent.forget();
+      return writeQuery(queryClient, query, (before) =>
+        before?.filter(({ id }) => id !== passage.id),
+      );
+    },
   });
   return (
     <li>
@@ -45,6 +54,11 @@ export function KeptPassage({ pageId, passage, range }: KeptPassageProps) {
       {passage.note !== "" && (
         <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
           {passage.note}
+        </p>
+      )}
+      {unsent.isUnsaved && !isNoting && (
+        <p className="mt-2 text-small text-warm">
+          {t`Your changes to the note are not saved yet. They are kept on this device.`}
         </p>
       )}
       {range === null && (
@@ -74,10 +88,12 @@ export function KeptPassage({ pageId, passage, range }: KeptPassageProps) {
         <NoteDialog
           title={t`Your note on this passage`}
           quote={passage.quote}
-          saved={passage.note}
+          note={unsent.note}
+          isUnsaved={unsent.isUnsaved}
+          onChange={unsent.change}
           busy={change.isPending}
           error={change.error}
-          onSave={(note) => change.mutate(note)}
+          onSave={() => change.mutate(unsent.note)}
           onClose={() => setIsNoting(false)}
         />
       )}

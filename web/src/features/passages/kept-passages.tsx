@@ -26,6 +26,7 @@ export function KeptPassages({ page }: { page: PageData }) {
       <>
         <SelectionTools
           pageId={pageId}
+          sectionId={sectionId}
           selected={selected?.passage.sectionId === sectionId ? selected : null}
         />
         {own.length > 0 && <PassageList pageId={pageId} passages={own} ranges={ranges} />}

@@ -3,29 +3,34 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, useState } from "react";
 
 import { describeFailure, randomKey, writeQuery } from "../../api/index.ts";
+import { useUser } from "../../session/session-query.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Button } from "../../ui/student/button.tsx";
-import type { SelectedPassage } from "./anchor/describe-selection.ts";
-import { NoteDialog } from "./note-dialog.tsx";
+import { NoteDialog } from "./note/note-dialog.tsx";
+import { UnfinishedNotice } from "./note/unfinished-notice.tsx";
+import { type UnfinishedNote, useUnfinishedNotes } from "./note/use-unfinished-notes.ts";
 import { passagesQuery, postPassage } from "./passage-queries.ts";
 import type { Selected } from "./reading/use-selected-passage.ts";
 
 interface SelectionToolsProps {
   pageId: number;
+  sectionId: number;
   /** What is selected of this reading. */
   selected: Selected | null;
 }
 
 /** Beside a selection: keep it, alone or with a note. It follows the text, so Tab leads to it. */
-export function SelectionTools({ pageId, selected }: SelectionToolsProps) {
+export function SelectionTools({ pageId, sectionId, selected }: SelectionToolsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [noted, setNoted] = useState<{ passage: SelectedPassage; key: string } | null>(null);
+  const unfinished = useUnfinishedNotes(useUser()?.id ?? 0, sectionId);
+  const [noted, setNoted] = useState<UnfinishedNote | null>(null);
   // On a touch screen a press takes the selection away before it is a click.
   const [held, setHeld] = useState<Selected | null>(null);
   const { mutate, isPending, error, isSuccess, reset } = useMutation({
     mutationFn: (sent: Parameters<typeof postPassage>[1]) => postPassage(pageId, sent),
-    onSuccess: async (kept) => {
+    onSuccess: async (kept, { key }) => {
+      unfinished.drop(key);
       await writeQuery(queryClient, passagesQuery(pageId), (before) => [...(before ?? []), kept]);
       getSelection()?.removeAllRanges();
       close();
@@ -77,7 +82,7 @@ export function SelectionTools({ pageId, selected }: SelectionToolsProps) {
             aria-haspopup="dialog"
             onClick={() => {
               reset();
-              setNoted({ passage: shown.passage, key: randomKey() });
+              setNoted({ passage: shown.passage, key: randomKey(), note: "" });
             }}
           >
             {t`Keep with a note`}
@@ -89,13 +94,31 @@ export function SelectionTools({ pageId, selected }: SelectionToolsProps) {
           )}
         </div>
       )}
+      {!noted &&
+        unfinished.notes.map((one) => (
+          <UnfinishedNotice
+            key={one.key}
+            quote={one.passage.quote}
+            onContinue={() => {
+              reset();
+              setNoted(one);
+            }}
+            onDiscard={() => unfinished.drop(one.key)}
+          />
+        ))}
       {noted && (
         <NoteDialog
           title={t`Keep this passage`}
           quote={noted.passage.quote}
+          note={noted.note}
+          isUnsaved={noted.note !== ""}
+          onChange={(note) => {
+            setNoted({ ...noted, note });
+            unfinished.keep({ ...noted, note });
+          }}
           busy={isPending}
           error={error}
-          onSave={(note) => mutate({ ...noted.passage, note, key: noted.key })}
+          onSave={() => mutate({ ...noted.passage, note: noted.note, key: noted.key })}
           onClose={close}
         />
       )}

@@ -1,31 +1,32 @@
 import { useLingui } from "@lingui/react/macro";
 import { PASSAGE_LENGTH } from "@paso/contract";
-import { useId, useState } from "react";
+import { useId } from "react";
 
-import { describeFailure } from "../../api/index.ts";
-import { FailureText } from "../../ui/failure-text.tsx";
-import { Alert } from "../../ui/student/alert.tsx";
-import { Button } from "../../ui/student/button.tsx";
-import { Dialog } from "../../ui/student/dialog.tsx";
-import { Icon } from "../../ui/student/icon.tsx";
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { Alert } from "../../../ui/student/alert.tsx";
+import { Button } from "../../../ui/student/button.tsx";
+import { Dialog } from "../../../ui/student/dialog.tsx";
+import { Icon } from "../../../ui/student/icon.tsx";
 
 interface NoteDialogProps {
   title: string;
   quote: string;
-  /** The note as it is saved. */
-  saved?: string;
+  note: string;
+  /** Whether something of it is not saved yet; the device keeps it meanwhile. */
+  isUnsaved: boolean;
+  onChange: (note: string) => void;
   busy: boolean;
   /** Why it was not saved; what is typed stays. */
   error: Error | null;
-  onSave: (note: string) => void;
+  onSave: () => void;
   onClose: () => void;
 }
 
 /** A passage, and what one writes about it. */
 export function NoteDialog(props: NoteDialogProps) {
-  const { title, quote, saved = "", busy, error, onSave, onClose } = props;
+  const { title, quote, note, isUnsaved, busy, error, onSave, onClose } = props;
   const { t } = useLingui();
-  const [note, setNote] = useState(saved);
   const id = useId();
   return (
     <Dialog open onClose={onClose} title={title}>
@@ -33,7 +34,7 @@ export function NoteDialog(props: NoteDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) onSave(note);
+          if (!busy) onSave();
         }}
       >
         <blockquote dir="auto" className="passages-quote">
@@ -47,7 +48,7 @@ export function NoteDialog(props: NoteDialogProps) {
             id={id}
             dir="auto"
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => props.onChange(event.target.value)}
             rows={6}
             maxLength={PASSAGE_LENGTH.note}
             className="block max-h-[60dvh] w-full rounded-control border border-edge bg-paper px-4 py-3 text-base hover:border-ink"
@@ -62,10 +63,13 @@ export function NoteDialog(props: NoteDialogProps) {
             <FailureText {...describeFailure(error)} />
           </Alert>
         )}
-        <div>
+        <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" busy={busy}>
             {t`Save`}
           </Button>
+          {isUnsaved && !busy && (
+            <p className="text-small text-muted">{t`Not saved yet. Kept on this device.`}</p>
+          )}
         </div>
       </form>
     </Dialog>
