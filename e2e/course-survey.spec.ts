@@ -3,12 +3,14 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { CoursePage } from "./support/course-page.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
-import { createStudent, createUser, startSession } from "./support/people.ts";
+import { createStudent, createUser, type Person, startSession } from "./support/people.ts";
 import { paragraph } from "./support/sample-sections.ts";
-import { signInByApi } from "./support/sign-in-by-api.ts";
+import { type Call, signInByApi } from "./support/sign-in-by-api.ts";
 import type { PasoServer } from "./support/start-server.ts";
+import { WORDS } from "./support/words.ts";
 
 const TEN = ["10 Sobresaliente", "9", "8", "7", "6", "5", "4", "3", "2", "1 Deficiente"];
 const question = (page: Page, text: string) =>
@@ -20,21 +22,9 @@ test("a course's survey is answered, and its staff see what it came to, also run
 }) => {
   test.slow();
   const admin = await createUser(server, "admin");
-  const { courseId, pageId, call } = await createPage(server, admin, [paragraph(1, "Soil.")]);
-  await call("POST", `/api/courses/${courseId}/surveys/create`, {
-    sections: [
-      { radio: { question: "How was the course?", items: TEN } },
-      { radio: { question: "Would you take another?", items: ["Yes", "No"] } },
-    ],
-  });
-  const { survey } = await call<Pick<TakenCourse, "survey">>(
-    "GET",
-    `/api/courses/${courseId}/surveys`,
-  );
-  const taken = { courseId, pageId, survey };
-  const publish = (id: number) =>
-    call("POST", `/api/courses/${id}/update`, { status: "published" });
-  await publish(courseId);
+  const taken = await createSurvey(server, admin);
+  const { courseId } = taken;
+  const call = await signInByApi(server, admin);
   await startSession(page, admin);
   await page.goto(`/authoring/courses/${courseId}`);
 
@@ -74,7 +64,7 @@ test("a course's survey is answered, and its staff see what it came to, also run
       kind: "course",
       id: courseId,
     });
-    await publish(id);
+    await call("POST", `/api/courses/${id}/update`, { status: "published" });
     await page.goto(`/authoring/courses/${id}/survey`);
     await expect(question(page, "How was the course?")).toContainText("No answers yet");
     await page.goto(`/authoring/courses/${courseId}/survey`);
@@ -98,6 +88,77 @@ test("a course's survey is answered, and its staff see what it came to, also run
   });
 });
 
+test("a tap on an answer of the survey goes on, unless it is taken back", async ({
+  page,
+  server,
+}) => {
+  const admin = await createUser(server, "admin");
+  const taken = await createSurvey(server, admin);
+  const student = await createStudent(server, taken.courseId);
+  await finishCourse(server, taken, student);
+  await startSession(page, student);
+  await page.goto(`/student/courses/${taken.courseId}/pages/${taken.survey.page_id}`);
+  const course = new CoursePage(page, WORDS.en);
+  await course.expectCurrent(1);
+
+  await test.step("the ten points are one row, on the narrowest phone too", async () => {
+    const points = course.step(1).locator("label");
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await points.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().top),
+      );
+      expect(tops).toHaveLength(10);
+      expect(new Set(tops).size).toBe(1);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await checkScreen(page, LOOKS.en);
+  });
+
+  await test.step("taken back, a choice stays where it is", async () => {
+    await course.step(1).getByText("7", { exact: true }).click();
+    await course.step(1).getByRole("button", { name: "Change my answer" }).click();
+    await page.waitForTimeout(2_000);
+    await course.expectCurrent(1);
+    await expect(course.wayOn(1)).toBeVisible();
+  });
+
+  await test.step("one tap leads to the next question", async () => {
+    await course.step(1).getByText("8", { exact: true }).click();
+    await course.expectCurrent(2);
+    await expect(course.heading(2)).toBeFocused();
+    await expect(course.step(1).getByRole("radio", { name: "8" })).toBeChecked();
+  });
+
+  await test.step("by the keyboard, arrows choose and Next goes on", async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForTimeout(2_000);
+    await course.expectCurrent(2);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+    await checkScreen(page, LOOKS.en);
+  });
+});
+
+/** A published course of one page with a survey. */
+async function createSurvey(server: PasoServer, author: Person): Promise<TakenCourse> {
+  const { courseId, pageId, call } = await createPage(server, author, [paragraph(1, "Soil.")]);
+  await call("POST", `/api/courses/${courseId}/surveys/create`, {
+    sections: [
+      { radio: { question: "How was the course?", items: TEN } },
+      { radio: { question: "Would you take another?", items: ["Yes", "No"] } },
+    ],
+  });
+  const { survey } = await call<Pick<TakenCourse, "survey">>(
+    "GET",
+    `/api/courses/${courseId}/surveys`,
+  );
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  return { courseId, pageId, survey };
+}
+
 interface TakenCourse {
   courseId: number;
   pageId: number;
@@ -107,21 +168,30 @@ interface TakenCourse {
 /** A new student finishes the course and answers its survey. */
 async function answerAs(
   server: PasoServer,
-  { courseId, pageId, survey }: TakenCourse,
+  taken: TakenCourse,
   answers: readonly string[],
 ): Promise<void> {
-  const asStudent = await signInByApi(server, await createStudent(server, courseId));
-  const path = "/api/courses/page";
-  const { sections } = await asStudent<{ sections: Record<string, { id: number }> }>(
-    "GET",
-    `${path}/${pageId}`,
-  );
-  await asStudent("POST", `${path}/${pageId}/section/${Object.values(sections)[0]?.id}`);
+  const { courseId, survey } = taken;
+  const asStudent = await finishCourse(server, taken, await createStudent(server, courseId));
+  const path = `/api/courses/page/${survey.page_id}`;
   for (const [index, answer] of answers.entries()) {
     const id = survey.sections[index]?.id;
-    await asStudent("POST", `${path}/${survey.page_id}/question/${id}`, { answer });
-    await asStudent("POST", `${path}/${survey.page_id}/section/${id}`);
+    await asStudent("POST", `${path}/question/${id}`, { answer });
+    await asStudent("POST", `${path}/section/${id}`);
   }
+}
+
+/** A student reads the course's one page; returns their way to the API. */
+async function finishCourse(
+  server: PasoServer,
+  { pageId }: TakenCourse,
+  student: Person,
+): Promise<Call> {
+  const asStudent = await signInByApi(server, student);
+  const path = `/api/courses/page/${pageId}`;
+  const { sections } = await asStudent<{ sections: Record<string, { id: number }> }>("GET", path);
+  await asStudent("POST", `${path}/section/${Object.values(sections)[0]?.id}`);
+  return asStudent;
 }
 
 async function download(page: Page, name: string): Promise<Buffer> {

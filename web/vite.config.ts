@@ -62,10 +62,11 @@ const VIDEO_CODE =
 /**
  * Files by themselves: the bell, which no screen begins with although every header has one, and
  * diplomas and the catalogue, which people look at with and without a session, surveys of the site, live
- * classes, what people say about opinions and articles, and the navigation, which lessons do without.
+ * classes, what people say about opinions and articles, scales of surveys, and the navigation, which
+ * lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|articles|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone)|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|articles|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/layouts\/((student|staff)-nav|student-(main|search))|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

@@ -16,7 +16,7 @@ const english = {
   atMost: (max: number) =>
     `At most ${max} ${max === 1 ? "option" : "options"} can be chosen. Take one back first.`,
   tooFewWords: (min: number, count: number) => `Write at least ${min} words. ${count} so far.`,
-  wordBounds: (min: number, max: number) => `${min} to ${max} words.`,
+  wordCount: (count: number, min: number, max: number) => `${count} of ${min} to ${max} words`,
   minWords: (count: number) => `Min words: ${count}`,
   maxWords: (count: number) => `Max words: ${count}`,
   published: "Published for your course mates",
@@ -120,7 +120,7 @@ const spanish: Words = {
       ? "Se puede elegir como máximo 1 opción. Quita antes una de las elegidas."
       : `Se pueden elegir como máximo ${max} opciones. Quita antes una de las elegidas.`,
   tooFewWords: (min, count) => `Escribe al menos ${min} palabras. Llevas ${count}.`,
-  wordBounds: (min, max) => `De ${min} a ${max} palabras.`,
+  wordCount: (count, min, max) => `${count} de ${min} a ${max} palabras`,
   minWords: (count) => `Mínimo de palabras: ${count}`,
   maxWords: (count) => `Máximo de palabras: ${count}`,
   published: "Publicada para tus compañeros",

@@ -36,8 +36,8 @@ export function BarChart({ chart, empty = false }: BarChartProps) {
             )}
           </span>
           <span className="min-w-[4ch] text-end text-small tabular-nums">
-            {!empty && row.peers}
-            {row.own && " + 1"}
+            {empty ? row.own && 1 : row.peers}
+            {!empty && row.own && " + 1"}
           </span>
         </div>
       ))}

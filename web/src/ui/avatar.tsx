@@ -27,11 +27,11 @@ export function Avatar({ name, picture, size = "medium" }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`${shape} grid place-items-center font-semibold text-[#fff]`}
+      // Drawn, not written: neither part of a button's name nor of what is copied or searched.
+      data-initials={initials(name)}
+      className={`${shape} grid place-items-center font-semibold text-[#fff] before:content-[attr(data-initials)]`}
       style={{ backgroundColor: tints[tintIndex(name)] }}
-    >
-      {initials(name)}
-    </span>
+    />
   );
 }
 

@@ -9,7 +9,7 @@ export function PathSketch() {
       <StepMark state="done" number={2} />
       <span className="h-0.5 w-10 bg-accent" />
       <StepMark state="current" number={3} />
-      <span className="h-0.5 w-10 bg-linear-to-r from-line to-transparent" />
+      <span className="h-0.5 w-10 bg-[linear-gradient(90deg,var(--line),transparent)]" />
     </div>
   );
 }

@@ -95,13 +95,15 @@ describe("Next", () => {
 
   it("is there from the fewest to the most words, which are counted meanwhile", async () => {
     const { next, field, getByText } = await ask(opinion({ min: 2, max: 3 }));
+    await expect.element(getByText("0 of 2 to 3 words")).toBeVisible();
     await userEvent.fill(field, "Light");
     await expect.element(getByText("Min words: 1")).toBeVisible();
     await expect.element(next).not.toBeInTheDocument();
     await userEvent.fill(field, "Light and");
-    await expect.element(getByText("Max words: 2")).toBeVisible();
+    await expect.element(getByText("2 of 2 to 3 words")).toBeVisible();
     await expect.element(next).toBeVisible();
     await userEvent.fill(field, "Light and water");
+    await expect.element(getByText("Max words: 3")).toBeVisible();
     await expect.element(next).toBeVisible();
     await userEvent.fill(field, "Light and water too");
     await expect.element(getByText("Max words: 4")).toBeVisible();

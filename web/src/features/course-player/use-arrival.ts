@@ -34,7 +34,11 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     destination.current = null;
     if (target === null) return holdFocus(lastFocused);
     if (target.sectionId !== undefined) move(target.sectionId);
-    return arriveWhenDrawn(target);
+    const giveUp = arriveWhenDrawn(target);
+    return () => {
+      // Fetched again before its code was there: one still goes to it.
+      if (giveUp?.()) destination.current ??= target;
+    };
   }, [page]);
 
   useEffect(() => {
@@ -59,11 +63,12 @@ export function useArrival(page: PageData, fragment: string, onMove: (fragment: 
     left.current = null;
     const sectionId = findFragment();
     // It may name an anchor within an author's text.
-    if (sectionId === null) return arriveWhenDrawn({ view: fragment, focus: null });
-    const giveUp = arriveWhenDrawn(toSection(sectionId));
+    const isAnchor = sectionId === null;
+    const target = isAnchor ? { view: fragment, focus: null } : toSection(sectionId);
+    const giveUp = arriveWhenDrawn(target);
     // Where the address was changed by hand, the browser takes the focus away once more.
     const frame = requestAnimationFrame(() => {
-      if (!giveUp && document.activeElement === document.body) arrive(toSection(sectionId));
+      if (!giveUp && !isAnchor && document.activeElement === document.body) arrive(target);
     });
     return () => {
       giveUp?.();

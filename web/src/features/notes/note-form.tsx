@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
+import { Icon } from "../../ui/student/icon.tsx";
 import { NoteFailure } from "./note-failure.tsx";
 import { useNote } from "./use-note.ts";
 
@@ -52,14 +53,22 @@ export function NoteForm(props: NoteFormProps) {
           <p>{t`What you wrote is kept on this device.`}</p>
         </NoteFailure>
       )}
-      {save.message !== null && !unsaved && <Alert tone="right">{save.message}</Alert>}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={save.sending}>
+      <div className="flex items-center gap-4">
+        <Button type="submit" busy={save.sending} className="shrink-0">
           {t`Save notes`}
         </Button>
-        {unsaved && !save.sending && !save.failure && (
-          <p className="text-small text-muted">{t`Not saved yet. Kept on this device.`}</p>
-        )}
+        {/* As high as its longest text, so that the dialog stays where it is. */}
+        <div className="flex min-h-17 min-w-0 flex-1 items-center text-small sm:min-h-11">
+          {save.message !== null && !unsaved && (
+            <p role="status" className="flex gap-2 font-semibold">
+              <Icon name="check" className="size-5 text-(--right)" />
+              {save.message}
+            </p>
+          )}
+          {unsaved && !save.sending && !save.failure && (
+            <p className="text-muted">{t`Not saved yet. Kept on this device.`}</p>
+          )}
+        </div>
       </div>
     </form>
   );

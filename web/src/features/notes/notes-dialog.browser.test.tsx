@@ -49,6 +49,20 @@ describe("the notes of a page", () => {
     ]);
   });
 
+  it("leave the dialog where it is when they are saved", async () => {
+    const { field, save, server, getByText, getByRole } = await openNotes();
+    const place = () => getByRole("dialog").element().getBoundingClientRect().toJSON() as unknown;
+    server.on(SAVE, () => ({ message: "Your notes are saved." }));
+    await expect.element(field).toHaveValue("Soil");
+    const before = place();
+    await userEvent.fill(field, "Soil and water");
+    await expect.element(getByText("Not saved yet. Kept on this device.")).toBeVisible();
+    expect(place()).toEqual(before);
+    await userEvent.click(save);
+    await expect.element(getByText("Your notes are saved.")).toBeVisible();
+    expect(place()).toEqual(before);
+  });
+
   it("keep what was typed while they were being saved as not saved yet", async () => {
     const { field, save, server, getByText } = await openNotes();
     const { promise, resolve } = Promise.withResolvers<object>();

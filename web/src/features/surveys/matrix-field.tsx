@@ -1,6 +1,6 @@
 import type { SurveyAnswer, SurveyQuestion } from "@paso/contract";
 
-import { pillLook } from "./pill-look.ts";
+import { pillLook } from "../../ui/student/pill-look.ts";
 
 interface MatrixFieldProps {
   question: Extract<SurveyQuestion, { kind: "matrix" }>;

@@ -28,17 +28,25 @@ export function arrive({ view, focus, onwards = false }: Destination): boolean {
 }
 
 /**
- * Goes to a destination as soon as it and the whole path are rendered, for its code may still load; returns the
- * way to give that up.
+ * Goes to a destination as soon as it and the whole path are rendered, for its code may still load.
+ * @returns where that is not yet, the way to give it up, which says whether it was still awaited
  */
-export function arriveWhenDrawn(destination: Destination): (() => void) | undefined {
+export function arriveWhenDrawn(destination: Destination): (() => boolean) | undefined {
   const tryTo = () => document.querySelector("ol[aria-busy=true]") === null && arrive(destination);
   if (tryTo()) return undefined;
-  const observer = new MutationObserver(() => tryTo() && observer.disconnect());
+  let isAwaited = true;
+  const observer = new MutationObserver(() => {
+    if (!tryTo()) return;
+    isAwaited = false;
+    observer.disconnect();
+  });
   observer.observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ["aria-busy"],
   });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    return isAwaited;
+  };
 }

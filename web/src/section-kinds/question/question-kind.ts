@@ -33,5 +33,5 @@ export interface QuestionKind<Section extends Question> {
   /** What course mates answered; null where nothing is to be shown. */
   renderPeers?: (section: Section, advance: Advance, peers: Peers) => ReactNode;
   /** Whether the answer leads to a chart, to be viewed before the next step. */
-  hasChart?: (section: Section) => boolean;
+  hasChart?: boolean;
 }

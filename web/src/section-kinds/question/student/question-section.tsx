@@ -88,7 +88,7 @@ export function QuestionSection<Section extends Question>(props: QuestionSection
       )}
       <StepControls
         advance={advance}
-        label={answered && kind.hasChart?.(section) ? t`Continue` : t`Next`}
+        label={answered && kind.hasChart ? t`Continue` : t`Next`}
         missing={!answered && gap && i18n._(gap)}
         onMissing={goToField}
         unsent={!answered && answer.trim() !== ""}

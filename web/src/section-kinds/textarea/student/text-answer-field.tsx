@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { MAX_ANSWER, countWords } from "@paso/contract";
 import { useId } from "react";
@@ -19,7 +18,6 @@ export function TextAnswerField(props: AnswerFieldProps<SectionOf<"textarea">>) 
       <legend>
         <QuestionText section={section} />
       </legend>
-      <WordBounds min={section.min} max={section.max} />
       <textarea
         dir="auto"
         value={answer}
@@ -46,25 +44,14 @@ export function TextAnswerField(props: AnswerFieldProps<SectionOf<"textarea">>) 
   );
 }
 
-/** How long the text may be, before one meets the limits. */
-function WordBounds({ min, max }: { min: number; max: number }) {
-  const { t } = useLingui();
-  if (!min && !max) return null;
-  return (
-    <p className="mb-3 text-muted">
-      {max === 0 && plural(min, { one: "At least # word.", other: "At least # words." })}
-      {max > 0 && !min && plural(max, { one: "At most # word.", other: "At most # words." })}
-      {max > 0 && min > 0 && t`${min} to ${max} words.`}
-    </p>
-  );
-}
-
-/** The words so far, named after the bound that matters now. */
+/** The words so far, of how many there may be; at a bound, named after it. */
 function WordCount({ section, answer }: { section: SectionOf<"textarea">; answer: string }) {
   const { t } = useLingui();
   const count = countWords(answer);
   const { min, max } = section;
-  if (min && count < min) return t`Min words: ${count}`;
-  if (max) return t`Max words: ${count}`;
-  return null;
+  if (count > 0 && count < min) return t`Min words: ${count}`;
+  if (max > 0 && count >= max) return t`Max words: ${count}`;
+  if (max > 0 && min > 0) return t`${count} of ${min} to ${max} words`;
+  if (max > 0) return t`${count} of at most ${max} words`;
+  return min > 0 && t`${count} of at least ${min} words`;
 }

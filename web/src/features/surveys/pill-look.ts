@@ -1,7 +1,0 @@
-/** The look of a choice that is a button by itself, around its hidden radio button. */
-export function pillLook(isChosen: boolean): string {
-  const look = isChosen
-    ? "border-accent bg-accent text-on-accent"
-    : "border-edge bg-card hover:border-ink";
-  return `cursor-pointer rounded-control border transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${look}`;
-}

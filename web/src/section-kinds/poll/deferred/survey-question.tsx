@@ -1,0 +1,88 @@
+import { useLingui } from "@lingui/react/macro";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+
+import { Button } from "../../../ui/student/button.tsx";
+import { choiceKind } from "../../choice/choice-kind.ts";
+import type { SectionBodyProps } from "../../player/student-kind.ts";
+import type { QuestionKind } from "../../question/question-kind.ts";
+import { QuestionSection } from "../../question/student/question-section.tsx";
+import type { PollSection } from "../poll-section.ts";
+import { SurveyField } from "./survey-field.tsx";
+
+const surveyKind: QuestionKind<PollSection> = { ...choiceKind, Field: SurveyField };
+
+/** Milliseconds in which a tapped choice can be taken back before it is sent. */
+const HOLD = 1_500;
+
+/**
+ * A question of a course's survey: a tap on an answer goes on to the next question by itself, after a
+ * moment to take it back. By the keyboard, where arrows choose as they pass, one goes on with Next.
+ */
+export function SurveyQuestion(props: SectionBodyProps<PollSection>) {
+  const { section, advance } = props;
+  const { t } = useLingui();
+  const root = useRef<HTMLDivElement>(null);
+  const isAnswering = useRef(false);
+  /** When the choice was made that is about to be sent. */
+  const [heldSince, setHeldSince] = useState<number | null>(null);
+  const isPending = section.status === "pending";
+
+  const send = useEffectEvent(() => {
+    setHeldSince(null);
+    root.current?.querySelector("form")?.requestSubmit();
+  });
+  useEffect(() => {
+    if (heldSince === null) return undefined;
+    const timer = setTimeout(() => send(), HOLD);
+    return () => clearTimeout(timer);
+  }, [heldSince]);
+
+  // There is no result to look at: what was answered here is left at once.
+  const leave = useEffectEvent(() => {
+    if (!isAnswering.current) return;
+    isAnswering.current = false;
+    advance.take();
+  });
+  useEffect(() => {
+    if (!isPending && !advance.sending) leave();
+  }, [isPending, advance.sending]);
+
+  function hold({ target, detail, timeStamp }: MouseEvent): void {
+    const isChoice = target instanceof Element && target.closest("label") !== null;
+    // Keys click as well, but nowhere.
+    if (isChoice && detail > 0 && isPending && !advance.sending) setHeldSince(timeStamp);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is clicked is a choice within
+    <div ref={root} onClick={hold} onKeyDown={() => setHeldSince(null)}>
+      <QuestionSection
+        {...props}
+        kind={surveyKind}
+        advance={{
+          ...advance,
+          take: (step) => {
+            setHeldSince(null);
+            isAnswering.current = isPending;
+            // The view moves with the second half of the step.
+            advance.take(isPending ? { ...step, hold: () => {} } : step);
+          },
+        }}
+      />
+      {isPending && heldSince !== null && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="text-muted">{t`On to the next question…`}</span>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setHeldSince(null);
+              root.current?.querySelector<HTMLElement>("input:checked")?.focus();
+            }}
+          >
+            {t`Change my answer`}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
