@@ -2,6 +2,7 @@
 export { announcementsPersonalData } from "./personal-data/announcements-personal-data.ts";
 export { findAnnouncementOrigin } from "./announcement/find-announcement-origin.ts";
 export { findCommentedAnnouncement } from "./comments/find-commented-announcement.ts";
+export { announcementCommentsView, announcementsView } from "./sql-views.ts";
 export { findUrgent } from "./own/find-urgent.ts";
 export { createAnnouncement } from "./management/create-announcement.ts";
 export { sendAnnouncement } from "./management/send-announcement.ts";

@@ -28,6 +28,7 @@ export {
   staffScope,
   visibleTo,
 } from "./access/find-course.ts";
+export { pendingRequestsOf, requestsView } from "./sign-up/request-views.ts";
 export { askingPeople, findPendingRequests } from "./sign-up/find-pending-requests.ts";
 export { type AreaReader, createAreaReader } from "./areas/area-reader.ts";
 export type { AreaFacts, AreaSource, CardSource, CoursePartSource } from "./areas/area-source.ts";

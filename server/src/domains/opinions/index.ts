@@ -3,4 +3,5 @@ export { findCommentedOpinion, findLikedOpinion } from "./opinion/find-discussed
 export { opinionDiscussion } from "./opinion/opinion-discussion.ts";
 export { opinionCommented, opinionLiked } from "./opinion/opinions-events.ts";
 export { findOwnOpinion, listOpinions } from "./list/list-opinions.ts";
+export { opinionCommentsView, opinionLikesView, opinionsView } from "./sql-views.ts";
 export { opinionsPersonalData } from "./personal-data/opinions-personal-data.ts";

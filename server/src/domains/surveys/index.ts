@@ -1,4 +1,5 @@
 /** What other domains may use of surveys. */
-export { isAsked } from "./audience/is-asked.ts";
+export { openSurvey } from "./audience/open-survey.ts";
 export { surveyAnnounced } from "./messages/surveys-events.ts";
+export { surveysView } from "./sql-views.ts";
 export { surveysPersonalData } from "./surveys-personal-data.ts";

@@ -1,8 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { rolesWith } from "../../courses/index.ts";
-import { mayAttend } from "../../live/index.ts";
-import { isAsked } from "../../surveys/index.ts";
+import { announcementCommentsView, announcementsView } from "../../announcements/index.ts";
+import { articleCommentsView, articleLikesView, articlesView } from "../../articles/index.ts";
+import { pendingRequestsOf, requestsView, rolesWith } from "../../courses/index.ts";
+import { answersView } from "../../learning/index.ts";
+import { attendedClass } from "../../live/index.ts";
+import { opinionCommentsView, opinionLikesView, opinionsView } from "../../opinions/index.ts";
+import { openSurvey } from "../../surveys/index.ts";
 
 /**
  * Notifications `n` that their receiver may still see, with what they are about: the course is open
@@ -23,55 +27,42 @@ export function visibleNotifications(now: Date | SQL) {
     left join courses c on c.id = n.course_id and c.deleted_at is null and c.status = 'published'
     left join enrolments e on e.user_id = n.user_id and e.course_id = n.course_id
     left join groups g on g.id = e.group_id
-    left join opinions o on o.id = n.opinion_id
-    left join answers a on a.id = o.id
+    left join ${opinionsView} o on o.id = n.opinion_id
+    left join ${answersView} a on a.id = o.id
     left join sections s on s.id = o.section_id
     left join pages p on p.id = s.page_id
-    left join opinion_comments oc on oc.id = n.comment_id
-    left join article_comments ac on ac.id = n.article_comment_id
-    left join articles ar on ar.id = coalesce(n.article_id, ac.article_id)
-    left join announcement_comments anc on anc.id = n.announcement_comment_id
+    left join ${opinionCommentsView} oc on oc.id = n.comment_id
+    left join ${articleCommentsView} ac on ac.id = n.article_comment_id
+    left join ${articlesView} ar on ar.id = coalesce(n.article_id, ac.article_id)
+    left join ${announcementCommentsView} anc on anc.id = n.announcement_comment_id
     left join modules m on m.id = n.module_id
-    left join lateral (
-      select s.id, s.title, s.closes_at from surveys s
-      join users u on u.id = n.user_id and ${isAsked}
-      where s.id = n.survey_id and s.published_at is not null
-        and coalesce(s.opens_at, '-infinity') <= ${instant}
-        and coalesce(s.closes_at, 'infinity') > ${instant}
-        and not exists (
-          select from survey_participations sp where sp.survey_id = s.id and sp.user_id = u.id)
-    ) s_open on n.survey_id is not null
-    left join announcements an
+    left join lateral ${openSurvey({ id: sql`n.survey_id`, userId: sql`n.user_id`, now: instant })} s_open
+      on n.survey_id is not null
+    left join ${announcementsView} an
       on an.id = coalesce(n.announcement_id, anc.announcement_id) and an.visible_from <= ${instant}
       and an.ended_at is null and coalesce(an.expires_at, 'infinity') > ${instant}
     left join lateral (
       select (array_agg(l.user_id order by l.created_at desc))[1] as user_id, count(*)::int as people
       from notification_actors na
       join lateral (
-        select user_id, created_at from opinion_likes
+        select user_id, created_at from ${opinionLikesView} ol
         where user_id = na.user_id and opinion_id = n.opinion_id
         union all
-        select user_id, created_at from article_likes
+        select user_id, created_at from ${articleLikesView} al
         where user_id = na.user_id and article_id = n.article_id
       ) l on true
       where na.notification_id = n.id
     ) likers on n.kind = 'like'
-    left join lateral (
-      select (array_agg(r.user_id order by r.position desc))[1] as user_id, count(*)::int as people
-      from sign_up_requests r where r.course_id = n.course_id and r.state = 'pending'
-    ) asking on n.kind = 'request'
-    left join sign_up_requests own on n.kind = 'request-answer'
+    left join lateral ${pendingRequestsOf(sql`n.course_id`)} asking on n.kind = 'request'
+    left join ${requestsView} own on n.kind = 'request-answer'
       and own.user_id = n.user_id and own.course_id = n.course_id
       and own.state in ('waiting', 'declined')
-    left join lateral (
-      select c.id, c.title, c.time_zone, coalesce(o.starts_at, (
-        select min(next.starts_at) from live_occurrences next
-        where next.class_id = c.id and next.ends_at > ${instant} and next.cancelled_at is null
-      )) as starts_at, o.cancelled_at, o.ends_at
-      from live_classes c
-      left join live_occurrences o on o.id = n.live_occurrence_id
-      where c.id = n.live_class_id and ${mayAttend(sql`n.user_id`, instant)}
-    ) live on n.live_class_id is not null
+    left join lateral ${attendedClass({
+      classId: sql`n.live_class_id`,
+      occurrenceId: sql`n.live_occurrence_id`,
+      userId: sql`n.user_id`,
+      now: instant,
+    })} live on n.live_class_id is not null
     left join users actor
       on actor.id = coalesce(oc.user_id, ac.user_id, anc.user_id, likers.user_id, asking.user_id,
         case when anc.id is null then an.author_id end)

@@ -1,15 +1,13 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 
-import {
-  announcements,
-  courses,
-  liveClasses,
-  notificationPreferences,
-  notifications,
-  surveys,
-} from "../../../database/tables/index.ts";
+import { courses, notificationPreferences, notifications } from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import { announcementsView } from "../../announcements/index.ts";
+import { liveClassesView } from "../../live/index.ts";
+import { opinionCommentsView } from "../../opinions/index.ts";
+import { surveysView } from "../../surveys/index.ts";
 
 const ABOUT = { en: "About", es: "Sobre" };
 
@@ -38,15 +36,12 @@ const bell = definePart({
         .select({
           one: notifications,
           course: courses.title,
-          survey: surveys.title,
-          announcement: announcements.title,
-          live_class: liveClasses.title,
+          survey: titleIn(surveysView, notifications.surveyId),
+          announcement: titleIn(announcementsView, notifications.announcementId),
+          live_class: titleIn(liveClassesView, notifications.liveClassId),
         })
         .from(notifications)
         .leftJoin(courses, eq(courses.id, notifications.courseId))
-        .leftJoin(surveys, eq(surveys.id, notifications.surveyId))
-        .leftJoin(announcements, eq(announcements.id, notifications.announcementId))
-        .leftJoin(liveClasses, eq(liveClasses.id, notifications.liveClassId))
         .where(and(eq(notifications.userId, userId), gt(notifications.id, after?.one.id ?? 0)))
         .orderBy(asc(notifications.id))
         .limit(limit),
@@ -79,6 +74,10 @@ const settings = definePart({
   },
 });
 
+function titleIn(view: SQL, id: PgColumn): SQL<string | null> {
+  return sql`(select title from ${view} about where about.id = ${id})`;
+}
+
 /** What notifications keep of people. */
 export const notificationsPersonalData: PersonalData = {
   parts: [bell, settings],
@@ -90,7 +89,7 @@ export const notificationsPersonalData: PersonalData = {
   async erase({ database }, { userId }) {
     await database.delete(notifications).where(
       sql`${notifications.commentId} in (
-        select id from opinion_comments where user_id = ${userId})`,
+        select id from ${opinionCommentsView} c where c.user_id = ${userId})`,
     );
   },
 };
