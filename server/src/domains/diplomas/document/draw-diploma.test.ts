@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,20 +8,13 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { hasTool } from "../../../testing/has-tool.ts";
 import type { DiplomaPage } from "./diploma-page.ts";
 import { drawDiploma } from "./draw-diploma.ts";
 
 const run = promisify(execFile);
 
 /** Debian's packages `qpdf`, `poppler-utils` and `zbar-tools`, which a machine may not have. */
-const hasTool = (name: string) => {
-  try {
-    execFileSync("which", [name]);
-    return true;
-  } catch {
-    return false;
-  }
-};
 const tools = ["qpdf", "pdftotext", "pdfinfo", "pdffonts", "pdfimages", "pdftoppm", "zbarimg"];
 const missing = tools.filter((name) => !hasTool(name));
 
