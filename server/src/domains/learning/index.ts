@@ -25,6 +25,6 @@ export { hasFinishedPage } from "./progression/page-finishes.ts";
 export { pageAddress, reachedSections } from "./progression/progression.ts";
 export { countPeerAnswers, isCharted } from "./results/count-peer-answers.ts";
 export { foldText, toSearchableLine } from "./search/find-excerpt.ts";
-export { answersView } from "./sql-views.ts";
+export { answersView, hasFinishedSection, notesView } from "./sql-views.ts";
 export { findMatchingNotes } from "./search/find-matching-notes.ts";
 export { type QuestionTallies, readTallies } from "./tallies/question-tallies.ts";

@@ -1,10 +1,35 @@
 import { sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+
+import { opinionComments, opinions } from "../../database/tables/index.ts";
 
 // What other domains may join: in SQL, read only, and no more than they need to know.
 
-/** Texts that answer a question; their words are in learning's `answersView`. */
-export const opinionsView = sql`(select id, section_id, published, hidden from opinions)`;
+/** Texts that answer a question, as `opinion`; their words are in learning's `answersView`. */
+export const opinionsView = new QueryBuilder()
+  .select({
+    id: opinions.id,
+    sectionId: opinions.sectionId,
+    published: opinions.published,
+    hidden: opinions.hidden,
+    likes: opinions.likes,
+    comments: opinions.comments,
+    editedAt: opinions.editedAt,
+  })
+  .from(opinions)
+  .as("opinion");
 
-export const opinionCommentsView = sql`(select id, user_id, text, hidden from opinion_comments)`;
+/** Comments on opinions, as `opinion_comment`. */
+export const opinionCommentsView = new QueryBuilder()
+  .select({
+    id: opinionComments.id,
+    opinionId: opinionComments.opinionId,
+    userId: opinionComments.userId,
+    text: opinionComments.text,
+    hidden: opinionComments.hidden,
+    createdAt: opinionComments.createdAt,
+  })
+  .from(opinionComments)
+  .as("opinion_comment");
 
 export const opinionLikesView = sql`(select opinion_id, user_id, created_at from opinion_likes)`;

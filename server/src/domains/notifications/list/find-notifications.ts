@@ -52,7 +52,7 @@ async function select({ database }: Context, from: SQL): Promise<FoundNotificati
   const { rows } = await database.execute<Record<string, unknown> & Row>(sql`
     select n.id::int, n.user_id as "userId", n.kind, n.bell_at as "bellAt",
       n.read_at is not null as read, c.id as "courseId", coalesce(c.title, '') as "courseTitle",
-      p.id as "pageId", s.id as "sectionId", o.id::int as "opinionId",
+      p.id as "pageId", s.id as "sectionId", opinion.id::int as "opinionId",
       ar.id::int as "articleId", e.user_id is not null as "isEnrolled", m.id as "moduleId", m.title as "moduleTitle", m.ends_at as "moduleEndsAt",
       s_open.id as "surveyId", s_open.title as "surveyTitle", s_open.closes_at as "surveyEndsAt",
       an.id as "announcementId", an.title as "announcementTitle",
@@ -60,7 +60,7 @@ async function select({ database }: Context, from: SQL): Promise<FoundNotificati
       live.starts_at as "liveStartsAt", n.live_change as "liveChange",
       actor.first_name as person, actor.avatar,
       coalesce(likers.people - 1, asking.people - 1, 0) as others, own.state as request,
-      case when n.module_id is null then coalesce(oc.text, ac.text, anc.text, a.text,
+      case when n.module_id is null then coalesce(opinion_comment.text, ac.text, anc.text, answer.text,
         case when n.article_id is not null then coalesce(nullif(ar.title, ''), ar.link) end, nullif(an.excerpt, ''), nullif(own.message, '')) end as text
     from ${from}`);
   const instant = (date: string | null) => (date === null ? null : new Date(date));

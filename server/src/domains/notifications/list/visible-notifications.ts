@@ -27,11 +27,11 @@ export function visibleNotifications(now: Date | SQL) {
     left join courses c on c.id = n.course_id and c.deleted_at is null and c.status = 'published'
     left join enrolments e on e.user_id = n.user_id and e.course_id = n.course_id
     left join groups g on g.id = e.group_id
-    left join ${opinionsView} o on o.id = n.opinion_id
-    left join ${answersView} a on a.id = o.id
-    left join sections s on s.id = o.section_id
+    left join ${opinionsView} on opinion.id = n.opinion_id
+    left join ${answersView} on answer.id = opinion.id
+    left join sections s on s.id = opinion.section_id
     left join pages p on p.id = s.page_id
-    left join ${opinionCommentsView} oc on oc.id = n.comment_id
+    left join ${opinionCommentsView} on opinion_comment.id = n.comment_id
     left join ${articleCommentsView} ac on ac.id = n.article_comment_id
     left join ${articlesView} ar on ar.id = coalesce(n.article_id, ac.article_id)
     left join ${announcementCommentsView} anc on anc.id = n.announcement_comment_id
@@ -64,7 +64,7 @@ export function visibleNotifications(now: Date | SQL) {
       now: instant,
     })} live on n.live_class_id is not null
     left join users actor
-      on actor.id = coalesce(oc.user_id, ac.user_id, anc.user_id, likers.user_id, asking.user_id,
+      on actor.id = coalesce(opinion_comment.user_id, ac.user_id, anc.user_id, likers.user_id, asking.user_id,
         case when anc.id is null then an.author_id end)
     where (n.course_id is null or c.id is not null or live.id is not null) and case
         when n.kind in ('survey', 'survey-reminder') then s_open.id is not null
@@ -80,8 +80,8 @@ export function visibleNotifications(now: Date | SQL) {
         when ar.id is not null then ${takesCourse(instant)} or ${isStaffThere}
         else ${takesCourse(instant)}
       end
-      and (n.opinion_id is null or (o.published and not o.hidden and s.deleted_at is null and p.deleted_at is null))
-      and (n.comment_id is null or not oc.hidden)
+      and (n.opinion_id is null or (opinion.published and not opinion.hidden and s.deleted_at is null and p.deleted_at is null))
+      and (n.comment_id is null or not opinion_comment.hidden)
       and (ar.id is null or not ar.hidden)
       and (n.article_comment_id is null or not ac.hidden)
       and (n.announcement_comment_id is null or not anc.hidden)

@@ -89,7 +89,7 @@ export const notificationsPersonalData: PersonalData = {
   async erase({ database }, { userId }) {
     await database.delete(notifications).where(
       sql`${notifications.commentId} in (
-        select id from ${opinionCommentsView} c where c.user_id = ${userId})`,
+        select id from ${opinionCommentsView} where user_id = ${userId})`,
     );
   },
 };

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../../database/prepare-statement.ts";
-import { answers, opinions, users } from "../../../database/tables/index.ts";
+import { opinions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import {
@@ -12,6 +12,7 @@ import {
   pickedPost,
   pickFairly,
 } from "../../discussion/index.ts";
+import { answersView } from "../../learning/index.ts";
 import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 
 interface Wanted {
@@ -66,7 +67,7 @@ const selectPeers = prepareStatement((database) =>
       rest: pickedPost.rest,
     })
     .from(pickFairly(opinionDiscussion, peers))
-    .innerJoin(answers, eq(answers.id, pickedPost.id))
+    .innerJoin(answersView, eq(answersView.id, pickedPost.id))
     .leftJoin(users, sql`${users.id} = ${pickedPost.userId}`)
     .orderBy(desc(pickedPost.id))
     .prepare("list_opinions"),
@@ -75,13 +76,13 @@ const selectPeers = prepareStatement((database) =>
 const selectOwn = prepareStatement((database) =>
   database
     .select(shownOf(opinions))
-    .from(answers)
-    .innerJoin(opinions, eq(opinions.id, answers.id))
-    .innerJoin(users, eq(users.id, answers.userId))
+    .from(answersView)
+    .innerJoin(opinions, eq(opinions.id, answersView.id))
+    .innerJoin(users, eq(users.id, answersView.userId))
     .where(
       and(
-        eq(answers.userId, placeholder("userId")),
-        eq(answers.sectionId, placeholder("sectionId")),
+        eq(answersView.userId, placeholder("userId")),
+        eq(answersView.sectionId, placeholder("sectionId")),
       ),
     )
     .prepare("list_own_opinions"),
@@ -91,7 +92,7 @@ const selectOwn = prepareStatement((database) =>
 function shownOf({ id, comments, likes, hidden }: typeof opinions | typeof pickedPost) {
   return {
     id,
-    text: sql<string>`coalesce(${answers.text}, '')`,
+    text: sql<string>`coalesce(${answersView.text}, '')`,
     firstName: users.firstName,
     avatar: users.avatar,
     comments,

@@ -8,6 +8,7 @@ import {
   latestDecision,
   type ModerationCursor,
 } from "../../discussion/index.ts";
+import { answersView } from "../../learning/index.ts";
 import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 
 interface Wanted {
@@ -74,11 +75,11 @@ export async function listCourseOpinions(
       order by part, id desc limit ${limit}
     )
     select o.id, o.section_id as "sectionId", concat_ws(' ', u.first_name, u.last_name) as author,
-      a.text, a.created_at as "createdAt", o.hidden, o.likes, o.comments, o.views,
+      answer.text, answer.created_at as "createdAt", o.hidden, o.likes, o.comments, o.views,
       (select count(*)::int from opinion_reports r
         where r.opinion_id = o.id and r.decision_id is null) as "openReports",
       ${latestDecision(opinionDiscussion, { postId: sql`o.id`, commentId: sql`null::bigint` })} as decision
-    from picked join opinions o on o.id = picked.id join answers a on a.id = o.id
+    from picked join opinions o on o.id = picked.id join ${answersView} on answer.id = o.id
     left join users u on u.id = o.user_id
     order by picked.part, o.id desc`);
   return rows;
@@ -88,7 +89,7 @@ function matching(show: Wanted["show"], search: string): SQL {
   const hidden = sql`(o.hidden or exists (
     select from opinion_comments c where c.opinion_id = o.id and c.hidden))`;
   const pattern = containsPattern(search);
-  const found = sql`((select a.text from answers a where a.id = o.id) ilike ${pattern}
+  const found = sql`((select answer.text from ${answersView} where answer.id = o.id) ilike ${pattern}
     or concat_ws(' ', u.first_name, u.last_name) ilike ${pattern})`;
   return sql`${show === "hidden" ? hidden : sql`true`} and ${search === "" ? sql`true` : found}`;
 }

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 
-import { answers, opinions, users } from "../../../database/tables/index.ts";
+import { opinions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type ContentSection, type CourseMemory, opinionRulesOf } from "../../courses/index.ts";
 import { seesPost } from "../../discussion/index.ts";
-import { findAnsweredQuestion } from "../../learning/index.ts";
+import { answersView, findAnsweredQuestion } from "../../learning/index.ts";
 
-/** An opinion with its author, and the question it answers. */
+/** An opinion with its author, and the question it answersView. */
 export interface FoundOpinion {
   id: number;
   /** Null where the author was erased. */
@@ -43,7 +43,7 @@ export async function findOpinion(
       id: opinions.id,
       userId: opinions.userId,
       sectionId: opinions.sectionId,
-      text: answers.text,
+      text: answersView.text,
       published: opinions.published,
       hidden: opinions.hidden,
       editedAt: opinions.editedAt,
@@ -53,7 +53,7 @@ export async function findOpinion(
       avatar: users.avatar,
     })
     .from(opinions)
-    .innerJoin(answers, eq(answers.id, opinions.id))
+    .innerJoin(answersView, eq(answersView.id, opinions.id))
     .leftJoin(users, eq(users.id, opinions.userId))
     .where(eq(opinions.id, opinionId));
   if (!row || !seesPost(actor, row)) throw notFound();

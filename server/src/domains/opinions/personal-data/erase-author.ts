@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import { answers, opinions } from "../../../database/tables/index.ts";
+import { opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ErasedPerson } from "../../../platform/personal-data/personal-data.ts";
 import { eraseReactions } from "../../discussion/index.ts";
-import { detachAnswers } from "../../learning/index.ts";
+import { answersView, detachAnswers } from "../../learning/index.ts";
 import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 
 /**
@@ -12,7 +12,7 @@ import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
  * goes in either case: the workbook, and hidden texts.
  */
 export async function eraseAuthor(ctx: Context, person: ErasedPerson): Promise<void> {
-  const own = sql`select ${answers.id} from ${answers} where ${answers.userId} = ${person.userId}`;
+  const own = sql`select id from ${answersView} where user_id = ${person.userId}`;
   await eraseReactions(ctx, opinionDiscussion, person, own);
   await eraseOpinions(ctx, person);
 }
@@ -29,7 +29,7 @@ async function eraseOpinions(ctx: Context, person: ErasedPerson): Promise<void> 
         eq(opinions.userId, person.userId),
         opinions.published,
         eq(opinions.hidden, false),
-        sql`${opinions.id} in (select ${answers.id} from ${answers} where ${answers.userId} = ${person.userId})`,
+        sql`${opinions.id} in (select id from ${answersView} where user_id = ${person.userId})`,
       ),
     )
     .returning({ id: opinions.id });

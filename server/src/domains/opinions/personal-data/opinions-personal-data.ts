@@ -2,7 +2,6 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 import {
-  answers,
   opinionComments,
   opinionDecisions,
   opinionLikes,
@@ -11,6 +10,7 @@ import {
 } from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import { answersView } from "../../learning/index.ts";
 import { eraseAuthor } from "./erase-author.ts";
 
 const TEXT = { en: "Text", es: "Texto" };
@@ -40,10 +40,10 @@ const opinionList = definePart({
   async *read({ database }, { userId }) {
     const rows = inBatches<OwnOpinion>((after, limit) =>
       database
-        .select({ opinion: opinions, text: answers.text, at: answers.createdAt })
-        .from(answers)
-        .innerJoin(opinions, eq(opinions.id, answers.id))
-        .where(and(eq(answers.userId, userId), gt(opinions.id, after?.opinion.id ?? 0)))
+        .select({ opinion: opinions, text: answersView.text, at: answersView.createdAt })
+        .from(answersView)
+        .innerJoin(opinions, eq(opinions.id, answersView.id))
+        .where(and(eq(answersView.userId, userId), gt(opinions.id, after?.opinion.id ?? 0)))
         .orderBy(asc(opinions.id))
         .limit(limit),
     );
@@ -65,9 +65,9 @@ const commentList = definePart({
       opinion: string | null;
     }>((after, limit) =>
       database
-        .select({ comment: opinionComments, opinion: answers.text })
+        .select({ comment: opinionComments, opinion: answersView.text })
         .from(opinionComments)
-        .innerJoin(answers, eq(answers.id, opinionComments.opinionId))
+        .innerJoin(answersView, eq(answersView.id, opinionComments.opinionId))
         .where(
           and(eq(opinionComments.userId, userId), gt(opinionComments.id, after?.comment.id ?? 0)),
         )
@@ -91,11 +91,11 @@ const likeList = definePart({
       database
         .select({
           id: opinionLikes.opinionId,
-          opinion: answers.text,
+          opinion: answersView.text,
           at: opinionLikes.createdAt,
         })
         .from(opinionLikes)
-        .innerJoin(answers, eq(answers.id, opinionLikes.opinionId))
+        .innerJoin(answersView, eq(answersView.id, opinionLikes.opinionId))
         .where(and(eq(opinionLikes.userId, userId), gt(opinionLikes.opinionId, after?.id ?? 0)))
         .orderBy(asc(opinionLikes.opinionId))
         .limit(limit),
@@ -117,13 +117,13 @@ const reportList = definePart({
   async *read({ database }, { userId }) {
     yield* await database
       .select({
-        opinion: answers.text,
+        opinion: answersView.text,
         comment: opinionComments.text,
         reason: opinionReports.reason,
         at: opinionReports.createdAt,
       })
       .from(opinionReports)
-      .innerJoin(answers, eq(answers.id, opinionReports.opinionId))
+      .innerJoin(answersView, eq(answersView.id, opinionReports.opinionId))
       .leftJoin(opinionComments, eq(opinionComments.id, opinionReports.commentId))
       .where(eq(opinionReports.userId, userId))
       .orderBy(asc(opinionReports.createdAt));
@@ -153,13 +153,13 @@ const decisionList = definePart({
       database
         .select({
           id: opinionDecisions.id,
-          opinion: answers.text,
+          opinion: answersView.text,
           comment: decided.text,
           hidden: opinionDecisions.hidden,
           at: opinionDecisions.createdAt,
         })
         .from(opinionDecisions)
-        .innerJoin(answers, eq(answers.id, opinionDecisions.opinionId))
+        .innerJoin(answersView, eq(answersView.id, opinionDecisions.opinionId))
         .leftJoin(decided, eq(decided.id, opinionDecisions.commentId))
         .where(and(eq(opinionDecisions.userId, userId), gt(opinionDecisions.id, after?.id ?? 0)))
         .orderBy(asc(opinionDecisions.id))

@@ -1,19 +1,17 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 
 import { isAnyOf } from "../../../database/is-any-of.ts";
-import {
-  answers,
-  notes,
-  opinionComments,
-  opinions,
-  passages,
-  progress,
-  sections,
-  users,
-} from "../../../database/tables/index.ts";
+import { passages, sections, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type SectionContent, readContent } from "../../courses/index.ts";
-import { type QuestionTallies, readTallies } from "../../learning/index.ts";
+import {
+  answersView,
+  hasFinishedSection,
+  notesView,
+  type QuestionTallies,
+  readTallies,
+} from "../../learning/index.ts";
+import { opinionCommentsView, opinionsView } from "../../opinions/index.ts";
 import type { WorkItem } from "./find-own-work.ts";
 
 /** Most comments that are shown of an opinion. */
@@ -71,9 +69,9 @@ export async function findDetails(
     choices.map(({ sectionId }) => sectionId ?? 0),
   );
   const noteRows = await ctx.database
-    .select({ pageId: notes.pageId, text: notes.text })
-    .from(notes)
-    .where(and(eq(notes.userId, userId), isAnyOf(notes.pageId, idsOf("note"))));
+    .select({ pageId: notesView.pageId, text: notesView.text })
+    .from(notesView)
+    .where(and(eq(notesView.userId, userId), isAnyOf(notesView.pageId, idsOf("note"))));
   const passageRows = await ctx.database
     .select()
     .from(passages)
@@ -94,25 +92,27 @@ async function findAnswers(
 ): Promise<Map<number, AnswerDetails>> {
   const rows = await database
     .select({
-      id: answers.id,
-      sectionId: answers.sectionId,
+      id: answersView.id,
+      sectionId: answersView.sectionId,
       content: sections.content,
-      optionIds: answers.optionIds,
-      firstOptionIds: answers.firstOptionIds,
-      text: answers.text,
-      finished: sql<boolean>`exists (
-        select from ${progress} p where p.user_id = ${userId} and p.page_id = ${sections.pageId}
-          and p.section_id = ${sections.id} and p.status = 'finished')`,
-      opinionId: opinions.id,
-      published: opinions.published,
-      hidden: opinions.hidden,
-      likes: opinions.likes,
-      comments: opinions.comments,
+      optionIds: answersView.optionIds,
+      firstOptionIds: answersView.firstOptionIds,
+      text: answersView.text,
+      finished: hasFinishedSection({
+        userId: sql`${userId}`,
+        pageId: sql`${sections.pageId}`,
+        id: sql`${sections.id}`,
+      }),
+      opinionId: opinionsView.id,
+      published: opinionsView.published,
+      hidden: opinionsView.hidden,
+      likes: opinionsView.likes,
+      comments: opinionsView.comments,
     })
-    .from(answers)
-    .innerJoin(sections, eq(sections.id, answers.sectionId))
-    .leftJoin(opinions, eq(opinions.id, answers.id))
-    .where(and(eq(answers.userId, userId), isAnyOf(answers.id, ids)));
+    .from(answersView)
+    .innerJoin(sections, eq(sections.id, answersView.sectionId))
+    .leftJoin(opinionsView, eq(opinionsView.id, answersView.id))
+    .where(and(eq(answersView.userId, userId), isAnyOf(answersView.id, ids)));
   return new Map(
     rows.map(({ id, content, opinionId, published, hidden, likes, comments, ...answer }) => [
       id,
@@ -140,24 +140,24 @@ async function findComments(
   opinionIds: readonly number[],
 ): Promise<DetailedComment[]> {
   if (opinionIds.length === 0) return [];
-  const isOwn = sql<boolean>`${opinionComments.userId} is not distinct from ${userId}`;
+  const isOwn = sql<boolean>`${opinionCommentsView.userId} is not distinct from ${userId}`;
   const latest = database
     .select({
-      id: opinionComments.id,
-      opinionId: opinionComments.opinionId,
+      id: opinionCommentsView.id,
+      opinionId: opinionCommentsView.opinionId,
       firstName: users.firstName,
-      text: opinionComments.text,
-      at: opinionComments.createdAt,
+      text: opinionCommentsView.text,
+      at: opinionCommentsView.createdAt,
       own: isOwn.as("own"),
       place:
-        sql<number>`row_number() over (partition by ${opinionComments.opinionId} order by ${opinionComments.id} desc)`.as(
+        sql<number>`row_number() over (partition by ${opinionCommentsView.opinionId} order by ${opinionCommentsView.id} desc)`.as(
           "place",
         ),
     })
-    .from(opinionComments)
-    .leftJoin(users, eq(users.id, opinionComments.userId))
+    .from(opinionCommentsView)
+    .leftJoin(users, eq(users.id, opinionCommentsView.userId))
     .where(
-      sql`${isAnyOf(opinionComments.opinionId, opinionIds)} and (not ${opinionComments.hidden} or ${isOwn})`,
+      sql`${isAnyOf(opinionCommentsView.opinionId, opinionIds)} and (not ${opinionCommentsView.hidden} or ${isOwn})`,
     )
     .as("latest");
   return database

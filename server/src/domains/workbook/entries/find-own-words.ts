@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
 import { questionOf } from "../../courses/index.ts";
-import type { CourseProgress } from "../../learning/index.ts";
+import { answersView, type CourseProgress } from "../../learning/index.ts";
+import { opinionsView } from "../../opinions/index.ts";
 
 /** Texts of each sort that are shown. */
 const MOST = 2;
@@ -26,13 +27,14 @@ export async function findOwnWords(
 ) {
   const { rows } = await database.execute<OwnText>(sql`
     select * from (
-      select a.section_id as "sectionId", a.text, o.published, o.likes, o.comments,
+      select answer.section_id as "sectionId", answer.text, opinion.published, opinion.likes,
+        opinion.comments,
         row_number() over (
-          partition by o.published
-          order by case when o.published then o.likes else 0 end desc, a.id desc) as place
-      from answers a join opinions o on o.id = a.id
-      where a.user_id = ${userId} and not (o.published and o.hidden)
-        and a.section_id = any(${sql.param([...course.sectionsById.keys()])}::int[])
+          partition by opinion.published
+          order by case when opinion.published then opinion.likes else 0 end desc, answer.id desc) as place
+      from ${answersView} join ${opinionsView} on opinion.id = answer.id
+      where answer.user_id = ${userId} and not (opinion.published and opinion.hidden)
+        and answer.section_id = any(${sql.param([...course.sectionsById.keys()])}::int[])
     ) texts
     where place <= ${MOST} order by published, place`);
   return rows.flatMap(({ sectionId, text, published, likes, comments }) => {

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
+import { answersView, notesView } from "../../learning/index.ts";
+import { opinionsView } from "../../opinions/index.ts";
 
 /** One thing that a person answered, wrote or kept, as far as its place in the workbook goes. */
 export interface WorkItem {
@@ -34,17 +36,17 @@ export async function findOwnWork(
 ): Promise<WorkItem[]> {
   const ofCourses = sql`p.course_id = any(${sql.param([...courseIds])}::int[])`;
   const { rows } = await database.execute<ItemRow>(sql`
-    select case when a.text is null then 'choice' else 'text' end as kind, a.id,
-      p.course_id as "courseId", p.id as "pageId", a.section_id as "sectionId", 0 as start,
-      coalesce(o.edited_at, a.created_at) as at
-    from answers a
-    join sections s on s.id = a.section_id join pages p on p.id = s.page_id
-    left join opinions o on o.id = a.id
-    where a.user_id = ${userId} and ${ofCourses}
+    select case when answer.text is null then 'choice' else 'text' end as kind, answer.id,
+      p.course_id as "courseId", p.id as "pageId", answer.section_id as "sectionId", 0 as start,
+      coalesce(opinion.edited_at, answer.created_at) as at
+    from ${answersView}
+    join sections s on s.id = answer.section_id join pages p on p.id = s.page_id
+    left join ${opinionsView} on opinion.id = answer.id
+    where answer.user_id = ${userId} and ${ofCourses}
     union all
-    select 'note', n.page_id, p.course_id, p.id, null, 0, n.updated_at
-    from notes n join pages p on p.id = n.page_id
-    where n.user_id = ${userId} and n.text <> '' and ${ofCourses}
+    select 'note', note.page_id, p.course_id, p.id, null, 0, note.updated_at
+    from ${notesView} join pages p on p.id = note.page_id
+    where note.user_id = ${userId} and note.text <> '' and ${ofCourses}
     union all
     select 'passage', k.id, p.course_id, p.id, k.section_id, k.start, k.created_at
     from passages k

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { AreaSource } from "../../courses/index.ts";
+import { answersView, notesView } from "../../learning/index.ts";
 
 /** Pages, without surveys, of the courses whose work is in the viewer's workbook. */
 const inBooks = sql`
@@ -13,9 +14,10 @@ export const workbookArea: AreaSource = {
   area: "workbook",
   waiting: sql`
     select 0 where exists (
-        select from answers a join sections s on s.id = a.section_id ${inBooks}
-        where a.user_id = viewer.id)
-      or exists (select from notes n ${inBooks} where n.user_id = viewer.id and n.text <> '')
+        select from ${answersView} join sections s on s.id = answer.section_id ${inBooks}
+        where answer.user_id = viewer.id)
+      or exists (select from ${notesView} ${inBooks}
+        where note.user_id = viewer.id and note.text <> '')
       or exists (
         select from passages k join sections s on s.id = k.section_id ${inBooks}
         where k.user_id = viewer.id)`,
