@@ -61,7 +61,7 @@ test("a student shares a text and a link; others find, discuss and report it; st
       await expect(again).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
     await again.click();
-    await expect(page.getByText("Looking at the page again …")).toBeVisible();
+    await expect(page.getByText("Checking the page again…")).toBeVisible();
   });
 
   const context = await browser.newContext({ baseURL: server.url });
@@ -115,7 +115,7 @@ test("a student shares a text and a link; others find, discuss and report it; st
     await expect(restore).toBeVisible();
     pageErrors.expect(/^404 GET .*\/articles\/\d+$/);
     await peer.reload();
-    await expect(peer.getByText("This article is no longer there.")).toBeVisible();
+    await expect(peer.getByText("This article is no longer available.")).toBeVisible();
     await page.goto(`/student/courses/${courseId}/articles`);
     await page.getByRole("button", { name: "My articles" }).click();
     await expect(

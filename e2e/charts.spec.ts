@@ -311,7 +311,9 @@ test("long labels are numbered, and a chart catches up after a lost connection",
   const seen = { kind: "bar", items, own: [1] };
   await expectChart(course.step(1), { ...seen, peers: [4, 0, 0] }, WORDS.en);
   await live;
-  await expect(course.step(1)).toContainText("All 4 course mates said answer 1.");
+  await expect(course.step(1)).toContainText(
+    "All 4 course mates chose “Clay that sticks to the spade in every weather”.",
+  );
   await context.setOffline(true);
   await peers[4]!.answer("2");
   await context.setOffline(false);

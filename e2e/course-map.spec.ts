@@ -108,7 +108,9 @@ test("a module that has not begun shows as such on the map, and no link leads to
   await course.press(course.wayOn(1));
 
   const map = `/student/courses/${courseId}`;
-  const waits = page.getByText("You go on when the next module begins, on 1 May 2040 at 10:00");
+  const waits = page.getByText(
+    "You can continue when the next module begins, on 1 May 2040 at 10:00",
+  );
   await expect(page).toHaveURL(map);
   await expect(waits).toBeVisible();
   const main = page.getByRole("main");

@@ -29,7 +29,7 @@ test("finishing a course gives its diploma, and anyone can check it", async ({
   await page.getByText("Share as a digital badge").click();
   await checkScreen(page, LOOKS.en);
   const badge = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Badge as a picture" }).click();
+  await page.getByRole("link", { name: "Badge as an image" }).click();
   const png = await readFile(await (await badge).path());
   expect(png.includes("openbadgecredential")).toBe(true);
 

@@ -105,7 +105,7 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
     const listed = own.getByRole("link", { name: new RegExp(TITLE) }).first();
     await expect(listed).toBeVisible();
     await checkScreen(own, LOOKS.en);
-    await own.getByRole("button", { name: "Make an address" }).click();
+    await own.getByRole("button", { name: "Create an address" }).click();
     await expect(own.getByLabel("Your calendar address")).toHaveValue(/\/live-calendar\/[\w-]+/);
     await listed.click();
     await expect(own.getByText("Bring one thing you forgot.")).toBeVisible();

@@ -21,7 +21,7 @@ test("a second factor is set up by keyboard, used, lost, reset by an administrat
   pageErrors.expect(/^422 POST .*\/api\/session\/second-factor$/);
   const student = await createUser(server, "student");
   const admin = await createUser(server, "admin", "Grace Hopper");
-  const code = page.getByLabel("Code of your authenticator app");
+  const code = page.getByLabel("Code from your authenticator app");
   const dialog = page.getByRole("dialog");
   let app = new AuthenticatorApp("");
   let codes: string[] = [];

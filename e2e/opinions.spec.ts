@@ -72,7 +72,7 @@ test("an opinion is opened, liked and commented; what is typed survives reloads 
     await itemOf(page, "Grace").click();
     await expect(commentField(page)).toHaveValue("I had not thought of <b>that</b>.");
     await dialog.getByRole("button", { name: "Send comment" }).click();
-    await expect(dialog.getByRole("status")).toHaveText("Your comment is sent.");
+    await expect(dialog.getByRole("status")).toHaveText("Your comment was sent.");
     await expect(dialog.getByRole("heading", { name: "1 comment" })).toBeVisible();
     await expect(dialog.getByText("I had not thought of <b>that</b>.")).toHaveCount(1);
     await expect(commentField(page)).toHaveValue("");
@@ -122,7 +122,7 @@ test("a busy server and an ended session cost no word of a comment", async ({
   await again.getByLabel("Password", { exact: true }).fill(ada!.password);
   await again.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(again).toHaveCount(0);
-  await expect(dialog.getByRole("status")).toHaveText("Your comment is sent.");
+  await expect(dialog.getByRole("status")).toHaveText("Your comment was sent.");
   await expect(dialog.getByText("Patience pays.")).toHaveCount(1);
   await expect(commentField(page)).toBeFocused();
 
@@ -201,7 +201,7 @@ test("a comment is deleted and restored by its author; others can only report it
   await expect(dialog.getByRole("heading", { name: "1 comment" })).toBeFocused();
   await expect(dialog.getByText("I say so, too.")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("Your comment is back.");
+  await expect(dialog.getByRole("status")).toHaveText("Your comment has been restored.");
   await expect(dialog.getByText("I say so, too.")).toBeVisible();
 
   await dialog.getByRole("button", { name: "Report the comment of Grace" }).click();
@@ -298,7 +298,7 @@ test("reported opinions come first for staff, who hide one and restore it", asyn
   await commentField(page).fill("Too late, and kept.");
   await dialog.getByRole("button", { name: "Send comment" }).click();
   await expect(dialog.getByRole("alert")).toContainText(
-    "Your comment was not sent.This opinion is no longer there.",
+    "Your comment was not sent.This opinion is no longer available.",
   );
   await expect(commentField(page)).toHaveValue("Too late, and kept.");
   await page.reload();
@@ -353,7 +353,7 @@ test("everything works by keyboard alone", async ({ page, server }) => {
   await page.keyboard.type("By hand.");
   await tabTo(page, dialog.getByRole("button", { name: "Send comment" }));
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("status")).toHaveText("Your comment is sent.");
+  await expect(dialog.getByRole("status")).toHaveText("Your comment was sent.");
   await tabTo(page, dialog.getByRole("button", { name: /^Delete/ }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("heading", { name: "No comments" })).toBeFocused();
@@ -404,7 +404,7 @@ test("an opinion that is gone says so, and one that cannot be loaded appears wit
   await itemOf(page, "Grace").click();
   const dialog = dialogOf(page, "Opinion");
   await expect(dialog.getByRole("alert")).toContainText("This opinion could not be loaded.");
-  await expect(dialog.getByRole("alert")).toContainText("This opinion is no longer there.");
+  await expect(dialog.getByRole("alert")).toContainText("This opinion is no longer available.");
   await expect(dialog.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Close" }).click();
 
@@ -426,10 +426,10 @@ for (const [language, words] of [
       field: "Your comment",
       kept: "Not sent yet. Kept on this device.",
       send: "Send comment",
-      sent: "Your comment is sent.",
+      sent: "Your comment was sent.",
       delete: /^Delete your comment/,
       undo: "Undo",
-      isBack: "Your comment is back.",
+      isBack: "Your comment has been restored.",
       close: "Close",
       marks: [/^1 like, yours among them$/, "1 comment · you commented"],
       openOwn: "Open your opinion",
@@ -449,12 +449,12 @@ for (const [language, words] of [
       like: "Me gusta",
       liked: "Te gusta esta opinión.",
       field: "Tu comentario",
-      kept: "Aún sin enviar. Guardado en este dispositivo.",
+      kept: "Aún sin enviar. Se conserva en este dispositivo.",
       send: "Enviar comentario",
       sent: "Tu comentario se ha enviado.",
       delete: /^Eliminar tu comentario/,
       undo: "Deshacer",
-      isBack: "Tu comentario ha vuelto.",
+      isBack: "Se ha recuperado tu comentario.",
       close: "Cerrar",
       marks: [/^1 me gusta, el tuyo entre ellos$/, "1 comentario · has comentado"],
       openOwn: "Abrir tu opinión",

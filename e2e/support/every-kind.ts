@@ -53,12 +53,12 @@ export async function writeEveryKind(editor: SectionEditor): Promise<void> {
   }
   await checked.getByRole("checkbox", { name: "Option 1 is right" }).check();
   await checked.getByRole("checkbox", { name: "Option 3 is right" }).check();
-  await checked.getByLabel("Fewest selections").fill("1");
-  await checked.getByLabel("Most selections").fill("3");
+  await checked.getByLabel("Minimum selections").fill("1");
+  await checked.getByLabel("Maximum selections").fill("3");
 
   const words = await editor.add("Opinion");
   await words.getByLabel("Question").fill("What do you like about soil?");
-  await words.getByLabel("Fewest words").fill("2");
+  await words.getByLabel("Minimum words").fill("2");
 
   await editor.add("Final Quiz Resume");
 }

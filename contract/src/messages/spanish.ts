@@ -5,7 +5,7 @@
  */
 export const spanishMessages = {
   // Conventions
-  "Something went wrong.": "Algo ha ido mal.",
+  "Something went wrong.": "Algo ha salido mal.",
   "The data sent has not passed the validation.": "Los datos enviados no han pasado la validación.",
   "You are not allowed to access this page.": "No tienes permiso para acceder a esta página.",
   "Sign in first.": "Inicia sesión primero.",
@@ -249,9 +249,9 @@ export const spanishMessages = {
     "Este enlace ya no es válido. Pide uno nuevo.",
   // Authoring
   "Enter a title.": "Introduce un título.",
-  "A question needs a text.": "Una pregunta necesita un texto.",
-  "An option needs a text.": "Una opción necesita un texto.",
-  "An example needs a text.": "Un ejemplo necesita un texto.",
+  "Write the question.": "Escribe la pregunta.",
+  "Write the option.": "Escribe la opción.",
+  "Write the example.": "Escribe el ejemplo.",
   "An example is at most 500 characters long.": "Un ejemplo tiene como máximo 500 caracteres.",
   "Give at most 5 examples.": "Da como máximo 5 ejemplos.",
   "Add at least one option.": "Añade al menos una opción.",

@@ -147,7 +147,7 @@ function SoFar({ counts }: { counts: ChoiceCounts }) {
     <p className="text-muted">
       <strong className="text-ink tabular-nums">{t`${count} of ${needed} answers so far`}</strong>
       {". "}
-      {t`The chart appears by itself once there are ${needed}, so that it names nobody.`}
+      {t`Shown once ${needed} people have answered, to keep answers anonymous.`}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
 import { type Chart, summarizeChart } from "./build-chart.ts";
+import { shortenAnswer } from "./drawing/shorten-answer.ts";
 
 /** What a chart says at a glance, in one sentence. */
 export function ChartSentence({ chart }: { chart: Chart }) {
@@ -18,26 +19,27 @@ export function ChartSentence({ chart }: { chart: Chart }) {
       other: `Several answers lead, each given by ${people} of # course mates.`,
     });
   }
-  const { text, number, peers, own } = finding.row;
-  const answer = chart.numbered ? t`answer ${number}` : t`“${text}”`;
+  const { peers, own } = finding.row;
+  const text = shortenAnswer(finding.row.text);
+  const answer = t`“${text}”`;
   switch (finding.kind) {
     case "all":
       return own
         ? plural(peersCount, {
-            one: `The one course mate who answered said ${answer}, as you did.`,
-            other: `All # course mates said ${answer}, as you did.`,
+            one: `The one course mate who answered chose ${answer}, as you did.`,
+            other: `All # course mates chose ${answer}, as you did.`,
           })
         : plural(peersCount, {
-            one: `The one course mate who answered said ${answer}.`,
-            other: `All # course mates said ${answer}.`,
+            one: `The one course mate who answered chose ${answer}.`,
+            other: `All # course mates chose ${answer}.`,
           });
     case "most":
       return own
-        ? t`Most of ${peersCount} course mates said ${answer}, as you did.`
-        : t`Most of ${peersCount} course mates said ${answer}.`;
+        ? t`Most of ${peersCount} course mates chose ${answer}, as you did.`
+        : t`Most of ${peersCount} course mates chose ${answer}.`;
     case "more":
       return own
-        ? t`${peers} of ${peersCount} course mates said ${answer}, as you did: more than anything else.`
-        : t`${peers} of ${peersCount} course mates said ${answer}: more than anything else.`;
+        ? t`${peers} of ${peersCount} course mates chose ${answer}, as you did: more than any other answer.`
+        : t`${peers} of ${peersCount} course mates chose ${answer}: more than any other answer.`;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { buildChart, summarizeChart } from "./build-chart.ts";
+import { shortenAnswer } from "./drawing/shorten-answer.ts";
 import { buildMoves } from "./moves/build-moves.ts";
 import { sliceColour } from "./slice-colours.ts";
 import { slicePie } from "./slice-pie.ts";
@@ -26,6 +27,15 @@ describe("buildChart", () => {
     const chart = buildChart(options, [0, 0, 0, 0], [1], 0);
     expect(chart.rows.every((row) => row.share === 0)).toBe(true);
     expect(chart.most).toBe(1);
+  });
+});
+
+describe("shortenAnswer", () => {
+  it("quotes a short answer whole, and the first words of a long one", () => {
+    expect(shortenAnswer("x".repeat(60))).toBe("x".repeat(60));
+    const long = "Clay that sticks to the spade in every weather, and to the boots as well";
+    expect(shortenAnswer(long)).toBe("Clay that sticks to the spade in every weather, and to the…");
+    expect(shortenAnswer("🌱".repeat(61))).toBe(`${"🌱".repeat(59)}…`);
   });
 });
 

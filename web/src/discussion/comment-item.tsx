@@ -43,7 +43,7 @@ export function CommentItem({ comment, thread, busy, onDelete, onReported }: Com
           {own ? (
             <QuietAction
               busy={busy}
-              aria-label={t`Delete your comment of ${when}`}
+              aria-label={t`Delete your comment from ${when}`}
               onClick={onDelete}
             >
               {t`Delete`}

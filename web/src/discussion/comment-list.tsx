@@ -57,7 +57,7 @@ export function CommentList({
       title.current?.focus();
       onNews(
         <span className="flex flex-wrap items-center gap-x-2">
-          {t`Your comment is deleted.`}
+          {t`Your comment was deleted.`}
           <Button variant="plain" onClick={() => restore.mutate(comment.text)}>
             {t`Undo`}
           </Button>
@@ -70,7 +70,7 @@ export function CommentList({
     mutationFn: (text: string) => thread.postComment({ text, token: randomKey() }),
     async onSuccess({ comment, comment_count: count }) {
       await state.addComment(comment, count);
-      onNews(t`Your comment is back.`);
+      onNews(t`Your comment has been restored.`);
     },
     onError: fail,
   });
@@ -117,7 +117,7 @@ export function CommentList({
           onSend={() => onNews(null)}
           onSent={async (comment, count) => {
             await state.addComment(comment, count);
-            onNews(t`Your comment is sent.`);
+            onNews(t`Your comment was sent.`);
           }}
         />
       ) : (

@@ -24,7 +24,7 @@ export function LikeButton({ thread, state, onNews, ...now }: LikeButtonProps) {
     mutationFn: thread.postLike,
     async onSuccess(after) {
       await state.update(after);
-      onNews(after.liked ? thread.liked : t`Your like is taken back.`);
+      onNews(after.liked ? thread.liked : t`You no longer like this.`);
     },
     onError(error) {
       onNews(<FailureText {...describeFailure(error)} />);

@@ -87,7 +87,7 @@ export function ReportButton({
           {t`What is wrong with it?`}
         </label>
         <p id={`${id}-hint`} className="mb-1.5 text-small text-muted">
-          {t`The staff will read it; nobody else learns that you reported. You may leave this empty. At most ${MAX_REASON} characters.`}
+          {t`The staff will read it; nobody else will know that you reported it. You can leave this empty. At most ${MAX_REASON} characters.`}
         </p>
         <textarea
           dir="auto"

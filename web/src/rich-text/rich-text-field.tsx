@@ -55,7 +55,7 @@ export function RichTextField({ label, value, onChange, error, isDisabled }: Ric
             title={t`This text contains HTML that the visual editor would lose`}
             end={
               <Button variant="quiet" isDisabled={isDisabled} onPress={showVisual}>
-                {t`Edit as text all the same`}
+                {t`Switch anyway`}
               </Button>
             }
           >

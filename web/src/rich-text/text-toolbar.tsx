@@ -96,7 +96,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
           <IconButton icon="picture" label={t`Picture`} isDisabled={isDisabled} />
         </FileTrigger>
         <Menu label={t`More text tools`}>
-          <MenuItem label={t`Line`} onAction={() => chain().setHorizontalRule().run()} />
+          <MenuItem label={t`Divider`} onAction={() => chain().setHorizontalRule().run()} />
           <MenuItem label={t`Undo`} onAction={() => chain().undo().run()} />
           <MenuItem label={t`Redo`} onAction={() => chain().redo().run()} />
           <MenuItem

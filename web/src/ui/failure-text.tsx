@@ -12,7 +12,7 @@ export function FailureText({ statusText, message, connection }: FailureTextProp
   if (connection === undefined) return message || statusText || t`Something went wrong.`;
   return {
     offline: t`This device is offline. Check its connection, then try again.`,
-    timeout: t`The server took too long to answer. Try again in a moment.`,
+    timeout: t`The server took too long to respond. Try again in a moment.`,
     unreachable: t`The server cannot be reached. Try again in a moment.`,
   }[connection];
 }

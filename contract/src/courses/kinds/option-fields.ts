@@ -9,7 +9,7 @@ const items = z
   .array(
     plainText
       .max(MAX_TEXT, { error: "This is too long." })
-      .refine((text) => text.trim() !== "", { error: "An option needs a text." }),
+      .refine((text) => text.trim() !== "", { error: "Write the option." }),
   )
   .min(1, { error: "Add at least one option." })
   .max(MAX_ITEMS, { error: "These are too many options." });

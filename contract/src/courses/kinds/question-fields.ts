@@ -15,14 +15,14 @@ export const flag = z.enum(["true", "false"], { error: 'Choose "true" or "false"
 
 export const question = plainText
   .max(MAX_TEXT, { error: "This is too long." })
-  .refine((text) => text.trim() !== "", { error: "A question needs a text." });
+  .refine((text) => text.trim() !== "", { error: "Write the question." });
 
 /** Answers that the staff gives as examples; students see them after their own, while few have answered. */
 export const examples = z
   .array(
     plainText
       .max(MAX_EXAMPLE, { error: "An example is at most 500 characters long." })
-      .refine((text) => text.trim() !== "", { error: "An example needs a text." }),
+      .refine((text) => text.trim() !== "", { error: "Write the example." }),
   )
   .max(MAX_EXAMPLES, { error: "Give at most 5 examples." })
   .optional()

@@ -7,8 +7,8 @@ import { sectionKind } from "./section-kind.ts";
 const draft = z
   .strictObject({
     question,
-    min: count.meta({ description: "Fewest words; 0 for no minimum" }),
-    max: count.meta({ description: "Most words; 0 for no maximum" }),
+    min: count.meta({ description: "Minimum words; 0 for no minimum" }),
+    max: count.meta({ description: "Maximum words; 0 for no maximum" }),
     workbook_only: flag.meta({ description: "Whether the answer stays in one's own workbook" }),
     examples,
   })

@@ -39,7 +39,7 @@ export function MovesChart({ options, round, needed, ownChange }: MovesChartProp
             {t`${count} of ${needed} second answers so far`}
           </strong>
           {". "}
-          {t`Then you see here who changed to what.`}
+          {t`You will then see here who changed to what.`}
         </p>
       ) : (
         <TableSwitch sentence={<MovesSentence round={round} moves={moves} ownChange={ownChange} />}>

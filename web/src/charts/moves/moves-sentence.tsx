@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { SecondRound } from "@paso/contract";
 
+import { shortenAnswer } from "../drawing/shorten-answer.ts";
 import type { Moves } from "./build-moves.ts";
 
 interface MovesSentenceProps {
@@ -27,8 +28,9 @@ export function MovesSentence({ round, moves, ownChange }: MovesSentenceProps) {
 
   function tellWinner(): string | null {
     if (!moves.winner) return null;
-    const { number, text, first, last } = moves.winner;
-    const answer = moves.numbered ? t`Answer ${number}` : t`“${text}”`;
+    const { first, last } = moves.winner;
+    const text = shortenAnswer(moves.winner.text);
+    const answer = t`“${text}”`;
     return t`${answer} gained most: from ${first} to ${last} people.`;
   }
 

@@ -53,7 +53,7 @@ export function OpenedAnnouncement({ announcement }: { announcement: Announcemen
       )}
       {state === "expired" && (
         <Alert tone="calm" title={t`This announcement has expired`}>
-          <p>{t`It was about something that is over by now.`}</p>
+          <p>{t`It was about something that is now over.`}</p>
         </Alert>
       )}
       {state === "sent" && (

@@ -58,7 +58,7 @@ export function CourseFields({
       />
       {scheduleLocked && (
         <p className="-mb-3 text-small text-warm">
-          {t`The course is published: its dates and status are an administrator's to change.`}
+          {t`The course is published: only an administrator can change its dates and status.`}
         </p>
       )}
       <div className="grid gap-6 sm:grid-cols-2">

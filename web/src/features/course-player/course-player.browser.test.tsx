@@ -117,7 +117,7 @@ describe("a step", () => {
 
     await userEvent.click(screen.getByRole("radio", { name: "Light" }));
     await userEvent.click(screen.getByRole("button", { name: "Next" }));
-    await expect.element(screen.getByText("Your answer is right.")).toBeVisible();
+    await expect.element(screen.getByText("Correct!")).toBeVisible();
     await expect.element(screen.getByText("Leaves take it in.")).toBeVisible();
     await expect.element(screen.getByRole("group", { name: "Result" })).toHaveFocus();
     await expect.element(screen.getByRole("group", QUESTION)).toHaveAttribute("disabled");

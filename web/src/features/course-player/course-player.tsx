@@ -73,7 +73,7 @@ export function CoursePlayer({
         </header>
         {closed && (
           <div className="mb-8">
-            <Alert tone="warm">{t`This module is closed. You can read it, but not answer any more.`}</Alert>
+            <Alert tone="warm">{t`This module is closed. You can still read it, but no longer answer.`}</Alert>
           </div>
         )}
         {page.total_sections === 0 && (

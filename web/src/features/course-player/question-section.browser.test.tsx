@@ -74,7 +74,7 @@ describe("Next", () => {
     await option("Water").click();
     await expect.element(option("Water")).not.toBeChecked();
     await expect
-      .element(getByText("At most 2 options can be chosen. Take one back first."))
+      .element(getByText("At most 2 options can be chosen. Deselect one first."))
       .toBeVisible();
     server.on(answerCall(1), () =>
       buildResult(several({ status: "show_something", answer: "0[answer]2[answer]" })),

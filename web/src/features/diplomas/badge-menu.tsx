@@ -14,8 +14,8 @@ export function BadgeMenu({ diploma }: { diploma: Diploma }) {
   const address = (format: BadgeFormat) =>
     pathOf(readBadge.path, { diplomaId: diploma.id, badgeFormat: format });
   const downloads = [
-    { format: "png", label: t`Badge as a picture (PNG)` },
-    { format: "svg", label: t`Badge as a drawing (SVG)` },
+    { format: "png", label: t`Badge as an image (PNG)` },
+    { format: "svg", label: t`Badge as a vector image (SVG)` },
     { format: "jwt", label: t`For a digital wallet (JWT)` },
   ] as const;
   return (

@@ -69,8 +69,8 @@ it("a badge is offered as a picture, a drawing and for wallets, and to LinkedIn 
   const screen = await renderScreen(<BadgeMenu diploma={diploma} />);
   await screen.getByText("Share as a digital badge").click();
   for (const [name, format] of [
-    [/^Badge as a picture/, "png"],
-    [/^Badge as a drawing/, "svg"],
+    [/^Badge as an image/, "png"],
+    [/^Badge as a vector image/, "svg"],
     [/^For a digital wallet/, "jwt"],
   ] as const) {
     const link = screen.getByRole("link", { name });

@@ -63,7 +63,7 @@ export function KeptPassage({ pageId, passage, range }: KeptPassageProps) {
       )}
       {range === null && (
         <p className="mt-2 text-small text-muted">
-          {t`The text was changed, and no longer has this passage. Your workbook keeps it.`}
+          {t`The text has changed and no longer contains this passage. Your workbook keeps it.`}
         </p>
       )}
       {remove.error && (

@@ -22,10 +22,10 @@ export function PrivacyNote({ survey }: { survey: OwnSurvey }) {
         {survey.is_anonymous ? (
           <p>
             <Trans>
-              Your answers are stored without your name, without the time and apart from the note
-              that you took part. The site keeps nothing that says which answers are yours, so you
-              cannot change or delete them later. Take care that what you write in your own words
-              does not give you away.
+              Your answers are stored without your name, without the time, and separately from the
+              record that you took part. The site keeps nothing that says which answers are yours,
+              so you cannot change or delete them later. Take care that what you write in your own
+              words does not give you away.
             </Trans>
           </p>
         ) : (
@@ -38,7 +38,7 @@ export function PrivacyNote({ survey }: { survey: OwnSurvey }) {
         )}
         <p className="text-small text-muted">
           <Trans>
-            You can answer once. Until you send them, your answers are kept on this device alone.
+            You can answer once. Until you send them, your answers are kept only on this device.
           </Trans>
           {end && (
             <>

@@ -37,7 +37,7 @@ export function TakeSurvey({ survey, userId }: TakeSurveyProps) {
       )}
       {state === "closed" && (
         <Alert tone="calm" title={t`This survey is closed`}>
-          <p>{t`It takes no more answers. Thank you for your interest.`}</p>
+          <p>{t`It no longer accepts answers. Thank you for your interest.`}</p>
         </Alert>
       )}
       {state !== "open" && (

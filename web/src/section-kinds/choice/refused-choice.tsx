@@ -9,7 +9,7 @@ export function RefusedChoice({ section, refused }: { section: ChoiceSection; re
   return (
     <p aria-live="polite" className="text-warm [&:not(:empty)]:mt-3">
       {refused &&
-        t`At most ${plural(section.max ?? 0, { one: "# option", other: "# options" })} can be chosen. Take one back first.`}
+        t`At most ${plural(section.max ?? 0, { one: "# option", other: "# options" })} can be chosen. Deselect one first.`}
     </p>
   );
 }

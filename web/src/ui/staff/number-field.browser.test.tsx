@@ -9,7 +9,7 @@ describe("NumberField", () => {
   it("reports every key as a number, and an empty field as null", async () => {
     const onChange = vi.fn<(value: number | null) => void>();
     const screen = await render(<Controlled onChange={onChange} />);
-    const field = screen.getByLabelText("Fewest words");
+    const field = screen.getByLabelText("Minimum words");
     await userEvent.fill(field, "");
     await userEvent.type(field, "12");
     await expect.element(field).toHaveValue(12);
@@ -19,7 +19,7 @@ describe("NumberField", () => {
   it("goes no lower than its minimum by the arrow keys", async () => {
     const onChange = vi.fn<(value: number | null) => void>();
     const screen = await render(<Controlled onChange={onChange} />);
-    const field = screen.getByLabelText("Fewest words");
+    const field = screen.getByLabelText("Minimum words");
     await userEvent.click(field);
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
     await expect.element(field).toHaveValue(1);
@@ -27,9 +27,9 @@ describe("NumberField", () => {
 
   it("names its error to assistive technology", async () => {
     const screen = await render(
-      <NumberField label="Fewest words" value={-1} onChange={() => {}} error="At least 0." />,
+      <NumberField label="Minimum words" value={-1} onChange={() => {}} error="At least 0." />,
     );
-    const field = screen.getByRole("spinbutton", { name: "Fewest words" });
+    const field = screen.getByRole("spinbutton", { name: "Minimum words" });
     await expect.element(field).toBeInvalid();
     await expect.element(field).toHaveAccessibleDescription("At least 0.");
   });
@@ -39,7 +39,7 @@ function Controlled({ onChange }: { onChange: (value: number | null) => void }) 
   const [value, setValue] = useState<number | null>(3);
   return (
     <NumberField
-      label="Fewest words"
+      label="Minimum words"
       min={1}
       value={value}
       onChange={(next) => {

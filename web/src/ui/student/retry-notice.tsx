@@ -14,9 +14,12 @@ interface RetryNoticeProps {
 export function RetryNotice({ reason, children }: RetryNoticeProps) {
   const { t } = useLingui();
   const [title, consequence] = {
-    offline: [t`You are offline.`, t`This goes on by itself as soon as the connection is back.`],
-    unreachable: [t`The server cannot be reached.`, t`This is tried again in a moment.`],
-    busy: [t`The server is busy.`, t`This is tried again in a moment.`],
+    offline: [
+      t`You are offline.`,
+      t`This continues automatically as soon as the connection is back.`,
+    ],
+    unreachable: [t`The server cannot be reached.`, t`Trying again in a moment.`],
+    busy: [t`The server is busy.`, t`Trying again in a moment.`],
     "new-factor": [t`You must set up a second factor`, t`Set one up to go on.`],
     "new-password": [t`You must change your password`, t`Choose a new one to go on.`],
     "signed-out": [t`You are signed out.`, t`Sign in again to go on.`],

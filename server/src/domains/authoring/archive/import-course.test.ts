@@ -321,7 +321,7 @@ describe("issues of the course", () => {
       [
         "Course, surveys: A course has at most one survey.",
         "Survey 1, sections: Add at least one question.",
-        "Survey 2 > Question 1, radio.question: A question needs a text.",
+        "Survey 2 > Question 1, radio.question: Write the question.",
         "Survey 2 > Question 1, radio.items: Add at least one option.",
       ],
     ],

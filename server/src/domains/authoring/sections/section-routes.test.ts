@@ -262,7 +262,7 @@ describe("POST /api/courses/:pageId/sections/create", () => {
       deep_errors: [
         { "21.section.type": ["This kind of section is not known."] },
         {
-          "22.radio.question": ["A question needs a text."],
+          "22.radio.question": ["Write the question."],
           "22.radio.items": ["Option 2 needs a text.", "Option 3 is too long."],
           "22.radio.graphic_type": ["Choose bar or pie."],
         },
@@ -283,7 +283,7 @@ describe("POST /api/courses/:pageId/sections/create", () => {
         {
           "26.textarea.two_rounds": ["This field is not known."],
           "26.textarea.examples": [
-            "An example needs a text.",
+            "Write the example.",
             "An example is at most 500 characters long.",
           ],
         },

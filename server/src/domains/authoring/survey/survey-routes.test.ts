@@ -106,7 +106,7 @@ describe("creating", () => {
     expect(error).toMatchObject({
       deep_errors: [
         {
-          "2.radio.question": ["A question needs a text."],
+          "2.radio.question": ["Write the question."],
           "2.radio.items": ["Option 2 needs a text."],
         },
         { "3.radio.items": ["Add at least one option."] },

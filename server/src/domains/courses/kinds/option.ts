@@ -33,7 +33,7 @@ type KeyedDraft = DraftFields<"radio-validated">["radioValidated"];
 /** The lists that a draft has of its options. */
 export const optionLists = {
   items: {
-    "An option needs a text.": "Option {number} needs a text.",
+    "Write the option.": "Option {number} needs a text.",
     "This is too long.": "Option {number} is too long.",
     "This text holds characters that cannot be stored.":
       "Option {number} holds characters that cannot be stored.",

@@ -54,7 +54,7 @@ function Registration() {
       )}
       <p className="mt-6">
         <Link to="/login" search={{ next }} className={textLinkClass}>
-          {t`I have an account already`}
+          {t`I already have an account`}
         </Link>
       </p>
       <LegalLinks />

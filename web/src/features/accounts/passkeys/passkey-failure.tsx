@@ -14,7 +14,7 @@ export function PasskeyFailure({ error }: { error: Error | null }) {
   }
   if (error instanceof ConnectionError) return <FormFailure error={error} />;
   if (error.name === "InvalidStateError") {
-    return <Alert tone="warm">{t`This device has a passkey for this account already.`}</Alert>;
+    return <Alert tone="warm">{t`This device already has a passkey for this account.`}</Alert>;
   }
   if (error.name === "SecurityError") {
     return (

@@ -21,7 +21,7 @@ export function AppCodeField({ error }: CodeFieldProps) {
     <TextField
       key="app"
       ref={useFocus()}
-      label={t`Code of your authenticator app`}
+      label={t`Code from your authenticator app`}
       hint={t`Six digits; the app shows new ones every 30 seconds.`}
       name="code"
       inputMode="numeric"

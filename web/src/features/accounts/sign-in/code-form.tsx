@@ -42,7 +42,7 @@ export function CodeForm({ error, isPending, onCode }: CodeFormProps) {
           setIsLost(!isLost);
         }}
       >
-        {isLost ? t`Use a code of the app` : t`Use a recovery code`}
+        {isLost ? t`Use a code from the app` : t`Use a recovery code`}
       </Button>
       {isLost && (
         <p className="text-small text-muted">

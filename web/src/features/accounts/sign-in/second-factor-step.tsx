@@ -61,7 +61,7 @@ export function SecondFactorStep({ factors, onSignedIn, onBack }: SecondFactorSt
         />
       )}
       {hasPasskey && !factors.includes("code") && (
-        <p className="text-muted">{t`Your password is right. Use your passkey to finish signing in.`}</p>
+        <p className="text-muted">{t`Your password is correct. Use your passkey to finish signing in.`}</p>
       )}
       {hasPasskey && !hasPasskeySupport() && (
         <Alert tone="warm">{t`This browser does not support passkeys.`}</Alert>

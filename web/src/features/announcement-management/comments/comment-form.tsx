@@ -25,7 +25,7 @@ export function CommentForm({ announcementId, onSent }: CommentFormProps) {
     mutationFn: (sealed: { text: string; token: string }) => postComment(announcementId, sealed),
     onSuccess() {
       unsent.clear();
-      showToast({ text: t`Your comment is sent.` });
+      showToast({ text: t`Your comment was sent.` });
       onSent();
     },
   });
@@ -43,7 +43,7 @@ export function CommentForm({ announcementId, onSent }: CommentFormProps) {
       {send.error && !issue && <FormError failure={describeFailure(send.error)} />}
       <TextField
         label={t`Your comment`}
-        hint={t`All who can read this announcement will see it with your first name.`}
+        hint={t`Everyone who can read this announcement will see it with your first name.`}
         rows={3}
         maxLength={MAX_COMMENT}
         value={unsent.text}

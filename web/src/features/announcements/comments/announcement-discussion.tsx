@@ -28,7 +28,7 @@ export function AnnouncementDiscussion({ announcementId }: AnnouncementDiscussio
   useRetry(latest ? null : opened.error, again);
   const isViewer = user?.role === "viewer";
   const closed = isViewer
-    ? t`Viewers read the comments and write none.`
+    ? t`Viewers can read the comments but not write any.`
     : t`Comments are closed. You can still read them.`;
   const mayReact = latest?.is_open === true && !isViewer;
   return (

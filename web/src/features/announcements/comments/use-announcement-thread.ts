@@ -8,9 +8,9 @@ export function useAnnouncementThread(announcementId: number): Thread {
   const { t } = useLingui();
   return {
     name: `announcement-${announcementId}`,
-    gone: t`This announcement is no longer there.`,
+    gone: t`This announcement is no longer available.`,
     liked: t`You like this announcement.`,
-    readers: t`All who can read this announcement will see it with your first name.`,
+    readers: t`Everyone who can read this announcement will see it with your first name.`,
     postComment: (comment) => postComment(announcementId, comment),
     dropComment: (commentId) => dropComment(announcementId, commentId),
     postLike: () => postLike(announcementId),

@@ -73,11 +73,11 @@ it("has a link that could not be read looked at again, and shows what comes of i
   await expect.element(again).toBeVisible();
   server.on(`GET ${ADDRESS}`, () => article);
   await userEvent.click(again);
-  await expect.element(screen.getByText("Looking at the page again …")).toBeVisible();
+  await expect.element(screen.getByText("Checking the page again…")).toBeVisible();
   const preview = { title: "All about worms", text: "", site: "", picture: null };
   server.on(`GET ${ADDRESS}`, () => ({ ...article, link: { ...article.link!, preview } }));
   await expect.element(screen.getByText("All about worms"), { timeout: 30_000 }).toBeVisible();
-  await expect.element(screen.getByText("Looking at the page again …")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Checking the page again…")).not.toBeInTheDocument();
 });
 
 it("says that too many attempts were made", async () => {
@@ -93,5 +93,5 @@ it("says that too many attempts were made", async () => {
 it("says that it is gone", async () => {
   startFakeServer({ [`GET ${ADDRESS}`]: () => refusal(404) });
   const screen = await open();
-  await expect.element(screen.getByText("This article is no longer there.")).toBeVisible();
+  await expect.element(screen.getByText("This article is no longer available.")).toBeVisible();
 });

@@ -34,7 +34,7 @@ export function RetryPreview({ path, hasFailed, onLook }: RetryPreviewProps) {
         {retry.isError ? (
           <FailureText {...describeFailure(retry.error)} />
         ) : isLooking || retry.isPending ? (
-          t`Looking at the page again …`
+          t`Checking the page again…`
         ) : (
           t`The page’s title and picture could not be read.`
         )}

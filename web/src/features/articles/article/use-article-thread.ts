@@ -14,7 +14,7 @@ export function useArticleThread(path: ArticlePath): Thread {
   const { t } = useLingui();
   return {
     name: `article-${path.articleId}`,
-    gone: t`This article is no longer there.`,
+    gone: t`This article is no longer available.`,
     liked: t`You like this article.`,
     postComment: (comment) => postComment(path, comment),
     dropComment: (commentId) => dropComment(path, commentId),

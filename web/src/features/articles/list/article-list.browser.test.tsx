@@ -65,5 +65,5 @@ it("is searched and filtered by a tag, and says where nothing fits", async () =>
 it("says why it could not be loaded", async () => {
   startFakeServer({ [LIST]: () => refusal(404) });
   const screen = await renderScreen(<ArticleList courseId={1} />);
-  await expect.element(screen.getByText("This course is no longer there.")).toBeVisible();
+  await expect.element(screen.getByText("This course is no longer available.")).toBeVisible();
 });

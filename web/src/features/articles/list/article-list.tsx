@@ -33,7 +33,7 @@ export function ArticleList({ courseId }: { courseId: number }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title font-bold">{t`Articles`}</h1>
-          <p className="mt-1 max-w-prose text-muted">{t`What people of this course share with each other.`}</p>
+          <p className="mt-1 max-w-prose text-muted">{t`What people in this course share with each other.`}</p>
         </div>
         {first?.may_share && (
           <PathLink path={`${base}/new`} className={buttonClass()}>
@@ -84,7 +84,7 @@ export function ArticleList({ courseId }: { courseId: number }) {
           <p className="font-semibold">{isAll ? t`No articles yet` : t`No articles found`}</p>
           <p className="mx-auto mt-1 max-w-prose text-muted">
             {isAll
-              ? t`Texts and links that people of this course share appear here.`
+              ? t`Texts and links that people in this course share appear here.`
               : t`Try other words or another tag.`}
           </p>
         </div>
@@ -100,7 +100,7 @@ export function ArticleList({ courseId }: { courseId: number }) {
         <DiscussionFailure
           title={t`The articles could not be loaded.`}
           error={list.error}
-          gone={t`This course is no longer there.`}
+          gone={t`This course is no longer available.`}
         />
       )}
       {list.hasNextPage && (

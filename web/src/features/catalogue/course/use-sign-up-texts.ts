@@ -38,7 +38,7 @@ export function useSignUpTexts(timeZone: string) {
         case "enrolled":
           return t`You are taking this course`;
         case "pending":
-          return t`You asked to join; the teachers have yet to answer`;
+          return t`You asked to join; the teachers have not replied yet`;
         case "waiting":
           return t`You are number ${position} on the waiting list`;
         case "declined":

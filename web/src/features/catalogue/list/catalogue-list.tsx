@@ -39,7 +39,7 @@ export function CatalogueList() {
         {list.isSuccess && courses.length === 0 && (
           <p className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-muted">
             {isFiltered
-              ? t`No course has all of these words.`
+              ? t`No course matches all of these words.`
               : t`There is no course to sign up for at the moment.`}
           </p>
         )}

@@ -28,7 +28,7 @@ export function TakeBack({ courseId, state }: TakeBackProps) {
         </Alert>
       )}
       <Button variant="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        {state === "pending" ? t`Take the request back` : t`Leave the waiting list`}
+        {state === "pending" ? t`Withdraw the request` : t`Leave the waiting list`}
       </Button>
     </>
   );

@@ -50,7 +50,7 @@ export function CalendarAddress() {
         {t`All classes in your calendar`}
       </h2>
       <p className="text-muted">
-        {t`Make an address and give it to your calendar program. It then shows every class, and follows when one is moved or cancelled. Anyone who has the address can read the times, so keep it to yourself.`}
+        {t`Create an address and add it to your calendar app. It then shows every class and stays up to date when one is moved or cancelled. Anyone who has the address can see the times, so keep it to yourself.`}
       </p>
       {make.data ? (
         <CopyAddress address={make.data.address} />
@@ -58,8 +58,8 @@ export function CalendarAddress() {
         made && (
           <p className="text-small text-muted">
             {read
-              ? t`Made ${made}, last read ${read}. The address was shown once; make a new one if you need it again.`
-              : t`Made ${made}, not read yet. The address was shown once; make a new one if you need it again.`}
+              ? t`Made ${made}, last read ${read}. The address was shown once; create a new one if you need it again.`
+              : t`Made ${made}, not read yet. The address was shown once; create a new one if you need it again.`}
           </p>
         )
       )}
@@ -75,7 +75,7 @@ export function CalendarAddress() {
             busy={make.isPending}
             onClick={() => (data.created_at === null ? make.mutate() : setAsked("new"))}
           >
-            {data.created_at === null ? t`Make an address` : t`Make a new address`}
+            {data.created_at === null ? t`Create an address` : t`Create a new address`}
           </Button>
           {data.created_at !== null && (
             <Button variant="quiet" busy={end.isPending} onClick={() => setAsked("end")}>
@@ -87,10 +87,10 @@ export function CalendarAddress() {
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === "end" ? t`Revoke the address?` : t`Make a new address?`}
+        title={asked === "end" ? t`Revoke the address?` : t`Create a new address?`}
       >
         <p className="text-muted">
-          {t`Calendar programs that use the present address get no more classes from it.`}
+          {t`Calendar apps that use the current address will no longer receive classes.`}
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => setAsked(null)}>
@@ -103,7 +103,7 @@ export function CalendarAddress() {
               setAsked(null);
             }}
           >
-            {asked === "end" ? t`Revoke the address` : t`Make a new address`}
+            {asked === "end" ? t`Revoke the address` : t`Create a new address`}
           </Button>
         </div>
       </Dialog>

@@ -20,7 +20,7 @@ export function CopyAddress({ address }: { address: string }) {
     <div className="grid gap-2">
       <TextField
         label={t`Your calendar address`}
-        hint={t`It is shown only now. In your program, look for “Subscribe” or “Add by URL”.`}
+        hint={t`It is shown only this once. In your calendar app, look for “Subscribe” or “Add by URL”.`}
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

@@ -32,14 +32,14 @@ export function JoinButton({ classId, occurrence }: JoinButtonProps) {
   if (isWaiting) {
     return (
       <Alert tone="warm" title={t`The meeting is being set up`}>
-        <p>{t`“Join” appears here as soon as it is there. You can leave this page open.`}</p>
+        <p>{t`“Join” appears here as soon as it is ready. You can leave this page open.`}</p>
       </Alert>
     );
   }
   if (occurrence.is_full) {
     return (
       <Alert tone="warm" title={t`Every seat is taken`}>
-        <p>{t`If the class is recorded, you find the recording here afterwards.`}</p>
+        <p>{t`If the class is recorded, you will find the recording here afterwards.`}</p>
       </Alert>
     );
   }

@@ -89,7 +89,7 @@ it("counts down, becomes Join ten minutes before, and is over at the end, all by
   expect(join.elements()).toHaveLength(0);
   await goTo(START - 10 * MINUTE);
   await expect.element(join).toBeVisible();
-  await expect.element(screen.getByText("You can come in now.")).toBeVisible();
+  await expect.element(screen.getByText("You can join now.")).toBeVisible();
   // Whether it was moved or cancelled is asked for then.
   await expect.poll(() => server.sent(READ).length).toBeGreaterThan(1);
   await goTo(START);

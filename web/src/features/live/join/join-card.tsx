@@ -69,7 +69,7 @@ export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
       )}
       {/* There from the beginning, so that screen readers hear what it says later. */}
       <p role="status" className="text-muted empty:hidden">
-        {phase === "open" && (isBefore ? t`You can come in now.` : t`The class has begun.`)}
+        {phase === "open" && (isBefore ? t`You can join now.` : t`The class has begun.`)}
         {phase === "ended" && t`This class is over.`}
         {phase === "ended" && ownMinutes !== null && ` ${t`You were there for ${ownMinutes} min.`}`}
       </p>

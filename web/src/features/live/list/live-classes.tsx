@@ -33,7 +33,7 @@ export function LiveClasses() {
           when="upcoming"
           empty={
             <Empty>
-              {t`No class is planned. When your teachers plan one, you find it here and get a notification.`}
+              {t`No classes are planned. When your teachers plan one, you will find it here and get a notification.`}
             </Empty>
           }
         />

@@ -42,7 +42,7 @@ export function LiveClassPage({ liveClass, occurrenceId }: LiveClassPageProps) {
       <div className="grid justify-items-start gap-3 border-t border-line pt-6">
         {capacity !== null && (
           <p className="text-small text-muted">
-            <Trans>There is room for {capacity} people. Seats go to those who join first.</Trans>
+            <Trans>There is room for {capacity} people. First come, first served.</Trans>
           </p>
         )}
         <a href={calendarFile(id)} download className={buttonClass("quiet")}>

@@ -14,7 +14,7 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   "request-answer": msg`Answers to your requests to join a course`,
   "module-begins": msg`Modules that begin`,
   "module-ends": msg`Modules that end in two days and that you have not finished`,
-  survey: msg`Surveys of this site that you may answer`,
+  survey: msg`Surveys on this site that you can answer`,
   "survey-reminder": msg`Reminders of surveys that you have not answered`,
   announcement: msg`News from the site and from your courses`,
   "announcement-comment": msg`Comments on your announcements`,

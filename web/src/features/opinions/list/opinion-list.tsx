@@ -101,7 +101,7 @@ export function OpinionList({ query, onOpen, examples }: OpinionListProps) {
         {t`Opinions of your course mates`}
       </h3>
       {!onOpen && items.length > 0 && (
-        <p className="mt-3 text-small text-muted">{t`Students open an opinion to like it and to comment on it. In a preview they only show.`}</p>
+        <p className="mt-3 text-small text-muted">{t`Students can open an opinion to like it and comment on it. A preview only shows it.`}</p>
       )}
       {opinions.isPending && <Loading className="min-h-28" />}
       {opinions.isSuccess && items.length === 0 && (

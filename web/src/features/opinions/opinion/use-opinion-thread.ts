@@ -8,7 +8,7 @@ export function useOpinionThread(opinionId: number): Thread {
   const { t } = useLingui();
   return {
     name: String(opinionId),
-    gone: t`This opinion is no longer there.`,
+    gone: t`This opinion is no longer available.`,
     liked: t`You like this opinion.`,
     postComment: (comment) => postComment(opinionId, comment),
     dropComment: (commentId) => dropComment(opinionId, commentId),

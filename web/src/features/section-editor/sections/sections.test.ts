@@ -296,7 +296,7 @@ describe("readIssues", () => {
         code: "validation_failed",
         errors: { sections: ["Too many."] },
         deep_errors: [
-          { "4.textarea.question": ["A question needs a text."] },
+          { "4.textarea.question": ["Write the question."] },
           { "5.radio.items": ["Option 1 needs a text.", "second"], "5.radio.order": ["Used."] },
         ],
       },
@@ -306,7 +306,7 @@ describe("readIssues", () => {
       { key: "sections", message: "Too many.", sectionKey: null },
       {
         key: "4.textarea.question",
-        message: "A question needs a text.",
+        message: "Write the question.",
         sectionKey: "section-1",
       },
       { key: "5.radio.items", message: "Option 1 needs a text.", sectionKey: "new-2" },

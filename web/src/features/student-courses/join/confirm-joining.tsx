@@ -64,7 +64,7 @@ export function ConfirmJoining({ code, invitation, onJoined }: ConfirmJoiningPro
           <FailureText {...describeFailure(error)} />
         </Alert>
       )}
-      {isHere && !isWaiting && <p className="mt-5">{t`You take this course already.`}</p>}
+      {isHere && !isWaiting && <p className="mt-5">{t`You are already taking this course.`}</p>}
       {!isWaiting && (
         <Button className="mt-6" busy={isPending} onClick={() => mutate()}>
           {isHere ? t`Go to the course` : t`Join this course`}

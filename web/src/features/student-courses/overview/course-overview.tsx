@@ -58,7 +58,7 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
       )}
       {modules.length > 0 && course.state === "running" && <div className="mt-9">{search}</div>}
       {modules.length === 0 && (
-        <p className="mt-11 text-muted">{t`Nothing has been written here yet. The modules appear as soon as they are ready.`}</p>
+        <p className="mt-11 text-muted">{t`There is nothing here yet. The modules appear as soon as they are ready.`}</p>
       )}
       <ol className="mt-11 grid gap-11">
         {modules.map((module, index) => (

@@ -15,7 +15,7 @@ export function NextModuleDate({ date, timeZone }: NextModuleDateProps) {
   const when = formatLocalDate(date, i18n.locale);
   return (
     <p className="mt-1 text-small text-warm">
-      {t`You go on when the next module begins, on ${when} (${timeZone}).`}
+      {t`You can continue when the next module begins, on ${when} (${timeZone}).`}
     </p>
   );
 }

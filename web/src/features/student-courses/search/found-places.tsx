@@ -17,7 +17,7 @@ export function FoundPlaces({ count, more, query }: FoundPlacesProps) {
       {count === 0
         ? t`Nothing found for “${query}” in what you have reached so far.`
         : more
-          ? t`These are the first ${count} places. More words find fewer.`
+          ? t`These are the first ${count} results. Add words to narrow them down.`
           : found}
     </p>
   );

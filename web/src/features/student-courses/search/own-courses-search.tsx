@@ -25,7 +25,7 @@ export function OwnCoursesSearch({ query, onQuery }: OwnCoursesSearchProps) {
         <Results query={query} />
       ) : (
         <p className="mt-3 text-muted">
-          {t`This looks through what you have reached in your courses, and through your notes.`}
+          {t`Searches what you have reached in your courses, and your notes.`}
         </p>
       )}
     </search>

@@ -37,8 +37,8 @@ function Option({ option, most }: { option: Choice["options"][number]; most: num
   const remarks = [
     ...(chosen ? [t`your answer`] : []),
     ...(first && !chosen ? [t`your first answer`] : []),
-    ...(valid ? [t`right`] : []),
-    ...(isWrong ? [t`not right`] : []),
+    ...(valid ? [t`correct`] : []),
+    ...(isWrong ? [t`incorrect`] : []),
   ].join(", ");
   return (
     <li className="flex gap-3">

@@ -11,9 +11,9 @@ export function SelectionBounds({ section }: SectionFieldProps<BaseForm & Bounds
   return (
     <BoundsFields
       section={section}
-      minLabel={t`Fewest selections`}
-      maxLabel={t`Most selections`}
-      hint={t`0 sets no bound.`}
+      minLabel={t`Minimum selections`}
+      maxLabel={t`Maximum selections`}
+      hint={t`0 = no limit.`}
     />
   );
 }

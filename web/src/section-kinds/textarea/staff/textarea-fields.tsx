@@ -16,9 +16,9 @@ export function TextareaFields({ section }: SectionFieldProps<TextareaForm>) {
       <QuestionField section={section} />
       <BoundsFields
         section={section}
-        minLabel={t`Fewest words`}
-        maxLabel={t`Most words`}
-        hint={t`0 sets no bound.`}
+        minLabel={t`Minimum words`}
+        maxLabel={t`Maximum words`}
+        hint={t`0 = no limit.`}
       />
       <CheckboxField
         {...field("workbook_only")}

@@ -15,7 +15,7 @@ export function Verdict({ section }: { section: ValidatedSection }) {
       className={`mt-4 flex items-center gap-2 font-semibold ${right ? "text-(--right)" : "text-wrong"}`}
     >
       <Icon name={right ? "check" : "cross"} className="size-5 stroke-[2.75]" />
-      {right ? t`Your answer is right.` : t`Your answer is not right.`}
+      {right ? t`Correct!` : t`Not quite.`}
     </p>
   );
 }

@@ -73,7 +73,7 @@ export function FollowedVideo(props: FollowedVideoProps) {
         />
       )}
       <p role="status" className="sr-only">
-        {wentByItself && t`The page went on to the next step.`}
+        {wentByItself && t`The page moved on to the next step.`}
       </p>
     </div>
   );

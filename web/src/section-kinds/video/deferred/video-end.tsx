@@ -42,7 +42,7 @@ export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: Video
   const texts = {
     step: { open: t`The next step is open.`, soon: t`Next step in ${left} s` },
     page: { open: t`The next page is open.`, soon: t`Next page in ${left} s` },
-    end: { open: t`You have reached the end.`, soon: t`Going on in ${left} s` },
+    end: { open: t`You have reached the end.`, soon: t`Continuing in ${left} s` },
   }[opened];
   return (
     <div
@@ -54,7 +54,7 @@ export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: Video
         {counting ? texts.soon : texts.open}
       </p>
       <span role="status" className="sr-only">
-        {counting && t`Going on by itself in ${COUNTDOWN} seconds, unless you cancel.`}
+        {counting && t`Continuing automatically in ${COUNTDOWN} seconds unless you cancel.`}
       </span>
       <div ref={controls} className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <label className="flex min-h-11 items-center gap-2">
@@ -67,7 +67,7 @@ export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: Video
               setStays(isOver);
             }}
           />
-          {t`Always go on by itself`}
+          {t`Always continue automatically`}
         </label>
         <span className="flex flex-wrap gap-2">
           {counting && (
@@ -76,7 +76,7 @@ export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: Video
             </Button>
           )}
           <Button ref={goNow} onClick={() => onGo(true)}>
-            {t`Go now`}
+            {t`Continue now`}
           </Button>
         </span>
       </div>

@@ -25,12 +25,12 @@ export function VideoFailure({ failure, address, canGoOn, onRetry }: VideoFailur
   }, []);
 
   const reasons: Record<PlayerFailure, string> = {
-    missing: t`This video is no longer there, or it is private.`,
-    barred: t`The owner of this video lets it be played on other pages only.`,
+    missing: t`This video is no longer available or is private.`,
+    barred: t`The owner of this video only allows it to be played on other sites.`,
     unplayable: t`This video cannot be played here.`,
     unreachable: t`This video could not be loaded.`,
     outdated: t`This video was added after you opened the page. Reload the page to play it.`,
-    silent: t`This video does not answer. Your network may be slow, or may block it.`,
+    silent: t`This video isn't loading. Your network may be slow or may be blocking it.`,
   };
   // A frame that says nothing may show its video all the same: it keeps the stage.
   const [look, align] =
@@ -42,7 +42,7 @@ export function VideoFailure({ failure, address, canGoOn, onRetry }: VideoFailur
       <p>
         <strong className="block font-semibold">
           {offline
-            ? t`You are offline. The video loads as soon as you are back.`
+            ? t`You are offline. The video loads as soon as you are back online.`
             : reasons[failure]}
         </strong>
         {canGoOn && (

@@ -39,14 +39,14 @@ export function VideoHint({ free, resumesAt, onStartOver, refused, onExplained }
       <p role="status" className={refused ? "text-ink" : "sr-only"}>
         {refused !== null &&
           refused.to < 1 &&
-          t`Please watch the video first. What you have watched you can skip through freely.`}
+          t`Please watch the video first. You can skip freely through the part you have watched.`}
         {refused !== null &&
           refused.to >= 1 &&
-          t`You have watched up to ${clock}, so the video went back there. What you have watched you can skip through freely.`}
+          t`You have watched up to ${clock}, so the video went back there. You can skip freely through the part you have watched.`}
       </p>
       {!refused && resumesAt !== null && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {t`You stopped at ${clock}. The video goes on from there.`}
+          {t`You stopped at ${clock}. The video continues from there.`}
           <button
             type="button"
             onClick={onStartOver}
