@@ -35,6 +35,7 @@ export * from "./courses/html-text.ts";
 export { readPublicAddress } from "./courses/public-address.ts";
 export * from "./courses/video-address.ts";
 export * from "./authoring/course-limits.ts";
+export * from "./authoring/archived-design.ts";
 export * from "./authoring/course-archive.ts";
 export * from "./authoring/archive-json-schema.ts";
 export * from "./courses/course-endpoints.ts";

@@ -7,7 +7,7 @@ import { authoringHandlers } from "./domains/authoring/authoring-handlers.ts";
 import { authoringJobs } from "./domains/authoring/authoring-jobs.ts";
 import { handleCourseEvents } from "./domains/courses/courses-handlers.ts";
 import { coursesJobs } from "./domains/courses/courses-jobs.ts";
-import { diplomasHandlers } from "./domains/diplomas/diplomas-handlers.ts";
+import { diplomasHandlers, handleDiplomaEvents } from "./domains/diplomas/diplomas-handlers.ts";
 import { diplomasJobs } from "./domains/diplomas/diplomas-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
@@ -65,6 +65,7 @@ export function createEvents(): Events<Context> {
   handleAnnouncementEvents(events);
   handleNotificationEvents(events);
   handleLiveEvents(events);
+  handleDiplomaEvents(events);
   return events;
 }
 

@@ -5,6 +5,7 @@ import { sectionDraft } from "../courses/kinds/section-draft.ts";
 import { order } from "../courses/order.ts";
 import { readPublicAddress } from "../courses/public-address.ts";
 import { localDateTime, locale, plainText } from "../http/values.ts";
+import { archivedDesign } from "./archived-design.ts";
 import { COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
 
 /** Titles of courses, modules and pages. */
@@ -65,6 +66,9 @@ const courseFields = {
     .boolean()
     .default(false)
     .meta({ description: "Whether pages may be taken in any order" }),
+  diploma_design: archivedDesign
+    .optional()
+    .meta({ description: "The course's own design of diplomas; the site's without" }),
 };
 
 const archivePage = z.strictObject({

@@ -382,6 +382,7 @@ export const spanishMessages = {
     "Una parte del HTML no está permitida y se omite.",
   "A section marked as deleted cannot be imported.":
     "Una sección marcada como eliminada no se puede importar.",
+  "Name an image as files/NAME.": "Nombra una imagen como files/NOMBRE.",
   "Enter an address that begins with https://, or files/ and the name of an image.":
     "Introduce una dirección que empiece por https://, o files/ y el nombre de una imagen.",
   // Learning

@@ -141,11 +141,16 @@ export const diplomaPictures = pgTable(
     fileId: integer("file_id")
       .notNull()
       .references(() => files.id),
+    /** As it came with a course archive, so that the next archive has the same bytes; null where uploaded. */
+    sourceFileId: integer("source_file_id").references(() => files.id),
     createdAt: instant("created_at").notNull(),
     /** When a design with it was saved: from then on diplomas may show it, and it stays. */
     usedAt: instant("used_at"),
   },
-  (table) => [index("diploma_pictures_file").on(table.fileId)],
+  (table) => [
+    index("diploma_pictures_file").on(table.fileId),
+    index("diploma_pictures_source").on(table.sourceFileId),
+  ],
 );
 
 /** Issuing a course's diplomas to those who finished before it gave any: how far it is. */

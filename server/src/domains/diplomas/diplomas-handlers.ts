@@ -1,8 +1,15 @@
 import { withTransaction } from "../../database/with-transaction.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Events } from "../../platform/events.ts";
 import { handleOutboxEvent, type OutboxHandler } from "../../platform/outbox/outbox.ts";
-import { courseDiplomaEnabled } from "../authoring/index.ts";
+import {
+  courseCopied,
+  courseDiplomaEnabled,
+  designImported,
+  designWanted,
+} from "../authoring/index.ts";
 import { courseFinished, missedPagesFinished } from "../learning/index.ts";
+import { adoptDesign, copyDesign, giveDesign } from "./designs/carry-design.ts";
 import { beginIssuing } from "./issue/begin-issuing.ts";
 import { issueDiploma } from "./issue/issue-diploma.ts";
 
@@ -18,3 +25,10 @@ export const diplomasHandlers: readonly OutboxHandler<Context>[] = [
       withTransaction(ctx, (inner) => beginIssuing(inner, courseId)),
   }),
 ];
+
+/** Lets designs go along with their courses, inside the transactions of lower domains. */
+export function handleDiplomaEvents(events: Events<Context>): void {
+  events.on(courseCopied, copyDesign);
+  events.on(designWanted, giveDesign);
+  events.on(designImported, adoptDesign);
+}

@@ -18,6 +18,15 @@ interface PrintOptions {
   bytes: number;
 }
 
+/**
+ * How pictures of a printed page are encoded. Pixels at most: A4 at 150 dots per inch, and a signature
+ * at 300. Bytes keep a page with all of them below 200 kB.
+ */
+export const PRINTED = {
+  background: { format: "jpeg", width: 1_754, height: 1_754, bytes: 80_000 },
+  signature: { format: "png", width: 900, height: 240, bytes: 12_000 },
+} as const satisfies Record<string, PrintOptions>;
+
 /** Seconds of decoding and encoding. */
 const LONGEST = 10;
 /** Tried one after the other until the picture is small enough. */

@@ -4,7 +4,7 @@ export { cleanFileName, fileNameKey, uniqueFileName } from "./clean-file-name.ts
 export { encodeFigure } from "./encode-figure.ts";
 export { encodeLinkPicture } from "./encode-link-picture.ts";
 export { encodeLogo } from "./encode-logo.ts";
-export { encodePrintPicture } from "./encode-print-picture.ts";
+export { encodePrintPicture, PRINTED } from "./encode-print-picture.ts";
 export {
   deleteSiteLogo,
   findMailedLogo,

@@ -10,23 +10,29 @@ import {
   surveyDraftOfContent,
 } from "../../courses/index.ts";
 import { fileNameKey, uniqueFileName } from "../../files/index.ts";
+import type { ArchivedPicture } from "./design-events.ts";
+import { type DesignOf, replacePictures } from "./design-pictures.ts";
 import { type ArchiveOutline, writeCourseJson } from "./write-course-json.ts";
+
+type ArchivedFile = Pick<ContentFile, "name" | "storageKey" | "size">;
 
 /** What is written into an archive. */
 export interface ArchivedCourse {
   /** The text of `course.json`. */
   json: string;
   /** Stored files by the name they have in `files/`, sorted by it. */
-  files: ReadonlyMap<string, ContentFile>;
+  files: ReadonlyMap<string, ArchivedFile>;
 }
 
 /**
  * A course as an archive, in one canonical way: importing it and exporting it again gives the same
  * bytes. Sections that call different files by one name get them under different names.
+ * @param design its own design of diplomas; null for none
  * @param timeZone IANA name; dates in the archive are local to it
  */
 export async function archiveOfCourse(
   content: CourseContent,
+  design: DesignOf<ArchivedPicture> | null,
   timeZone: string,
 ): Promise<ArchivedCourse> {
   const files = new ArchivedFiles();
@@ -48,6 +54,9 @@ export async function archiveOfCourse(
     has_diploma: content.hasDiploma,
     allow_seeking: content.allowSeeking,
     ...(content.freeNavigation ? { free_navigation: true } : {}),
+    ...(design && {
+      diploma_design: replacePictures(design, (picture) => `files/${files.add(picture)}`),
+    }),
     modules: content.modules.map((module) => ({
       order: module.order,
       title: module.title,
@@ -92,12 +101,12 @@ function draftOfSection(section: ContentSection, files: ArchivedFiles): SectionD
 
 /** Gives every stored file a name in the archive's one folder. */
 class ArchivedFiles {
-  readonly #byName = new Map<string, ContentFile>();
+  readonly #byName = new Map<string, ArchivedFile>();
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
 
   /** The file's name in the archive: its own, unless another file took that first. */
-  add(file: ContentFile): string {
+  add(file: ArchivedFile): string {
     const identity = `${file.storageKey} ${file.name}`;
     const known = this.#names.get(identity);
     if (known !== undefined) return known;
@@ -108,7 +117,7 @@ class ArchivedFiles {
     return name;
   }
 
-  sorted(): Map<string, ContentFile> {
+  sorted(): Map<string, ArchivedFile> {
     return new Map([...this.#byName].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 }

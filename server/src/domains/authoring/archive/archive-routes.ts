@@ -16,6 +16,7 @@ import { findCourse, loadCourseContent } from "../../courses/index.ts";
 import { type CourseParts, countCourseParts } from "../structure/count-course-parts.ts";
 import { type ArchiveIssue, ArchiveRefused, describeIssue } from "./archive-issue.ts";
 import { archiveOfCourse } from "./archive-of-course.ts";
+import { findOwnDesign } from "./design-events.ts";
 import { importCourse, type ImportedCourse, type ImportInput } from "./import-course.ts";
 import { zipStream } from "./write-zip.ts";
 
@@ -30,7 +31,8 @@ export function archiveRoutes(app: FastifyInstance): void {
       const { title } = await findCourse(ctx, signedIn(actor), params.courseId);
       const content = await loadCourseContent(ctx.database, params.courseId);
       if (!content) throw notFound("The course selected doesn't exist.");
-      const archive = await archiveOfCourse(content, ctx.site.timeZone);
+      const design = await findOwnDesign(ctx, params.courseId);
+      const archive = await archiveOfCourse(content, design, ctx.site.timeZone);
       return reply
         .header("content-disposition", contentDisposition(zipNameOf(title)))
         .header("cache-control", "no-store")

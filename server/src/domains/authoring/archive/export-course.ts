@@ -4,6 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { OperatorError } from "../../../platform/errors/operator-error.ts";
 import { loadCourseContent } from "../../courses/index.ts";
 import { archiveOfCourse } from "./archive-of-course.ts";
+import { findOwnDesign } from "./design-events.ts";
 import { writeFolder } from "./write-folder.ts";
 import { writeZip } from "./write-zip.ts";
 
@@ -18,7 +19,8 @@ export async function exportCourse(
   const content = await loadCourseContent(ctx.database, courseId);
   if (!content) throw new OperatorError(`There is no course ${courseId}.`);
   if (await isTaken(path)) throw new OperatorError(`${path} is there already.`);
-  const archive = await archiveOfCourse(content, ctx.site.timeZone);
+  const design = await findOwnDesign(ctx, courseId);
+  const archive = await archiveOfCourse(content, design, ctx.site.timeZone);
   const write = /\.zip$/i.test(path) ? writeZip : writeFolder;
   await write(path, archive, ctx.storage);
 }

@@ -9,11 +9,13 @@ import {
 import { runInThread } from "../../../platform/worker-threads/run-in-thread.ts";
 import { type StoredFile, storeFile } from "../../files/index.ts";
 import { type ArchiveIssue, ArchiveRefused } from "./archive-issue.ts";
+import { designImported } from "./design-events.ts";
 import type { ImportProgress } from "./import-progress.ts";
 import { type OpenArchive, openArchive } from "./open-archive.ts";
 import type readArchiveTask from "./read-archive-thread.ts";
 import type { ReadArchive } from "./read-archive.ts";
 import { readEntry } from "./read-entry.ts";
+import { storeDesign } from "./store-design.ts";
 import { writeArchivedCourse } from "./write-archived-course.ts";
 
 export interface ImportedCourse {
@@ -44,10 +46,15 @@ export async function importCourse(ctx: Context, input: ImportInput): Promise<Im
   try {
     const { course, fileNames, warnings } = await readInThread(ctx, path, onProgress);
     const stored = await storeFiles(ctx, archive, fileNames, onProgress);
+    const design = course.diploma_design
+      ? await storeDesign(ctx, archive, course.diploma_design)
+      : null;
     const courseId = await withTransaction(ctx, (transaction) =>
-      withIdempotency(transaction, idempotent, (inner) =>
-        writeArchivedCourse(inner, course, stored, authorId ?? null),
-      ),
+      withIdempotency(transaction, idempotent, async (inner) => {
+        const id = await writeArchivedCourse(inner, course, stored, authorId ?? null);
+        if (design) await inner.events.emit(inner, designImported, { courseId: id, design });
+        return id;
+      }),
     );
     onProgress({ step: "writing", done: 1, total: 1 });
     return { courseId, warnings };

@@ -1,4 +1,4 @@
-import { type SectionDraft, sectionDraft } from "@paso/contract";
+import { archivedDesign, type SectionDraft, sectionDraft } from "@paso/contract";
 
 import {
   contentOfDraft,
@@ -7,7 +7,8 @@ import {
   type SectionContent,
 } from "../../courses/index.ts";
 import type { ArchiveLocation } from "./archive-issue.ts";
-import { eachSection, textOf } from "./walk-archive.ts";
+import { listPictures } from "./design-pictures.ts";
+import { eachSection, fieldOf, textOf } from "./walk-archive.ts";
 
 /** A right section of an archive, and what is stored of it. */
 export interface PreparedSection {
@@ -53,7 +54,7 @@ export function listFileMentions(
   course: unknown,
   sections: readonly PreparedSection[],
 ): ArchiveFileMention[] {
-  const picture = thumbnailFile(textOf(course, "thumbnail") ?? "");
+  const picture = archivedFile(textOf(course, "thumbnail") ?? "");
   const thumbnail =
     picture === null
       ? []
@@ -66,7 +67,19 @@ export function listFileMentions(
   ];
 }
 
-/** Name of the picture a course carries in its files; null where its thumbnail is none of them. */
-export function thumbnailFile(thumbnail: string): string | null {
-  return /^files\/(.+)$/.exec(thumbnail)?.[1]?.normalize("NFC") ?? null;
+/** All pictures that the design of its diplomas names; a wrong design is at issue anyway. */
+export function listDesignMentions(course: unknown): ArchiveFileMention[] {
+  const { success, data } = archivedDesign.safeParse(fieldOf(course, "diploma_design"));
+  if (!success) return [];
+  return listPictures(data).flatMap(({ picture, field }) => {
+    const name = archivedFile(picture);
+    return name === null
+      ? []
+      : { name, use: "image" as const, location: {}, field: `diploma_design.${field}` };
+  });
+}
+
+/** Name of a file that an address such as a thumbnail's leads to; null where it is none of the archive's. */
+export function archivedFile(address: string): string | null {
+  return /^files\/(.+)$/.exec(address)?.[1]?.normalize("NFC") ?? null;
 }

@@ -9,14 +9,20 @@ import { type CheckedCourse, checkedCourse } from "./checked-course.ts";
 import type { ImportProgress } from "./import-progress.ts";
 import type { OpenArchive } from "./open-archive.ts";
 import { parseCourseJson } from "./parse-course-json.ts";
-import { listFileMentions, type PreparedSection, prepareSections } from "./prepare-sections.ts";
+import {
+  type ArchiveFileMention,
+  listDesignMentions,
+  listFileMentions,
+  type PreparedSection,
+  prepareSections,
+} from "./prepare-sections.ts";
 import { readEntry } from "./read-entry.ts";
 import { eachSection } from "./walk-archive.ts";
 
 /** An archive found to be right. */
 export interface ReadArchive {
   course: CheckedCourse;
-  /** Names of the files that the course uses. */
+  /** Names of the files that the course uses, those of its design of diplomas apart. */
   fileNames: readonly string[];
   /** Warnings, which do not prevent the import. */
   warnings: readonly ArchiveIssue[];
@@ -37,18 +43,23 @@ export async function readArchive(
   const value = await readCourse(archive);
   const oversized = findSizeIssues(value, sizeLimits);
   if (oversized.length > 0) throw new ArchiveRefused(limitIssues(oversized));
-  const total = [...eachSection(value)].length;
-  const sections = prepareSections(value, (done) => onProgress({ step: "reading", done, total }));
+  const count = [...eachSection(value)].length;
+  const sections = prepareSections(value, (done) =>
+    onProgress({ step: "reading", done, total: count }),
+  );
   const mentions = listFileMentions(value, sections);
   const fileNames = [...new Set(mentions.map(({ name }) => name))];
+  const designMentions = listDesignMentions(value);
+  const named = [...mentions, ...designMentions];
+  const total = new Set(named.map(({ name }) => name)).size;
   const issues = [
     ...findArchiveIssues(value),
-    ...(await findFileIssues(archive, mentions, fileLimits, (done) =>
-      onProgress({ step: "checking", done, total: fileNames.length }),
+    ...(await findFileIssues(archive, named, fileLimits, (done) =>
+      onProgress({ step: "checking", done, total }),
     )),
   ];
   if (issues.length > 0) throw new ArchiveRefused(limitIssues(issues));
-  const warnings = [...unusedFiles(archive, fileNames), ...leftOutHtml(sections)];
+  const warnings = [...unusedFiles(archive, named), ...leftOutHtml(sections)];
   return { course: checkedCourse(value, sections), fileNames, warnings: limitIssues(warnings) };
 }
 
@@ -71,8 +82,8 @@ function courseRefused(
   return new ArchiveRefused([{ location: { file: "course.json" }, field: null, message, values }]);
 }
 
-function unusedFiles(archive: OpenArchive, used: readonly string[]): ArchiveIssue[] {
-  const isUsed = new Set(used);
+function unusedFiles(archive: OpenArchive, used: readonly ArchiveFileMention[]): ArchiveIssue[] {
+  const isUsed = new Set(used.map(({ name }) => name));
   const unused = [...archive.files.keys()].filter((name) => !isUsed.has(name));
   return [...unused.map((name) => `files/${name}`), ...archive.strays].map((file) => ({
     location: { file },

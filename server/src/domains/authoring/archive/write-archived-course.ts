@@ -15,7 +15,7 @@ import type {
   CheckedPage,
   CheckedSection,
 } from "./checked-course.ts";
-import { thumbnailFile } from "./prepare-sections.ts";
+import { archivedFile } from "./prepare-sections.ts";
 
 /**
  * Writes the course of a checked archive, page by page; answers its id.
@@ -28,7 +28,7 @@ export async function writeArchivedCourse(
   stored: ReadonlyMap<string, StoredFile>,
   authorId: number | null,
 ): Promise<number> {
-  const picture = thumbnailFile(archive.thumbnail);
+  const picture = archivedFile(archive.thumbnail);
   const courseId = await createCourse(ctx, {
     title: archive.title,
     thumbnail: picture === null ? archive.thumbnail : `files/${picture}`,

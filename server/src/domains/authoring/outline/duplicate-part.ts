@@ -12,6 +12,7 @@ import { changeCourse } from "../structure/change-course.ts";
 import { countCourseParts } from "../structure/count-course-parts.ts";
 import { createCourse } from "../structure/create-course.ts";
 import { growCourse, NO_PARTS, refuseGrowth } from "../structure/grow-course.ts";
+import { courseCopied } from "../structure/structure-events.ts";
 import { recordOrigins } from "../survey/record-origins.ts";
 import { copySections } from "./copy-sections.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
@@ -79,6 +80,7 @@ async function copyCourse(ctx: Context, actor: Actor, id: number) {
       await copyModule(inner, moduleId, copy);
     }
     await copySurvey(inner, id, copy);
+    await inner.events.emit(inner, courseCopied, { from: id, to: copy });
     return copy;
   });
   return { id: copyId, courseId: copyId };

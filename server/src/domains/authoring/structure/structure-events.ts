@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { EventType } from "../../../platform/events.ts";
 import { defineOutboxEvent } from "../../../platform/outbox/outbox.ts";
 
 /** A course gives a diploma from now on. */
@@ -7,3 +8,6 @@ export const courseDiplomaEnabled = defineOutboxEvent(
   "authoring.course-diploma-enabled",
   z.object({ courseId: z.int() }),
 );
+
+/** A course was copied whole; in the transaction of the copy. */
+export const courseCopied: EventType<{ from: number; to: number }> = { name: "courseCopied" };

@@ -6,16 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { newSecret } from "../../../platform/new-secret.ts";
 import type { SentFile } from "../../../platform/storage/sent-file.ts";
-import { cleanFileName, encodePrintPicture, storeFile } from "../../files/index.ts";
-
-/**
- * Pixels at most: A4 at 150 dots per inch, and a signature at 300. Bytes keep a diploma with all of
- * them below 200 kB.
- */
-const PRINTED = {
-  background: { format: "jpeg", width: 1_754, height: 1_754, bytes: 80_000 },
-  signature: { format: "png", width: 900, height: 240, bytes: 12_000 },
-} as const;
+import { cleanFileName, encodePrintPicture, PRINTED, storeFile } from "../../files/index.ts";
 
 /**
  * Stores a picture for designs.
