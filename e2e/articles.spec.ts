@@ -76,6 +76,10 @@ test("a student shares a text and a link; others find, discuss and report it; st
     await expect(peer.getByRole("heading", { level: 2 })).toHaveText(["Worms at work"]);
     await checkScreen(peer, LOOKS.en);
     await peer.getByRole("link", { name: "Worms at work" }).click();
+    const tab = peer
+      .getByRole("navigation", { name: "This course" })
+      .getByRole("link", { name: "Articles" });
+    await expect(tab).toHaveAttribute("aria-current", "page");
     await peer.getByRole("button", { name: /I like it/ }).click();
     await expect(peer.getByText("You like this article.")).toBeVisible();
     await peer.getByLabel("Your comment").fill("How deep do they go?");

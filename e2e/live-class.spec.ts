@@ -62,6 +62,11 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
   await test.step("messages are beside their fields, and the class is planned", async () => {
     await page.getByRole("button", { name: /People$/ }).click();
     await page.getByRole("option", { name: "A course" }).click();
+    await page.getByRole("button", { name: "Plan the class" }).click();
+    const course = page.getByRole("combobox", { name: "Course" });
+    await expect(course).toHaveAccessibleDescription("Choose a course.");
+    await course.press("ArrowDown");
+    await page.getByRole("option").first().click();
     await page.getByLabel("Text", { exact: true }).fill("Bring one thing you forgot.");
     const duration = page.getByLabel("Duration in minutes");
     await duration.fill("0");

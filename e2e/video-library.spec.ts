@@ -63,10 +63,13 @@ test("a section's video goes into the library, from there to the students and in
     const student = await createStudent(server, courseId);
     await startSession(page, student);
     await page.goto(`/student/courses/${courseId}`);
-    await page
-      .getByRole("navigation", { name: "This course" })
-      .getByRole("link", { name: "Videos" })
-      .click();
+    const tabs = page.getByRole("navigation", { name: "This course" });
+    await tabs.getByRole("link", { name: "Videos" }).click();
+    await expect(tabs.getByRole("link", { name: "Videos" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(tabs.getByRole("link", { name: "Map" })).toBeVisible();
     const video = page.getByRole("listitem").filter({ hasText: "What soil is" });
     await video.getByRole("button", { name: "Play What soil is" }).click();
     const player = new FilePlayer(video);

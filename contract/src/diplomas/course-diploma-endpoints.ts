@@ -52,6 +52,13 @@ export const listCourseDiplomas = endpoint({
     issued: z.int(),
     /** People who finished the course and have no diploma of it. */
     without: z.int(),
+    /** What a diploma takes besides finishing the course. */
+    conditions: z.strictObject({
+      /** The least percentage of right answers in the final quizzes; null where none is asked for. */
+      least_result: z.int().nullable(),
+      /** Whether pages that closed before somebody finished them have to be finished, too. */
+      every_page: z.boolean(),
+    }),
     /** Issuing to those who finished earlier, while it runs; null otherwise. */
     issuing: z.strictObject({ checked: z.int(), total: z.int() }).nullable(),
     /** Whether this person reissues, revokes and designs. */

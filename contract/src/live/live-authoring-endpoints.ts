@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointInput, type EndpointOutput } from "../http/endpoint.ts";
-import { id, instant, localDateTime, pathId, plainText } from "../http/values.ts";
+import { id, instant, localDateTime, MAX_ID, pathId, plainText } from "../http/values.ts";
 import { classMinutes, classSchedule } from "./class-schedule.ts";
 import { liveClassHead, liveClassQuery, occurrenceDates } from "./live-class-endpoints.ts";
 import { liveProviderKind } from "./live-provider-endpoints.ts";
@@ -86,6 +86,9 @@ export const readClassChoices = endpoint({
   errors: [404],
 });
 export type ClassChoices = EndpointOutput<typeof readClassChoices>;
+
+/** A form in which no course is chosen yet sends 0. */
+const chosenCourse = z.int().min(1, { error: "Choose a course." }).max(MAX_ID);
 
 const fields = z.strictObject({
   title: plainText
@@ -182,7 +185,7 @@ export const createLiveClass = endpoint({
     "Plan a live class; its meetings are set up at the provider afterwards, and its people notified.",
   body: fields.extend({
     /** Null for a class of the whole site. */
-    course_id: id.nullable(),
+    course_id: chosenCourse.nullable(),
     /** Only for people of this group; null for everyone in the course. */
     group_id: id.nullable(),
   }),

@@ -17,6 +17,7 @@ export const spanishMessages = {
   "Send JSON.": "Envía JSON.",
   "This address does not take this method.": "Esta dirección no admite este método.",
   "This request cannot be read.": "Esta solicitud no se puede leer.",
+  "No data was sent.": "No se ha enviado ningún dato.",
   "The data sent is not valid JSON.": "Los datos enviados no son JSON válido.",
   "Too many attempts. Try again in {seconds} seconds.":
     "Demasiados intentos. Inténtalo de nuevo dentro de {seconds} segundos.",
@@ -612,6 +613,7 @@ export const spanishMessages = {
   "Choose at least one host.": "Elige al menos una persona que dé la clase.",
   "Choose hosts among the people who work on it.":
     "Elige a quienes dan la clase entre las personas que trabajan en ella.",
+  "Choose a course.": "Elige un curso.",
   "Choose a group of this course.": "Elige un grupo de este curso.",
   "Choose a time to come.": "Elige un momento que esté por llegar.",
   "Write a date as YYYY-MM-DD.": "Escribe la fecha como AAAA-MM-DD.",

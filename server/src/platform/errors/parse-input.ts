@@ -33,10 +33,16 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): Record<strin
       for (const key of issue.keys.slice(0, MAX_FIELDS))
         add(field ? `${field}.${key}` : key, "This field is not known.");
     } else {
-      add(field || "body", messageOf(issue));
+      add(field || "body", field ? messageOf(issue) : messageOfWhole(issue));
     }
   }
   return Object.fromEntries(messages);
+}
+
+/** The same where not a field is wrong, but all that was sent. */
+function messageOfWhole(issue: z.core.$ZodIssue): Message {
+  if (issue.input === undefined || issue.input === null) return "No data was sent.";
+  return messageOf(issue);
 }
 
 /** The schema's own message where it has one, else what the kind of issue says. */

@@ -160,6 +160,8 @@ describe("the page", () => {
     const { headers } = await client.get("/");
     expect(headers["permissions-policy"]).toContain("camera=(), ");
     expect(headers["permissions-policy"]).toContain("microphone=(), ");
+    // Chromium warns about it on every screen.
+    expect(headers["permissions-policy"]).not.toContain("bluetooth");
     expect(headers["permissions-policy"]).toContain(
       'fullscreen=(self "https://www.youtube-nocookie.com"',
     );

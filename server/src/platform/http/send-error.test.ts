@@ -74,6 +74,15 @@ describe("messages come in the request's language", () => {
     });
   });
 
+  test.each(["", "null"])("also where nothing was sent, as in a body of %o", async (raw) => {
+    const headers = { "accept-language": "es", "content-type": "application/json" };
+    const { status, error } = await client.send("PUT", "/api/account/password", undefined, {
+      headers,
+      raw,
+    });
+    expect([status, error.errors]).toEqual([422, { body: ["No se ha enviado ningún dato."] }]);
+  });
+
   test("also when the address cannot be read", async () => {
     const { error } = await client.get("/api/%zz", { headers: { "accept-language": "es" } });
     expect(error.message).toBe(SPANISH);

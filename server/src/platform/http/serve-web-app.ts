@@ -24,8 +24,9 @@ const PLAYERS =
 const FOR_PLAYERS = "fullscreen autoplay picture-in-picture encrypted-media clipboard-write".split(
   " ",
 );
+// Chromium warns about a name that it does not know, as it does not `bluetooth`.
 const FOR_NO_PAGE = (
-  "accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid " +
+  "accelerometer browsing-topics camera display-capture geolocation gyroscope hid " +
   "magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking"
 ).split(" ");
 const PERMISSIONS_POLICY = [

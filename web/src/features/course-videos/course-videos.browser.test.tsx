@@ -25,7 +25,7 @@ const part = (videos: StudentVideo[], more: Partial<StudentVideos> = {}): Studen
   next_cursor: null,
   ...more,
 });
-const open = () => renderScreen(<CourseVideos course={course} />);
+const open = () => renderScreen(<CourseVideos courseId={course.id} />);
 
 it("lists videos with their lengths, tags and how far they were watched", async () => {
   startFakeServer({
@@ -38,13 +38,10 @@ it("lists videos with their lengths, tags and how far they were watched", async 
         { tags: ["sky", "water"] },
       ),
   });
-  const { getByRole, getByText } = await open();
+  const { getByText } = await open();
   await expect.element(getByText("4:05 · water · sky")).toBeVisible();
   await expect.element(getByText("40% watched")).toBeVisible();
   await expect.element(getByText("Watched", { exact: true })).toBeVisible();
-  await expect
-    .element(getByRole("link", { name: "Soil" }))
-    .toHaveAttribute("href", "/student/courses/3");
 });
 
 it("keeps what is searched for when nothing is found, and goes on part by part", async () => {

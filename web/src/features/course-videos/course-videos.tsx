@@ -1,7 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StudentVideos } from "@paso/contract";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
 import { describeFailure, transientError } from "../../api/index.ts";
@@ -9,36 +7,26 @@ import { useRetry } from "../../session/use-retry.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Alert } from "../../ui/student/alert.tsx";
 import { Button } from "../../ui/student/button.tsx";
-import { Icon } from "../../ui/student/icon.tsx";
+import { Loading } from "../../ui/student/loading.tsx";
 import { RetryNotice } from "../../ui/student/retry-notice.tsx";
 import { VideoCard } from "./video-card.tsx";
 import { courseVideosKey, courseVideosQuery, type VideoFilter } from "./video-queries.ts";
 import { VideoSearch } from "./video-search.tsx";
 
 /** What a course shows its students beside its pages; one video at a time opens to be played. */
-export function CourseVideos({ course }: { course: StudentVideos["course"] }) {
+export function CourseVideos({ courseId }: { courseId: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [filter, setFilter] = useState<VideoFilter>({ search: "", tag: null });
   const [playing, setPlaying] = useState<number | null>(null);
-  const list = useInfiniteQuery(courseVideosQuery(course.id, filter));
+  const list = useInfiniteQuery(courseVideosQuery(courseId, filter));
   useRetry(list.error, () => void list.refetch());
   const reason = list.error && transientError(list.error);
   const videos = list.data?.pages.flatMap((part) => part.videos) ?? [];
   const tags = list.data?.pages[0]?.tags ?? [];
   const isFiltered = filter.search !== "" || filter.tag !== null;
-  const courseId = String(course.id);
   return (
-    <div className="mx-auto max-w-column px-5 pt-10 pb-24">
-      <Link
-        to="/student/courses/$courseId"
-        params={{ courseId }}
-        className="-ms-1 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
-      >
-        <Icon name="back" />
-        {course.title}
-      </Link>
-      <h1 className="mb-6 text-title font-bold">{t`Videos`}</h1>
+    <div>
       {(videos.length > 0 || isFiltered) && (
         <VideoSearch filter={filter} onFilter={setFilter} tags={tags} />
       )}
@@ -49,6 +37,7 @@ export function CourseVideos({ course }: { course: StudentVideos["course"] }) {
           </p>
         )}
       </div>
+      {list.isPending && !list.error && <Loading className="min-h-64" />}
       {reason && <RetryNotice reason={reason} />}
       {list.error && !reason && (
         <Alert tone="wrong">
@@ -63,7 +52,7 @@ export function CourseVideos({ course }: { course: StudentVideos["course"] }) {
             isPlaying={playing === video.id}
             onToggle={() => setPlaying(playing === video.id ? null : video.id)}
             onWatched={() =>
-              void queryClient.invalidateQueries({ queryKey: courseVideosKey(course.id) })
+              void queryClient.invalidateQueries({ queryKey: courseVideosKey(courseId) })
             }
           />
         ))}

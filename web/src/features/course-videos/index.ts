@@ -1,2 +1,1 @@
 export { CourseVideos } from "./course-videos.tsx";
-export { courseVideosQuery } from "./video-queries.ts";

@@ -7,6 +7,9 @@ const look = {
   /** Anything else. */
   quiet:
     "border-line bg-card px-5 text-ink hover:border-edge disabled:text-muted aria-disabled:text-muted",
+  /** What takes something away. */
+  danger:
+    "border-wrong bg-card px-5 text-wrong hover:bg-wrong-soft disabled:border-line disabled:text-muted",
   /** An action within a line of text. */
   plain: "border-transparent bg-transparent px-2 text-accent hover:underline disabled:text-muted",
 };

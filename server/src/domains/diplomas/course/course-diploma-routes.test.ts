@@ -6,7 +6,7 @@ import type {
   VerifiedDiploma,
 } from "@paso/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { auditLog, diplomas, diplomaVersions, mails } from "../../../database/tables/index.ts";
 import {
@@ -21,8 +21,12 @@ import { insertDiploma } from "../../../testing/insert-diploma.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
+import { defaultDesign } from "../designs/default-design.ts";
 import { newDiplomaNumber } from "../issue/diploma-number.ts";
 import { makeDocumentJob } from "../issue/make-document.ts";
+
+// Drawing gives way to everything else that the machine does.
+vi.setConfig({ testTimeout: 90_000 });
 
 let world: TestApp;
 let handle: ReturnType<typeof handleEvents>;
@@ -85,6 +89,13 @@ describe("GET /api/authoring/courses/:courseId/diplomas", () => {
     expect(rest.diplomas.map(({ id }) => id)).toEqual([diploma.id]);
     expect(rest.next_cursor).toBeNull();
     expect([first.may_manage, (await list("", assistant)).may_manage]).toEqual([true, false]);
+  });
+
+  test("says what a diploma takes, and a result only where there are final quizzes", async () => {
+    expect((await list()).conditions).toEqual({ least_result: null, every_page: true });
+    const design = { ...defaultDesign("en"), least_result: 60, allow_missed_pages: true };
+    await teacher.send("PUT", `/api/authoring/courses/${course.id}/diploma-design`, design);
+    expect((await list()).conditions).toEqual({ least_result: null, every_page: false });
   });
 
   test("finds by name, address, number and state", async () => {

@@ -45,7 +45,7 @@ function readingRoutes(app: FastifyInstance): void {
         course: { id: course.id, title: course.title, has_diploma: course.hasDiploma },
         diplomas: shown.map((row) => presentCourseDiploma(row, ctx.site)),
         total,
-        ...(await readFigures(ctx, course.id)),
+        ...(await readFigures(ctx, course)),
         may_manage: await hasRightIn(ctx, signedIn(actor), course.id, "edit"),
         next_cursor: nextCursor,
       };

@@ -2,13 +2,18 @@ import { and, count, eq, isNull } from "drizzle-orm";
 
 import { diplomaIssuings, diplomas } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { type Course, loadCourseContent } from "../../courses/index.ts";
+import { finalQuizQuestions } from "../../learning/index.ts";
+import { findCourseDesign } from "../designs/find-design.ts";
 import { countWithoutDiploma } from "../issue/without-diploma.ts";
 
-/** How many diplomas a course has issued, who is without one, and how far issuing them is. */
-export async function readFigures(ctx: Context, courseId: number) {
-  const [[counted], without, [issuing]] = await Promise.all([
+/** How many diplomas a course has issued, who is without one and why, and how far issuing them is. */
+export async function readFigures(ctx: Context, course: Course) {
+  const courseId = course.id;
+  const [[counted], without, conditions, [issuing]] = await Promise.all([
     ctx.database.select({ issued: count() }).from(diplomas).where(eq(diplomas.courseId, courseId)),
     countWithoutDiploma(ctx, courseId),
+    readConditions(ctx, course),
     ctx.database
       .select({ checked: diplomaIssuings.checked, total: diplomaIssuings.total })
       .from(diplomaIssuings)
@@ -17,7 +22,20 @@ export async function readFigures(ctx: Context, courseId: number) {
   return {
     issued: counted?.issued ?? 0,
     without,
+    conditions,
     // Others may have finished meanwhile, with a result that is too low.
     issuing: issuing ? { ...issuing, checked: Math.min(issuing.checked, issuing.total) } : null,
+  };
+}
+
+async function readConditions(ctx: Context, course: Course) {
+  const [{ design }, content] = await Promise.all([
+    findCourseDesign(ctx, course),
+    loadCourseContent(ctx.database, course.id),
+  ]);
+  const hasQuiz = content !== null && finalQuizQuestions(content.pages).length > 0;
+  return {
+    least_result: hasQuiz ? design.least_result : null,
+    every_page: design.allow_missed_pages !== true,
   };
 }

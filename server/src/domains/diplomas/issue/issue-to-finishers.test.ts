@@ -103,7 +103,11 @@ test("a lower least result issues them to those who now qualify, of a course and
   await admin.send("PUT", site, design);
   for (const right of [0, 1, 2]) await finishWith(course, right);
   await handle();
-  expect(await list(course)).toMatchObject({ issued: 1, without: 2 });
+  expect(await list(course)).toMatchObject({
+    issued: 1,
+    without: 2,
+    conditions: { least_result: 100, every_page: true },
+  });
 
   await admin.send("PUT", own, { ...design, least_result: 50 });
   await handle();

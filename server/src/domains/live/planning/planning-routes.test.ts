@@ -165,6 +165,7 @@ describe("planning a class", () => {
       { password: "12345678901" },
       { password: ["Use up to 10 characters: letters, digits and @ - _ *."] },
     ],
+    ["no course yet", { course_id: 0 }, { course_id: ["Choose a course."] }],
     ["no host", { host_ids: [] }, { host_ids: ["Choose at least one host."] }],
     [
       "a host from elsewhere",

@@ -25,11 +25,9 @@ interface ArticleScreenProps {
   isEditing: boolean;
   /** The path of the list. */
   base: string;
-  /** Of its title: `h2` below the title of a course. */
-  heading?: "h1" | "h2";
 }
 
-/** One article: read, or being written by its author. */
+/** One article below the title of its course: read, or being written by its author. */
 export function ArticleScreen(props: ArticleScreenProps) {
   const { articleId, isEditing } = props;
   if (articleId === null) return <NewArticle {...props} />;
@@ -37,14 +35,14 @@ export function ArticleScreen(props: ArticleScreenProps) {
   return isEditing ? <EditedArticle {...one} /> : <OpenedArticle {...one} />;
 }
 
-function NewArticle({ courseId, base, heading: Heading = "h1" }: ArticleScreenProps) {
+function NewArticle({ courseId, base }: ArticleScreenProps) {
   const { t } = useLingui();
   const router = useRouter();
   const user = useUser();
   useDocumentTitle(t`Share an article`);
   return (
     <>
-      <Heading className="mb-6 text-title font-bold">{t`Share an article`}</Heading>
+      <h2 className="mb-6 text-title font-bold">{t`Share an article`}</h2>
       <Suspense fallback={<Loading className="min-h-90" />}>
         <ArticleEditor
           courseId={courseId}
@@ -61,7 +59,7 @@ function NewArticle({ courseId, base, heading: Heading = "h1" }: ArticleScreenPr
 
 type Known = ArticleScreenProps & { articleId: number };
 
-function EditedArticle({ courseId, articleId, base, heading: Heading = "h1" }: Known) {
+function EditedArticle({ courseId, articleId, base }: Known) {
   const { t } = useLingui();
   const router = useRouter();
   const user = useUser();
@@ -70,11 +68,10 @@ function EditedArticle({ courseId, articleId, base, heading: Heading = "h1" }: K
   const [article] = data?.pages ?? [];
   const back = () => void router.navigate({ href: `${base}/${articleId}`, replace: true });
   // Why there is nothing to edit is said where it is read.
-  if (!article?.form)
-    return <OpenedArticle {...{ courseId, articleId, base, heading: Heading, isEditing: false }} />;
+  if (!article?.form) return <OpenedArticle {...{ courseId, articleId, base, isEditing: false }} />;
   return (
     <>
-      <Heading className="mb-6 text-title font-bold">{t`Edit article`}</Heading>
+      <h2 className="mb-6 text-title font-bold">{t`Edit article`}</h2>
       <Suspense fallback={<Loading className="min-h-90" />}>
         <ArticleEditor
           courseId={courseId}
@@ -89,7 +86,7 @@ function EditedArticle({ courseId, articleId, base, heading: Heading = "h1" }: K
   );
 }
 
-function OpenedArticle({ courseId, articleId, base, heading = "h1" }: Known) {
+function OpenedArticle({ courseId, articleId, base }: Known) {
   const { t } = useLingui();
   const router = useRouter();
   const user = useUser();
@@ -99,7 +96,6 @@ function OpenedArticle({ courseId, articleId, base, heading = "h1" }: Known) {
     <ArticleView
       key={articleId}
       path={{ courseId, articleId }}
-      heading={heading}
       userId={user?.id ?? 0}
       mayReact={user?.role !== "viewer"}
       editPath={`${base}/${articleId}?edit=true`}

@@ -37,7 +37,6 @@ export function CourseArticlesPage() {
                 courseId={id}
                 articleId={shown === "new" ? null : shown}
                 isEditing={edit}
-                heading="h2"
                 base={`/authoring/courses/${courseId}/articles`}
               />
             </div>

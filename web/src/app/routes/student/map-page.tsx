@@ -39,7 +39,7 @@ export function MapPage() {
         {(data) => (
           <CourseOverview
             map={data}
-            tabs={<StudentCourseTabs courseId={data.course.id} parts={data.parts} />}
+            tabs={<StudentCourseTabs courseId={data.course.id} parts={data.parts} here={null} />}
             search={<CourseSearch courseId={data.course.id} query={q} onQuery={search} />}
           />
         )}

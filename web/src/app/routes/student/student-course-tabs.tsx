@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CourseParts } from "@paso/contract";
+import type { CoursePartName, CourseParts } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 
 const tab =
@@ -8,18 +8,21 @@ const tab =
 interface StudentCourseTabsProps {
   courseId: number;
   parts: CourseParts;
+  /** The part that is shown, which has its tab even while it is empty; null for the map. */
+  here: CoursePartName | null;
 }
 
 /** What a course has for its students, under its title; nothing where there is only the map. */
-export function StudentCourseTabs({ courseId, parts }: StudentCourseTabsProps) {
+export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsProps) {
   const { t } = useLingui();
-  if (!parts.articles && !parts.videos) return null;
+  const hasPart = (part: CoursePartName) => part in parts || part === here;
+  if (!hasPart("articles") && !hasPart("videos")) return null;
   const course = `/student/courses/${courseId}`;
   const tabs = [
     { path: course, label: t`Map`, isExact: true },
-    parts.articles && { path: `${course}/articles`, label: t`Articles`, isExact: false },
-    parts.videos && { path: `${course}/videos`, label: t`Videos`, isExact: false },
-  ].filter((item) => item !== undefined);
+    hasPart("articles") && { path: `${course}/articles`, label: t`Articles`, isExact: false },
+    hasPart("videos") && { path: `${course}/videos`, label: t`Videos`, isExact: false },
+  ].filter((item) => item !== false);
   return (
     <nav aria-label={t`This course`} className="mt-3 border-b border-line">
       <ul className="-mb-px flex gap-6 overflow-x-auto">

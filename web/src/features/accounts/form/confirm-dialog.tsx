@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot simply be undone. */
+/** Asks before something is taken away that cannot simply be brought back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, action, busy, error, onConfirm, onClose, children } = props;
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="grid gap-5">
         <FormFailure error={error} />
         <div className="flex flex-wrap gap-3">
-          <Button busy={busy} onClick={onConfirm}>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
             {action}
           </Button>
           <Button variant="quiet" onClick={onClose}>

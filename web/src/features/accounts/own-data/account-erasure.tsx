@@ -27,7 +27,7 @@ export function AccountErasure({ data }: { data: OwnErasure }) {
         <li>{t`You decide whether your opinions and comments go or stay without your name.`}</li>
       </ul>
       <div>
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
           {t`Erase my account`}
         </Button>
       </div>

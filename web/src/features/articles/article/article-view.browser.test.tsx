@@ -36,7 +36,6 @@ const open = () =>
   renderScreen(
     <ArticleView
       path={{ courseId: 1, articleId: 7 }}
-      heading="h1"
       userId={USER_ID}
       mayReact
       editPath="/edit"

@@ -23,8 +23,6 @@ import { useOpenedArticle } from "./use-opened-article.ts";
 
 interface ArticleViewProps {
   path: ArticlePath;
-  /** Of its title. */
-  heading: "h1" | "h2";
   userId: number;
   /** Whether the viewer takes part in the conversation, or only looks. */
   mayReact: boolean;
@@ -35,7 +33,7 @@ interface ArticleViewProps {
 }
 
 /** An article, what others say to it, and what one can do about it. */
-export function ArticleView({ path, heading, userId, onTitle, ...rest }: ArticleViewProps) {
+export function ArticleView({ path, userId, onTitle, ...rest }: ArticleViewProps) {
   const { t } = useLingui();
   const state = useOpenedArticle(path);
   const thread = useArticleThread(path);
@@ -73,7 +71,7 @@ export function ArticleView({ path, heading, userId, onTitle, ...rest }: Article
   }
   return (
     <>
-      <Body article={article} heading={heading} />
+      <Body article={article} />
       {isPreviewAwaited && (
         <RetryPreview path={path} hasFailed={article.may_retry_preview} onLook={look} />
       )}
@@ -111,7 +109,7 @@ export function ArticleView({ path, heading, userId, onTitle, ...rest }: Article
       </div>
       {rest.mayReact && (
         <CommentList
-          heading={heading === "h1" ? "h2" : "h3"}
+          heading="h3"
           thread={thread}
           state={state}
           count={article.comments}
@@ -126,16 +124,13 @@ export function ArticleView({ path, heading, userId, onTitle, ...rest }: Article
   );
 }
 
-function Body({
-  article,
-  heading: Heading,
-}: { article: OpenedArticle } & Pick<ArticleViewProps, "heading">) {
+function Body({ article }: { article: OpenedArticle }) {
   const { t } = useLingui();
   return (
     <article>
-      <Heading dir="auto" className="text-title font-bold wrap-anywhere">
+      <h2 dir="auto" className="text-title font-bold wrap-anywhere">
         {article.title}
-      </Heading>
+      </h2>
       <div className="mt-3 mb-5 grid gap-3">
         <ArticleFacts article={article} edited={article.edited} />
         <TagList tags={article.tags} />

@@ -30,11 +30,8 @@ export function ArticleList({ courseId }: { courseId: number }) {
 
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-title font-bold">{t`Articles`}</h1>
-          <p className="mt-1 max-w-prose text-muted">{t`What people in this course share with each other.`}</p>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-prose text-muted">{t`What people in this course share with each other.`}</p>
         {first?.may_share && (
           <PathLink path={`${base}/new`} className={buttonClass()}>
             {t`Share an article`}

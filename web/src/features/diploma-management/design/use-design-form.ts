@@ -18,7 +18,10 @@ interface DesignFormOptions {
   onSaved: (state: SiteDiplomaDesign) => Promise<unknown>;
 }
 
-/** The values of a design while it is edited, kept with every change until they are saved. */
+/**
+ * The values of a design while it is edited, kept with every change until they are saved. What is wrong
+ * with a value is said until that value is changed.
+ */
 export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions) {
   const { t } = useLingui();
   const [values, setValues] = useState(draft.restored ?? state.design);
@@ -43,10 +46,10 @@ export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions
       setValues(next);
       if (isSame(next, state.design)) void draft.discard();
       else draft.keep(next);
-      if (mutation.isError) mutation.reset();
     },
     /** What is wrong with a value, such as `signatures.0.name`. */
-    issue: (path: string): string | undefined => messages[path],
+    issue: (path: string): string | undefined =>
+      isSame(valueAt(values, path), valueAt(mutation.variables, path)) ? messages[path] : undefined,
     failure: mutation.error && !isBeside ? describeFailure(mutation.error) : null,
     isBusy: mutation.isPending,
     isChanged,
@@ -65,11 +68,22 @@ export function useDesignForm({ state, draft, save, onSaved }: DesignFormOptions
   };
 }
 
-function isSame(one: DiplomaDesign, other: DiplomaDesign): boolean {
-  const sorted = (design: DiplomaDesign) =>
-    JSON.stringify(Object.entries(design).toSorted(([a], [b]) => a.localeCompare(b)));
-  return sorted(one) === sorted(other);
+/** Whether two values are the same, whatever the order of their fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  const sorted = (_key: string, value: unknown) =>
+    isRecord(value) && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+      : value;
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }
+
+/** The value at a path such as `signatures.0.name`. */
+function valueAt(design: unknown, path: string): unknown {
+  return path.split(".").reduce((value, key) => (isRecord(value) ? value[key] : undefined), design);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 /** Null for what an older version of the form has left. */
 export function readDesignDraft(body: unknown): DiplomaDesign | null {

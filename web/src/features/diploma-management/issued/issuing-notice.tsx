@@ -9,7 +9,8 @@ import { UploadProgress } from "../../../ui/staff/upload-progress.tsx";
 /** Whether the course gives diplomas, and what becomes of those who finished without one. */
 export function IssuingNotice({ list }: { list: CourseDiplomas }) {
   const { t } = useLingui();
-  const { course, issuing, without } = list;
+  const { course, conditions, issuing, without } = list;
+  const { least_result: least, every_page: everyPage } = conditions;
   if (!course.has_diploma) {
     return (
       <Alert
@@ -49,9 +50,11 @@ export function IssuingNotice({ list }: { list: CourseDiplomas }) {
     <p className="text-muted">
       <Plural
         value={without}
-        one="# person finished the course and has no diploma, as their result in the final quizzes is too low."
-        other="# people finished the course and have no diploma, as their results in the final quizzes are too low."
-      />
+        one="# person finished the course and has no diploma."
+        other="# people finished the course and have no diploma."
+      />{" "}
+      {least !== null && t`It takes at least ${least}% right answers in the final quizzes.`}{" "}
+      {everyPage && t`Those who missed pages because their module closed get none.`}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ClassChoices } from "@paso/contract";
 
 import { SearchablePicker } from "../../../ui/staff/searchable-picker.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
+import { NO_COURSE } from "./class-values.ts";
 import type { ClassForm } from "./use-class-form.ts";
 
 interface AudienceFieldsProps {
@@ -19,14 +20,15 @@ export function AudienceFields({ form, choices }: AudienceFieldsProps) {
   const { values, set, issue } = form;
   const { courses, may_site: maySite } = choices;
   const groups = courses.find(({ id }) => id === values.course_id)?.groups ?? [];
+  const isCourse = values.course_id !== null;
   const chooseCourse = (id: number | null) => set({ course_id: id, group_id: null });
   return (
     <>
       {maySite && (
         <SelectField<"site" | "course">
           label={t`People`}
-          value={values.course_id === null ? "site" : "course"}
-          onChange={(scope) => chooseCourse(scope === "site" ? null : (courses[0]?.id ?? null))}
+          value={isCourse ? "course" : "site"}
+          onChange={(scope) => chooseCourse(scope === "site" ? null : NO_COURSE)}
           options={[
             { id: "site", label: t`Everyone on this site` },
             ...(courses.length > 0 ? [{ id: "course" as const, label: t`A course` }] : []),
@@ -34,12 +36,12 @@ export function AudienceFields({ form, choices }: AudienceFieldsProps) {
           className="max-w-96"
         />
       )}
-      {values.course_id !== null && (
+      {isCourse && (
         <div className="grid items-start gap-6 sm:grid-cols-2">
           <SearchablePicker
             label={t`Course`}
             placeholder={t`Select a course...`}
-            value={values.course_id}
+            value={values.course_id === NO_COURSE ? null : values.course_id}
             onChange={(id) => id !== null && chooseCourse(id)}
             options={courses.map(({ id, title }) => ({ id, label: title }))}
             error={issue("course_id")}

@@ -9,6 +9,9 @@ import type {
 /** How a class repeats, as its form has it: numbers are null while their fields are empty. */
 export type RepeatValues = Omit<ClassRepeat, "interval"> & { interval: number | null };
 
+/** In place of a course's id while none is chosen; it is refused with a message beside the field. */
+export const NO_COURSE = 0;
+
 /** A class as its form has it. */
 export interface ClassValues extends Omit<NewLiveClass, "starts" | "duration_minutes" | "repeat"> {
   starts: string | null;
@@ -30,12 +33,13 @@ export function blankClass(
   { courses, may_site: maySite, providers, hosts, time_zone }: ClassChoices,
   asked: { courseId: number | null; userId: number },
 ): ClassValues {
-  const first = maySite ? null : (courses[0]?.id ?? null);
+  const [only, ...others] = courses;
+  const chosen = only && others.length === 0 ? only.id : NO_COURSE;
   const isOffered = courses.some(({ id }) => id === asked.courseId);
   return {
     title: "",
     text: "",
-    course_id: isOffered ? asked.courseId : first,
+    course_id: isOffered ? asked.courseId : maySite ? null : chosen,
     group_id: null,
     starts: null,
     duration_minutes: USUAL_MINUTES,

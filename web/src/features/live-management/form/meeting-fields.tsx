@@ -5,6 +5,7 @@ import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { SwitchField } from "../../../ui/staff/switch-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
+import { NO_COURSE } from "./class-values.ts";
 import { MissingCredentials } from "./missing-credentials.tsx";
 import type { ClassForm } from "./use-class-form.ts";
 
@@ -21,7 +22,7 @@ export function MeetingFields({ form, providers }: MeetingFieldsProps) {
   const offered = [...new Set([...providers, ...(provider ? [provider] : [])])];
   return (
     <>
-      {providers.length === 0 && (
+      {providers.length === 0 && values.course_id !== NO_COURSE && (
         <MissingCredentials
           courseId={values.course_id}
           hasIssue={issue("provider") !== undefined}

@@ -80,6 +80,22 @@ it("says what is wrong beside each field, keeps what was typed, and plans it the
   });
 });
 
+it("chooses none of several courses by itself, and asks for one beside the field", async () => {
+  const courses = [...choices.courses, { id: 5, title: "Water", groups: [] }];
+  const { server, onCreated, ...screen } = await open({ courses, providers: [] });
+  const course = screen.getByRole("combobox", { name: "Course" });
+  await expect.element(course).toHaveValue("");
+  expect(screen.getByText("Add credentials first").query()).toBeNull();
+  server.on(CREATE, () => refusal(422, { errors: { course_id: ["Choose a course."] } }));
+  await userEvent.click(screen.getByRole("button", { name: "Plan the class" }));
+  await expect.element(course).toHaveAccessibleDescription("Choose a course.");
+  expect(server.sent(CREATE)).toMatchObject([{ course_id: 0 }]);
+  await userEvent.fill(course, "So");
+  await userEvent.click(screen.getByRole("option", { name: "Soil" }));
+  await expect.element(course).not.toHaveAccessibleDescription("Choose a course.");
+  await expect.element(screen.getByText("Add credentials first")).toBeVisible();
+});
+
 it("keeps what was typed where the server cannot be reached, and over a reload", async () => {
   const { server, ...screen } = await open();
   await userEvent.fill(screen.getByLabelText("Title"), "Questions on mixing");

@@ -74,7 +74,7 @@ function NewClassForm({ begin, courseId, draft, onCreated }: NewClassFormProps) 
     values: blankClass(begin, { courseId, userId }),
   }));
   const [chosenCourse, setChosenCourse] = useState((draft.restored ?? start).values.course_id);
-  const choices = useQuery(choicesQuery(chosenCourse)).data ?? begin;
+  const choices = useQuery(choicesQuery(chosenCourse || null)).data ?? begin;
   const form = useClassForm({
     start,
     draft,
