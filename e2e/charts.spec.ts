@@ -24,6 +24,8 @@ const soilPoll = (extras: object = {}, items: readonly string[] = ITEMS) => ({
 const SAYS = {
   en: {
     soFar: (count: number) => `${count} of 5 answers so far`,
+    missing: "4 more to go.",
+    example: "example",
     examples: "Example answers by the course's staff",
     youMayChange: "Now that you have seen your course mates' answers, you can change yours once.",
     change: "Change my answer",
@@ -37,6 +39,8 @@ const SAYS = {
   },
   es: {
     soFar: (count: number) => `${count} de 5 respuestas hasta ahora`,
+    missing: "Faltan 4.",
+    example: "ejemplo",
     examples: "Respuestas de ejemplo del equipo del curso",
     youMayChange:
       "Ahora que has visto las respuestas de tus compañeros, puedes cambiar la tuya una vez.",
@@ -76,6 +80,8 @@ for (const language of ["en", "es"] as const) {
 
       const figure = page.getByRole("figure", { name: words.matesAnswered });
       await expect(figure).toContainText(says.soFar(1));
+      await expect(figure).toContainText(says.missing);
+      await expect(figure.getByText(says.example, { exact: true })).toBeVisible();
       await expect(figure.getByRole("table")).toHaveCount(0);
       await expect(page.getByRole("region", { name: says.examples })).toContainText(EXAMPLE);
       await check(page);

@@ -67,3 +67,28 @@ it("keeps what the page's stream sent when an earlier refetch is answered afterw
   await expect.element(getByText("3 of 5 answers so far")).toBeVisible();
   expect(server.sent(READ)).toHaveLength(2);
 });
+
+it("says below five how many are missing, and draws the viewer's answer and the examples alone", async () => {
+  startFakeServer({ [READ]: () => ({ ...counts(3), mates_count: 2, mates_answers: [2, 0] }) });
+  const { container, getByText } = await renderScreen(
+    <AnswerChart
+      questionId={3}
+      type="bar"
+      options={["Light", "Soil"]}
+      chosen={[0]}
+      firstChosen={null}
+      stage="first"
+      exampled={[1]}
+    />,
+  );
+  await expect.element(getByText("3 of 5 answers so far")).toBeVisible();
+  await expect.element(getByText(/2 more to go\.$/)).toBeVisible();
+  await expect
+    .element(getByText("Shown once 5 people have answered, to keep answers anonymous."))
+    .toBeVisible();
+  const drawing = container.querySelector("figure > [aria-hidden]");
+  expect(drawing?.textContent).toBe(
+    "Course MatesYour AnswerLight1SoilexampleAnswersNumber of People",
+  );
+  expect(container.querySelector("table")).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ChoiceCounts, GraphicType } from "@paso/contract";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import { BarChart } from "./bar-chart.tsx";
 import { buildChart } from "./build-chart.ts";
 import { ChartSentence } from "./chart-sentence.tsx";
 import { ChartTable } from "./chart-table.tsx";
+import { AnswerDots } from "./drawing/answer-dots.tsx";
 import { TableSwitch } from "./drawing/table-switch.tsx";
 import { graphicQuery } from "./graphic-query.ts";
 import { useLiveChart } from "./live/use-live-chart.ts";
@@ -37,6 +39,8 @@ interface AnswerChartProps {
   query?: ReturnType<typeof graphicQuery>;
   /** The staff's examples, shown while too few have answered for a chart. */
   examples?: ReactNode;
+  /** Indexes of the options that these examples stand for. */
+  exampled?: readonly number[];
   /** What follows once one has seen the chart. */
   children?: ReactNode;
 }
@@ -99,7 +103,11 @@ export function AnswerChart(props: AnswerChartProps) {
       const chart = buildChart(options, [], chosen, 0);
       return (
         <>
-          <Drawing chart={chart} empty />
+          <Drawing
+            chart={chart}
+            empty
+            {...(data && props.exampled && { examples: props.exampled })}
+          />
           <div className="mt-4 min-h-12 text-small sm:min-h-6">
             {data ? <SoFar counts={data} /> : <Loading className="py-0!" />}
           </div>
@@ -139,15 +147,20 @@ function isTooFew({ answers_count, answers_needed }: ChoiceCounts): boolean {
   return answers_count < answers_needed;
 }
 
-/** In a small class: how many answered, and when the chart comes. */
+/** In a small class: how many answered, how many are missing, and why. */
 function SoFar({ counts }: { counts: ChoiceCounts }) {
   const { t } = useLingui();
   const { answers_count: count, answers_needed: needed } = counts;
+  const missing = needed - count;
   return (
-    <p className="text-muted">
-      <strong className="text-ink tabular-nums">{t`${count} of ${needed} answers so far`}</strong>
-      {". "}
-      {t`Shown once ${needed} people have answered, to keep answers anonymous.`}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+      <AnswerDots count={count} needed={needed} />
+      <p>
+        <strong className="text-ink tabular-nums">{t`${count} of ${needed} answers so far`}</strong>
+        {". "}
+        {plural(missing, { one: "# more to go.", other: "# more to go." })}
+      </p>
+      <p>{t`Shown once ${needed} people have answered, to keep answers anonymous.`}</p>
+    </div>
   );
 }

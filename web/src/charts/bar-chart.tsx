@@ -6,12 +6,14 @@ import { Bar } from "./drawing/bar.tsx";
 
 interface BarChartProps {
   chart: Chart;
-  /** Draws the chart's frame alone, before there are figures. */
+  /** Draws the chart's frame and the viewer's own answer, before there are figures. */
   empty?: boolean;
+  /** Indexes of the answers that the staff give as examples, named in the frame. */
+  examples?: readonly number[];
 }
 
 /** Bars for the eye; the table beside it says the same to everybody else. */
-export function BarChart({ chart, empty = false }: BarChartProps) {
+export function BarChart({ chart, empty = false, examples }: BarChartProps) {
   const { t } = useLingui();
   return (
     <BarFrame
@@ -27,7 +29,9 @@ export function BarChart({ chart, empty = false }: BarChartProps) {
           <span className="min-w-0 text-small wrap-anywhere tabular-nums">{row.label}</span>
           <span className="grid min-w-0 gap-0.5">
             {empty ? (
-              <span className="h-5 rounded-[4px] border border-dashed border-edge" />
+              <span className="h-5 rounded-[4px] border border-dashed border-edge px-2 text-[0.8125rem] leading-[1.125rem] text-muted">
+                {examples?.includes(row.number - 1) && t`example`}
+              </span>
             ) : (
               <Bar colour="bg-peers" share={row.peers / chart.most} />
             )}

@@ -11,10 +11,12 @@ interface PieChartProps {
   chart: Chart;
   /** Draws the chart's frame alone, before there are figures. */
   empty?: boolean;
+  /** Indexes of the answers that the staff give as examples, named in the legend. */
+  examples?: readonly number[];
 }
 
 /** A pie for the eye, every slice with its number; the legend and the table say the rest. */
-export function PieChart({ chart, empty = false }: PieChartProps) {
+export function PieChart({ chart, empty = false, examples }: PieChartProps) {
   const { t, i18n } = useLingui();
   const count = chart.rows.length;
   const slices = slicePie(
@@ -65,6 +67,7 @@ export function PieChart({ chart, empty = false }: PieChartProps) {
               <span className="min-w-0 pt-px wrap-anywhere">
                 {row.text}
                 {row.own && <span className="font-semibold text-accent"> · {t`your answer`}</span>}
+                {examples?.includes(index) && <span className="text-muted"> · {t`example`}</span>}
               </span>
               <span className="min-w-[9ch] pt-px text-end text-muted">
                 {!empty && `${row.peers} · ${formatPercent(row.share, i18n.locale)}`}

@@ -4,6 +4,7 @@ import { AnswerChart } from "../../../charts/answer-chart.tsx";
 import { chosenOptions } from "../../choice/choose-option.ts";
 import { sectionOptions } from "../../choice/section-options.ts";
 import { ExampleAnswers } from "../../examples/deferred/example-answers.tsx";
+import { findExampled } from "../../examples/deferred/find-exampled.ts";
 import type { Advance } from "../../player/advance.ts";
 import type { Peers } from "../../player/player.ts";
 import { isThroughRounds } from "../is-through-rounds.ts";
@@ -25,17 +26,19 @@ export function PollPeers({ section, type, advance, peers }: PollPeersProps) {
   );
   const query = peers.chart?.(questionId, type, section);
   const isMoved = isThroughRounds(section);
+  const options = sectionOptions(section);
   return (
     <>
       <AnswerChart
         questionId={questionId}
         type={type}
-        options={sectionOptions(section)}
+        options={options}
         chosen={chosenOptions(section, answer ?? "")}
         firstChosen={first === null ? null : chosenOptions(section, first)}
         isMoved={isMoved}
         stage={isMoved ? "moved" : ""}
         examples={exampleAnswers}
+        exampled={findExampled(options, examples ?? [])}
         {...(peers.pageId !== null && { pageId: peers.pageId })}
         {...(query && { query })}
       >
