@@ -6,6 +6,7 @@ import { Bar } from "../charts/drawing/bar.tsx";
 import { formatPercent } from "../i18n/format-percent.ts";
 import { type ComparedPart, findLeading } from "./compare-parts.ts";
 import { ComparisonSentence } from "./comparison-sentence.tsx";
+import { TrendChart } from "./trend-chart.tsx";
 import { useFigureFormat } from "./use-figure-format.ts";
 
 interface ComparisonTableProps {
@@ -16,15 +17,19 @@ interface ComparisonTableProps {
   /** Texts of the question's options, in order. */
   options: readonly string[];
   parts: readonly (ComparedPart & { key: string | number; label?: ReactNode })[];
+  /** Whether the parts follow each other in time, the earliest first: a scale is then drawn as well. */
+  isTrend?: boolean;
   /** Whether parts say how many of those whom the question reached answered. */
   withRate?: boolean;
 }
 
 /** A question's answers by group, by run or over time, side by side: bars, figures and a sentence. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { title, head, options, parts, withRate = false } = props;
+  const { title, head, options, parts, isTrend = false, withRate = false } = props;
   const { t, i18n } = useLingui();
+  const { formatSigned } = useFigureFormat();
   const isScale = parts.some(({ figures }) => figures?.mean != null);
+  const hasScore = parts.some(({ figures }) => figures?.net_promoter_score != null);
   const numbers = "py-2.5 ps-4 text-end align-top whitespace-nowrap";
   return (
     <div className="min-w-0">
@@ -32,6 +37,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <p className="mt-1 text-small text-muted">
         <ComparisonSentence parts={parts} options={options} />
       </p>
+      {isTrend && <TrendChart name={title} options={options} parts={parts} />}
       <table className="mt-2 w-full text-small tabular-nums">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -43,6 +49,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
             <th scope="col" className="py-2 ps-4 text-start font-normal" style={{ width: "45%" }}>
               {isScale ? t`Mean` : t`Chosen most`}
             </th>
+            {hasScore && (
+              <th scope="col" className={`${numbers} font-normal`}>
+                <abbr title={t`Net promoter score`} className="no-underline">{t`NPS`}</abbr>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -64,6 +75,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
                   <Leading figures={figures} options={options} answers={answers} />
                 )}
               </td>
+              {hasScore && (
+                <td className={numbers}>
+                  {figures?.net_promoter_score != null && formatSigned(figures.net_promoter_score)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -104,3 +104,64 @@ test("parts are compared in a table and a sentence", async () => {
     "not shown",
   ]);
 });
+
+test("parts in time are drawn, said and listed with mean and score", async () => {
+  const part = (name: string, mean: number | null, score = 0) => ({
+    key: name,
+    name,
+    answers: mean === null ? 2 : 6,
+    figures: mean === null ? null : figures({ counts: [6], mean, net_promoter_score: score }),
+  });
+  const screen = await renderScreen(
+    <ComparisonTable
+      title="Run by run"
+      head="Opened"
+      options={["10", "9", "1"]}
+      parts={[part("May", 7.25, -4), part("June", null), part("July", 8.5, 31)]}
+      isTrend
+    />,
+  );
+  const chart = screen.getByRole("figure", { name: "Run by run" });
+  await expect
+    .element(chart.getByText(/^The mean rose from 7\.25 \(May\) to 8\.5 \(July\)\./))
+    .toBeVisible();
+  await expect
+    .element(chart.getByText(/The net promoter score went from -4 to \+31\.$/))
+    .toBeVisible();
+  const lines = chart.element().querySelectorAll("polyline");
+  expect([...lines].map((line) => line.getAttribute("points"))).toEqual([
+    "8,30.555555555555557 92,16.666666666666664",
+    "8,52 92,34.5",
+  ]);
+  const cells = screen.getByRole("table", { name: "Run by run" }).getByRole("cell");
+  expect(cells.elements().map((cell) => cell.textContent)).toEqual([
+    "6",
+    "7.25",
+    "-4",
+    "2",
+    "not shown",
+    "",
+    "6",
+    "8.5",
+    "+31",
+  ]);
+});
+
+test("without two parts that have figures, nothing is drawn", async () => {
+  const screen = await renderScreen(
+    <ComparisonTable
+      title="Run by run"
+      head="Opened"
+      options={["Yes", "No"]}
+      parts={["May", "June"].map((name) => ({
+        key: name,
+        name,
+        answers: 6,
+        figures: figures({ counts: [4, 2] }),
+      }))}
+      isTrend
+    />,
+  );
+  await expect.element(screen.getByRole("table", { name: "Run by run" })).toBeVisible();
+  expect(screen.getByRole("figure").elements()).toHaveLength(0);
+});

@@ -72,6 +72,7 @@ function Comparisons({ courseId, results, options }: ComparisonsProps) {
       {periods.length > 1 && (
         <ComparisonTable
           title={t`Over time`}
+          isTrend
           head={t`Time`}
           options={options}
           parts={periods.map((period) => ({
@@ -85,6 +86,7 @@ function Comparisons({ courseId, results, options }: ComparisonsProps) {
       {runs.length > 1 && (
         <ComparisonTable
           title={t`Run by run`}
+          isTrend
           head={t`Course`}
           options={options}
           withRate

@@ -76,6 +76,7 @@ function PartResult({ question, part, runs }: PartResultProps) {
       {part.runs.length > 1 && (
         <ComparisonTable
           title={t`Run by run`}
+          isTrend
           head={t`Opened`}
           options={options}
           withRate
