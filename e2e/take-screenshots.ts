@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: retakes the pictures of the documentation, in the demo's own courses, and
  * writes them to `docs/screenshots/`. Run it after `npm run build` when what students or staff see has
- * changed, and look at what comes out. `npm run screenshots -- admin` takes those with a name like that.
+ * changed, and look at what comes out. `npm run screenshots -- admin,live` takes those with names like these.
  */
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -104,8 +104,9 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 };
 
-const wanted = process.argv[2] ?? "";
-const namesOf = (pictures: object) => Object.keys(pictures).filter((name) => name.includes(wanted));
+const wanted = (process.argv[2] ?? "").split(",");
+const namesOf = (pictures: object) =>
+  Object.keys(pictures).filter((name) => wanted.some((part) => name.includes(part)));
 
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
@@ -146,9 +147,9 @@ async function takeStudents(
 }
 
 async function takeStaffs(name: string, courseId: number): Promise<void> {
-  const { account, path, theme, height, act } = STAFF_PICTURES[name]!;
+  const { account, path, theme, width = DESKTOP.width, height, act } = STAFF_PICTURES[name]!;
   const page = await openPage({
-    viewport: { width: DESKTOP.width, height },
+    viewport: { width, height },
     colorScheme: theme,
     locale: WORDS.en.locale,
   });

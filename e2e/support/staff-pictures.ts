@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { chooseAnswer } from "./choose-answer.ts";
 import type { DemoCourse } from "./demo-student.ts";
+import { createUser, enrol } from "./people.ts";
 import { signInByApi } from "./sign-in-by-api.ts";
 import type { PasoServer } from "./start-server.ts";
 import { takeModuleByApi } from "./take-module-by-api.ts";
@@ -11,16 +12,28 @@ const DEMO_ADMIN = { email: "admin@example.org", password: PASSWORD };
 const DEMO_TEACHER = { email: "instructor@example.org", password: PASSWORD };
 const DEMO_STUDENT = { email: "student@example.org", password: PASSWORD, name: "Sam Student" };
 
+/** Finishes the course, so that there is a diploma. */
+const FINISHER = {
+  email: "lena.fischer@example.org",
+  password: "paso-student-password",
+  name: "Lena Fischer",
+};
+
 /** A picture of a screen beside the lessons, in English. */
 interface StaffPicture {
   account: typeof DEMO_ADMIN;
   path: (courseId: number) => string;
   theme: "light" | "dark";
+  /** In CSS pixels; that of a desktop where it is left out. */
+  width?: number;
   /** In CSS pixels; beyond it the picture is cut off. */
   height: number;
   /** What is done on the screen. */
   act?: (page: Page) => Promise<void>;
 }
+
+/** Milliseconds in which diplomas are drawn, one after the other. */
+const DRAWN = 300_000;
 
 const people = (courseId: number) => `/authoring/courses/${courseId}/people`;
 
@@ -80,6 +93,39 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     height: 1100,
     act: (page) => page.getByRole("img", { name: /^Sample diploma/ }).waitFor(),
   },
+  "course-diplomas": {
+    account: DEMO_TEACHER,
+    path: (courseId) => `/authoring/courses/${courseId}/diplomas`,
+    theme: "light",
+    height: 900,
+    act: async (page) => {
+      await page.getByText("Lena Fischer").first().waitFor();
+      await page
+        .getByText("PDF is being made")
+        .first()
+        .waitFor({ state: "detached", timeout: DRAWN });
+    },
+  },
+  "own-diploma": {
+    account: FINISHER,
+    path: () => "/student/diplomas",
+    theme: "light",
+    height: 900,
+    act: async (page) => {
+      await page.getByRole("link", { name: "Download PDF" }).waitFor();
+      await page.getByText("Share as a digital badge").click();
+    },
+  },
+  "verified-diploma": {
+    account: FINISHER,
+    path: () => "/student/diplomas",
+    theme: "light",
+    height: 700,
+    act: async (page) => {
+      await page.getByRole("link", { name: "See what others see" }).click();
+      await page.getByText("This diploma is genuine").waitFor();
+    },
+  },
   "site-survey": {
     account: DEMO_ADMIN,
     path: () => "/admin/surveys",
@@ -96,6 +142,48 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     theme: "light",
     height: 1100,
     act: (page) => page.getByRole("button", { name: "Set up Zoom" }).click(),
+  },
+  "live-list": {
+    account: DEMO_TEACHER,
+    path: () => "/authoring/live",
+    theme: "light",
+    height: 900,
+    act: (page) => page.getByRole("link", { name: "New class" }).waitFor(),
+  },
+  "live-plan": {
+    account: DEMO_TEACHER,
+    path: (courseId) => `/authoring/live/new?course=${courseId}`,
+    theme: "light",
+    height: 1300,
+    act: async (page) => {
+      await page.getByLabel("Title").fill("Questions on forgetting");
+      await page.getByLabel("Date and time").fill("2030-03-04T17:00");
+      await page.getByRole("heading", { level: 1 }).click();
+    },
+  },
+  "live-student": {
+    account: DEMO_STUDENT,
+    path: () => "/student/live",
+    theme: "light",
+    height: 900,
+    act: (page) => page.getByText("Questions on spacing and mixing").first().waitFor(),
+  },
+  "live-class": {
+    account: DEMO_STUDENT,
+    path: () => "/student/live",
+    theme: "light",
+    height: 900,
+    act: async (page) => {
+      await page.getByRole("link", { name: "Questions on spacing and mixing" }).first().click();
+      await page.getByRole("heading", { level: 1, name: /^Questions on/ }).waitFor();
+    },
+  },
+  "home-on-phone": {
+    account: DEMO_STUDENT,
+    path: () => "/student",
+    theme: "light",
+    width: 390,
+    height: 844,
   },
   workbook: {
     account: DEMO_STUDENT,
@@ -120,6 +208,13 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     height: 900,
     act: (page) => page.getByRole("heading", { name: "I write my notes" }).waitFor(),
   },
+  "news-list": {
+    account: DEMO_TEACHER,
+    path: () => "/authoring/news",
+    theme: "light",
+    height: 800,
+    act: (page) => page.getByRole("link", { name: "A worksheet for your own plan" }).waitFor(),
+  },
   "news-editor": {
     account: DEMO_TEACHER,
     path: () => "/authoring/news",
@@ -128,6 +223,7 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     act: async (page) => {
       await page.getByRole("link", { name: "A worksheet for your own plan" }).click();
       await page.getByRole("region", { name: "Comments" }).waitFor();
+      await page.getByText("The last page now comes with").waitFor();
     },
   },
   "articles-of-staff": {
@@ -182,6 +278,7 @@ export async function prepareStaffPictures(
   await takeModuleByApi(server, DEMO_STUDENT, id, firstPage, (asked) =>
     chooseAnswer(asked, { name: "Sam" }),
   );
+  await finishCourse(server, { id, modules });
   const call = await signInByApi(server, DEMO_ADMIN);
   const course = `/api/authoring/courses/${id}`;
   await call("POST", "/api/admin/surveys", SURVEY);
@@ -207,4 +304,21 @@ export async function prepareStaffPictures(
       name: `${member.first_name} ${member.last_name}`,
     })),
   });
+}
+
+/** Has a student finish the course, and those of the class who had finished it get their diplomas. */
+async function finishCourse(
+  server: PasoServer,
+  { id, modules }: Pick<DemoCourse, "id" | "modules">,
+): Promise<void> {
+  await createUser(server, "student", FINISHER.name, FINISHER.email);
+  await enrol(server, FINISHER, id);
+  const pages = modules.flatMap((module) => module.pages);
+  await takeModuleByApi(server, FINISHER, id, pages, (asked) =>
+    chooseAnswer(asked, { name: "Lena" }),
+  );
+  const call = await signInByApi(server, DEMO_ADMIN);
+  for (const has_diploma of [false, true]) {
+    await call("POST", `/api/courses/${id}/update`, { has_diploma });
+  }
 }
