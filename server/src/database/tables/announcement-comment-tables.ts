@@ -1,29 +1,18 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 
-import { instant, users } from "./account-tables.ts";
 import { announcements } from "./announcement-tables.ts";
+import {
+  commentColumns,
+  decisionColumns,
+  likeColumns,
+  reportColumns,
+} from "./discussion-columns.ts";
 
-const userId = () =>
-  integer("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-/** Null where the person was erased, and what they wrote or decided is kept without their name. */
-const authorId = () => integer("user_id").references(() => users.id, { onDelete: "cascade" });
 const announcementId = () =>
   integer("announcement_id")
     .notNull()
     .references(() => announcements.id, { onDelete: "cascade" });
-const newId = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 /** Null where the announcement itself is meant. */
 const commentId = () =>
   bigint("comment_id", { mode: "number" }).references(() => announcementComments.id, {
@@ -32,11 +21,7 @@ const commentId = () =>
 
 export const announcementLikes = pgTable(
   "announcement_likes",
-  {
-    userId: userId(),
-    announcementId: announcementId(),
-    createdAt: instant("created_at").notNull(),
-  },
+  { ...likeColumns(), announcementId: announcementId() },
   (table) => [
     primaryKey({ columns: [table.userId, table.announcementId] }),
     index("announcement_likes_announcement").on(table.announcementId),
@@ -46,15 +31,8 @@ export const announcementLikes = pgTable(
 export const announcementComments = pgTable(
   "announcement_comments",
   {
-    id: newId(),
-    userId: authorId(),
+    ...commentColumns(),
     announcementId: announcementId(),
-    text: text().notNull(),
-    /** Made by the form that sent it, so that sending it again makes no second one. */
-    token: text(),
-    /** Hidden by staff from everyone but its author. */
-    hidden: boolean().notNull().default(false),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("announcement_comments_announcement").on(table.announcementId, table.id),
@@ -67,12 +45,9 @@ export const announcementComments = pgTable(
 export const announcementDecisions = pgTable(
   "announcement_decisions",
   {
-    id: newId(),
-    userId: authorId(),
+    ...decisionColumns(),
     announcementId: announcementId(),
     commentId: commentId(),
-    hidden: boolean().notNull(),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("announcement_decisions_announcement").on(
@@ -89,17 +64,14 @@ export const announcementDecisions = pgTable(
 export const announcementReports = pgTable(
   "announcement_reports",
   {
-    userId: userId(),
+    ...reportColumns(),
     announcementId: announcementId(),
     commentId: commentId(),
-    /** Empty where none was given. */
-    reason: text().notNull(),
     /** The decision that dealt with it; null while it is open. */
     decisionId: bigint("decision_id", { mode: "number" }).references(
       () => announcementDecisions.id,
       { onDelete: "set null" },
     ),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     unique("announcement_reports_once")

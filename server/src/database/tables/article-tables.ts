@@ -11,18 +11,20 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 
-import { instant, users } from "./account-tables.ts";
+import { instant } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
+import {
+  authorId,
+  commentColumns,
+  decisionColumns,
+  likeColumns,
+  newId,
+  reportColumns,
+} from "./discussion-columns.ts";
 import { files } from "./file-tables.ts";
 
 const searchWords = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-const userId = () =>
-  integer("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-/** Null where the person was erased, and what they wrote or decided is kept without their name. */
-const authorId = () => integer("user_id").references(() => users.id, { onDelete: "cascade" });
 const courseId = () =>
   integer("course_id")
     .notNull()
@@ -36,7 +38,6 @@ const commentId = () =>
   bigint("comment_id", { mode: "number" }).references(() => articleComments.id, {
     onDelete: "cascade",
   });
-const newId = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 /** Texts and links that people of a course share with each other. */
 export const articles = pgTable(
@@ -109,7 +110,7 @@ export const articlePreviews = pgTable(
 
 export const articleLikes = pgTable(
   "article_likes",
-  { userId: userId(), articleId: articleId(), createdAt: instant("created_at").notNull() },
+  { ...likeColumns(), articleId: articleId() },
   (table) => [
     primaryKey({ columns: [table.userId, table.articleId] }),
     index("article_likes_article").on(table.articleId),
@@ -119,15 +120,8 @@ export const articleLikes = pgTable(
 export const articleComments = pgTable(
   "article_comments",
   {
-    id: newId(),
-    userId: authorId(),
+    ...commentColumns(),
     articleId: articleId(),
-    text: text().notNull(),
-    /** Made by the form that sent it, so that sending it again makes no second one. */
-    token: text(),
-    /** Hidden by staff from everyone but its author. */
-    hidden: boolean().notNull().default(false),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("article_comments_article").on(table.articleId, table.id),
@@ -140,12 +134,9 @@ export const articleComments = pgTable(
 export const articleDecisions = pgTable(
   "article_decisions",
   {
-    id: newId(),
-    userId: authorId(),
+    ...decisionColumns(),
     articleId: articleId(),
     commentId: commentId(),
-    hidden: boolean().notNull(),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("article_decisions_article").on(table.articleId, table.commentId, table.id),
@@ -158,16 +149,13 @@ export const articleDecisions = pgTable(
 export const articleReports = pgTable(
   "article_reports",
   {
-    userId: userId(),
+    ...reportColumns(),
     articleId: articleId(),
     commentId: commentId(),
-    /** Empty where none was given. */
-    reason: text().notNull(),
     /** The decision that dealt with it; null while it is open. */
     decisionId: bigint("decision_id", { mode: "number" }).references(() => articleDecisions.id, {
       onDelete: "set null",
     }),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     unique("article_reports_once")

@@ -1,25 +1,17 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 
-import { instant, users } from "./account-tables.ts";
+import { instant } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
+import {
+  commentColumns,
+  decisionColumns,
+  likeColumns,
+  reportColumns,
+  userId,
+} from "./discussion-columns.ts";
 import { answers } from "./learning-tables.ts";
 
-const userId = () =>
-  integer("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-/** Null where the person was erased, and what they wrote or decided is kept without their name. */
-const authorId = () => integer("user_id").references(() => users.id, { onDelete: "cascade" });
 const opinionId = () =>
   bigint("opinion_id", { mode: "number" })
     .notNull()
@@ -29,7 +21,6 @@ const commentId = () =>
   bigint("comment_id", { mode: "number" }).references(() => opinionComments.id, {
     onDelete: "cascade",
   });
-const newId = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 /** What became of a text answer; its text stays with the answer. */
 export const opinions = pgTable(
@@ -69,7 +60,7 @@ export const opinions = pgTable(
 
 export const opinionLikes = pgTable(
   "opinion_likes",
-  { userId: userId(), opinionId: opinionId(), createdAt: instant("created_at").notNull() },
+  { ...likeColumns(), opinionId: opinionId() },
   (table) => [
     primaryKey({ columns: [table.userId, table.opinionId] }),
     // Likes go with their opinion.
@@ -80,15 +71,8 @@ export const opinionLikes = pgTable(
 export const opinionComments = pgTable(
   "opinion_comments",
   {
-    id: newId(),
-    userId: authorId(),
+    ...commentColumns(),
     opinionId: opinionId(),
-    text: text().notNull(),
-    /** Made by the form that sent it, so that sending it again makes no second one. */
-    token: text(),
-    /** Hidden by staff from everyone but its author. */
-    hidden: boolean().notNull().default(false),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("opinion_comments_opinion").on(table.opinionId, table.id),
@@ -101,12 +85,9 @@ export const opinionComments = pgTable(
 export const opinionDecisions = pgTable(
   "opinion_decisions",
   {
-    id: newId(),
-    userId: authorId(),
+    ...decisionColumns(),
     opinionId: opinionId(),
     commentId: commentId(),
-    hidden: boolean().notNull(),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("opinion_decisions_opinion").on(table.opinionId, table.commentId, table.id),
@@ -118,16 +99,13 @@ export const opinionDecisions = pgTable(
 export const opinionReports = pgTable(
   "opinion_reports",
   {
-    userId: userId(),
+    ...reportColumns(),
     opinionId: opinionId(),
     commentId: commentId(),
-    /** Empty where none was given. */
-    reason: text().notNull(),
     /** The decision that dealt with it; null while it is open. */
     decisionId: bigint("decision_id", { mode: "number" }).references(() => opinionDecisions.id, {
       onDelete: "set null",
     }),
-    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     unique("opinion_reports_once")
