@@ -14,7 +14,7 @@ import { withTransaction } from "../database/with-transaction.ts";
 import { createUser, findUserByEmail } from "../domains/accounts/index.ts";
 import { importCourse } from "../domains/authoring/index.ts";
 import { enrolUser } from "../domains/courses/index.ts";
-import encodeVariantsTask from "../domains/files/variants/encode-variants-thread.ts";
+import encodeVariantsTask from "../domains/files/variants/encode-variants-task.ts";
 import { makeVariants } from "../domains/files/variants/make-variants.ts";
 import { eraseDuePeople } from "../domains/privacy/erasure/erase-due-people.ts";
 import { readConfig } from "../platform/config/config.ts";

@@ -16,7 +16,7 @@ import { queueMails } from "../../../platform/mail/queue-mail.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import { storeFile, type StoredFile } from "../../files/index.ts";
 import { documentName } from "../document/document-name.ts";
-import type drawDiplomaTask from "../document/draw-diploma-thread.ts";
+import type drawDiplomaTask from "../document/draw-diploma-task.ts";
 import { loadArtwork } from "../document/load-artwork.ts";
 import { takePictureJob } from "../preview/take-picture.ts";
 import { diplomaMail } from "./diploma-mail.ts";
@@ -50,7 +50,7 @@ async function makeDocument(
   if (!left) return;
   const artwork = await loadArtwork(ctx, left.facts.design);
   const page = presentPage(left.facts, { number: left.number, siteUrl: ctx.site.url, artwork });
-  const module = new URL("../document/draw-diploma-thread.ts", import.meta.url);
+  const module = new URL("../document/draw-diploma-task.ts", import.meta.url);
   const file = await storeFile(
     ctx,
     await runInBackground<typeof drawDiplomaTask>(ctx, module, page),

@@ -3,7 +3,7 @@ import { renderFirstPage } from "../document/render-first-page.ts";
 /** Pixels of the longer side: twice of what screens show. */
 const LONGEST = 1_120;
 
-/** Task of a thread: a picture (WebP) of the first page of a PDF. */
+/** Task of the background process: a picture (WebP) of the first page of a PDF. */
 export default async function takePictureTask(pdf: Uint8Array): Promise<Uint8Array> {
   const { webp } = await renderFirstPage(pdf, LONGEST);
   return webp;

@@ -8,9 +8,9 @@ import { runInBackground } from "../../../platform/background-process/run-in-bac
 import type { Context } from "../../../platform/context.ts";
 import { defineJob } from "../../../platform/jobs/job.ts";
 import { storeFile } from "../../files/index.ts";
-import type takePictureTask from "./take-picture-thread.ts";
+import type takePictureTask from "./take-picture-task.ts";
 
-const TASK = new URL("./take-picture-thread.ts", import.meta.url);
+const TASK = new URL("./take-picture-task.ts", import.meta.url);
 
 const payload = z.object({ diplomaId: z.int(), version: z.int() });
 

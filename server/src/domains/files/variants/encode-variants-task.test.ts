@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 
 import { animation, noise } from "../../../testing/sample-pictures.ts";
-import encodeVariantsTask, { type EncodedPicture } from "./encode-variants-thread.ts";
+import encodeVariantsTask, { type EncodedPicture } from "./encode-variants-task.ts";
 
 // Encoding takes seconds of a processor that others want as well.
 vi.setConfig({ testTimeout: 180_000 });

@@ -12,12 +12,12 @@ import { defineJob, type Job } from "../../../platform/jobs/job.ts";
 import { emit } from "../../../platform/outbox/outbox.ts";
 import { lockContent } from "../content/lock-content.ts";
 import { MOST_PIXELS } from "../content/pixel-limit.ts";
-import type encodeVariantsTask from "./encode-variants-thread.ts";
-import type { EncodedPicture, EncodingTask } from "./encode-variants-thread.ts";
+import type encodeVariantsTask from "./encode-variants-task.ts";
+import type { EncodedPicture, EncodingTask } from "./encode-variants-task.ts";
 import { variantsMade } from "./files-events.ts";
 import { variantKey } from "./variant-key.ts";
 
-const TASK = new URL("./encode-variants-thread.ts", import.meta.url);
+const TASK = new URL("./encode-variants-task.ts", import.meta.url);
 
 /** Attempts after which a picture is left as it is. */
 export const MOST_ATTEMPTS = 3;
