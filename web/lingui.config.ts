@@ -50,6 +50,7 @@ const DEFERRED_FEATURES = [
   "announcements",
   "articles",
   "catalogue",
+  "code-blocks",
   "course-videos",
   "diplomas",
   "home-cards",

@@ -59,7 +59,10 @@ export const updateCourse = endpoint({
   path: "/api/courses/:courseId/update",
   summary: "Change a course. Dates and status of a published course are an admin's to change.",
   params: coursePath,
-  body: courseFields.partial().superRefine(refineWindow),
+  body: courseFields
+    .partial()
+    .extend({ language: z.enum(["en", "es"]).optional() })
+    .superRefine(refineWindow),
   response: saved,
   errors: [404],
 });

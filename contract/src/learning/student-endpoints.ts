@@ -4,7 +4,15 @@ import { graphicType } from "../courses/kinds/graphic-type.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { blockingStep } from "../http/error-body.ts";
 import { pictureQuery } from "../http/picture-query.ts";
-import { id, instant, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
+import {
+  id,
+  instant,
+  locale,
+  localDateTime,
+  pathId,
+  plainText,
+  redirectTo,
+} from "../http/values.ts";
 import { areas, courseParts, latestNews, nextClass } from "../navigation/navigation-endpoints.ts";
 import { studentSection } from "./student-section.ts";
 
@@ -26,6 +34,8 @@ export const pageData = z.strictObject({
     title: z.string(),
     has_diploma: z.boolean(),
     allow_seeking: z.boolean(),
+    /** What its content is written in. */
+    language: locale,
   }),
   /** Sections already reached, the current one included, by id. */
   sections: z.record(z.string(), studentSection),

@@ -7,10 +7,12 @@ interface AuthoredHtmlProps {
   /** HTML that the server sanitised against its allow-list. */
   html: string;
   className?: string;
+  /** What it is written in, where that is known. */
+  lang?: string | undefined;
 }
 
 /** What an author wrote, in the reading style. */
-export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
+export function AuthoredHtml({ html, className = "", lang }: AuthoredHtmlProps) {
   // One object per text: React would rewrite the HTML for every other one, and lose what is selected.
   const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   const text = useRef<HTMLDivElement>(null);
@@ -26,7 +28,7 @@ export function AuthoredHtml({ html, className = "" }: AuthoredHtmlProps) {
   }, [content]);
   const look = `authored ${className}`;
   // oxlint-disable-next-line react/no-danger -- only here, see trusted-html.ts
-  return <div ref={text} className={look} dangerouslySetInnerHTML={content} />;
+  return <div ref={text} lang={lang} className={look} dangerouslySetInnerHTML={content} />;
 }
 
 /** Lets the keyboard reach what is wider than its box, so that arrow keys scroll it. */

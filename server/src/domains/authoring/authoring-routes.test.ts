@@ -187,6 +187,13 @@ describe("POST /api/courses/:courseId/update", () => {
     expect(await courseRow()).toMatchObject({ startsAt: null });
   });
 
+  test("the language can be changed", async () => {
+    expect((await staff.teacher.post(path(), { language: "es" })).status).toBe(200);
+    expect(await courseRow()).toMatchObject({ language: "es" });
+    const { error } = await staff.admin.post(path(), { language: "fr" });
+    expect(Object.keys(error.errors ?? {})).toEqual(["language"]);
+  });
+
   test("two concurrent updates are both applied", async () => {
     const answers = await Promise.all([
       staff.admin.post(path(), { title: "c" }),

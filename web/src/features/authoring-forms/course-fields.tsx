@@ -19,8 +19,6 @@ interface CourseFieldsProps {
   timeZone: string;
   /** Whether dates and status are fixed for this person. */
   scheduleLocked: boolean;
-  /** Whether the course is new: its language is chosen once. */
-  isNew: boolean;
   thumbnail: ReactNode;
 }
 
@@ -31,7 +29,6 @@ export function CourseFields({
   field,
   timeZone,
   scheduleLocked,
-  isNew,
   thumbnail,
 }: CourseFieldsProps) {
   const { t } = useLingui();
@@ -86,18 +83,16 @@ export function CourseFields({
           value={values.status}
           onChange={(status) => set({ status })}
         />
-        {isNew && (
-          <SelectField
-            {...field("language")}
-            label={t`Language of the course`}
-            options={[
-              { id: "en", label: "English" },
-              { id: "es", label: "Español" },
-            ]}
-            value={values.language}
-            onChange={(language) => set({ language })}
-          />
-        )}
+        <SelectField
+          {...field("language")}
+          label={t`Language of the course`}
+          options={[
+            { id: "en", label: "English" },
+            { id: "es", label: "Español" },
+          ]}
+          value={values.language}
+          onChange={(language) => set({ language })}
+        />
       </div>
       <div className="grid gap-2">
         <SwitchField

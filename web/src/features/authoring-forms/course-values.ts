@@ -38,7 +38,7 @@ export function newCourseBody({ order, ...values }: CourseValues) {
 
 /** What is sent to change a course; what is locked for this person is left out, and stays. */
 export function changedCourseBody(values: CourseValues, scheduleLocked: boolean) {
-  const { language: _, order, start_date, end_date, status, ...rest } = values;
+  const { order, start_date, end_date, status, ...rest } = values;
   return {
     ...rest,
     ...(order !== null && { order }),

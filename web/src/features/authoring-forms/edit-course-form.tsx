@@ -56,7 +56,6 @@ function EditedFields({
       {!refusal && <FormError failure={picture.error && describeFailure(picture.error)} />}
       <CourseFields
         {...{ values, set, field, timeZone, scheduleLocked }}
-        isNew={false}
         thumbnail={
           <ThumbnailField
             {...field("thumbnail")}

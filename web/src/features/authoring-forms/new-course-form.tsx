@@ -64,7 +64,6 @@ function NewFields({
       <CourseFields
         {...{ values, set, field, timeZone }}
         scheduleLocked={false}
-        isNew
         thumbnail={
           <ThumbnailField
             {...field("thumbnail")}

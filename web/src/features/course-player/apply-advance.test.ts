@@ -15,7 +15,7 @@ const second = buildSection({ id: 4, order: 2, question_type: "radio" });
 const page: PageData = {
   page: { id: 1, order: 1, title: "Soil" },
   module: { id: 1, order: 1, title: "Plants" },
-  course: { id: 1, title: "Gardening", has_diploma: false, allow_seeking: false },
+  course: { id: 1, title: "Gardening", has_diploma: false, allow_seeking: false, language: "en" },
   sections: { "9": first },
   total_sections: 2,
   next: null,

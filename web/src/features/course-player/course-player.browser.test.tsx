@@ -183,7 +183,13 @@ describe("a step", () => {
   it("at the end of the course names what was missed, and promises no diploma for it", async () => {
     const screen = await renderPlayer(
       buildPage([reading(1, finished)], {
-        course: { id: 2, title: "Gardening", has_diploma: true, allow_seeking: false },
+        course: {
+          id: 2,
+          title: "Gardening",
+          has_diploma: true,
+          allow_seeking: false,
+          language: "en",
+        },
         next: { kind: "course", redirect_to: null },
         missed_pages: [{ title: "Water", redirect_to: "/student/courses/2/pages/5" }],
       }),

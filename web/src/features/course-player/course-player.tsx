@@ -41,6 +41,7 @@ export function CoursePlayer({
   onCourseFinished,
 }: CoursePlayerProps) {
   const { t } = useLingui();
+  const { language } = page.course;
   const sections = orderSections(page);
   const follow = useArrival(page, fragment, onMove);
   const [announcement, setAnnouncement] = useState("");
@@ -59,15 +60,18 @@ export function CoursePlayer({
   }
 
   return (
-    <PlayerContext value={source}>
+    <PlayerContext value={{ ...source, language }}>
       <div className="mx-auto w-full max-w-column px-5 pt-8 pb-24 sm:pt-10">
         <header className="mb-8">
           {page.module && (
             <p className="text-muted">
-              {t`Module ${page.module.order}`} · {page.module.title}
+              {t`Module ${page.module.order}`} · <span lang={language}>{page.module.title}</span>
             </p>
           )}
-          <h1 className="mt-1 text-[1.75rem] leading-tight font-bold sm:text-title">
+          <h1
+            lang={page.module ? language : undefined}
+            className="mt-1 text-[1.75rem] leading-tight font-bold sm:text-title"
+          >
             {page.module ? page.page.title : t`Course survey`}
           </h1>
         </header>

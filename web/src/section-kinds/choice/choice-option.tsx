@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 
 import { Icon } from "../../ui/student/icon.tsx";
+import { usePlayer } from "../player/player.ts";
 import { labelOption } from "./label-option.ts";
 
 interface ChoiceOptionProps {
@@ -20,6 +21,7 @@ interface ChoiceOptionProps {
 export function ChoiceOption(props: ChoiceOptionProps) {
   const { name, text, index, multiple, chosen, result, onChoose } = props;
   const reasonId = useId();
+  const { language } = usePlayer();
   const shape = multiple ? "rounded-[5px] checked:bg-accent" : "rounded-full checked:border-[6px]";
   return (
     <div
@@ -46,14 +48,20 @@ export function ChoiceOption(props: ChoiceOptionProps) {
           )}
         </span>
         <span className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-0.5">
-          <span className="min-w-0 text-[1.0625rem] wrap-anywhere">{labelOption(text, index)}</span>
+          <span lang={language} className="min-w-0 text-[1.0625rem] wrap-anywhere">
+            {labelOption(text, index)}
+          </span>
           {result && (chosen || result.valid !== null) && (
             <OptionMarks chosen={chosen} valid={result.valid} />
           )}
         </span>
       </label>
       {result?.reason && (
-        <p id={reasonId} className="-mt-1.5 pe-4 pb-3 ps-13 text-small wrap-anywhere text-muted">
+        <p
+          id={reasonId}
+          lang={language}
+          className="-mt-1.5 pe-4 pb-3 ps-13 text-small wrap-anywhere text-muted"
+        >
           {result.reason}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { GraphicType, StudentSection } from "@paso/contract";
+import type { GraphicType, Locale, StudentSection } from "@paso/contract";
 import { type ComponentType, type ReactNode, createContext, use } from "react";
 
 import type { graphicQuery } from "../../charts/graphic-query.ts";
@@ -6,6 +6,8 @@ import type { finalQuizQuery } from "./final-quiz-query.ts";
 
 /** The course player around a section, as far as the kinds of sections need it. */
 export interface Player {
+  /** What the course is written in. */
+  language: Locale;
   /** The result that a final quiz summary shows. */
   quizSummary: (sectionId: number) => ReturnType<typeof finalQuizQuery>;
   /** The address of a student's path: the same path, unless it is a preview's. */

@@ -1,4 +1,5 @@
 import { headingId } from "../player/heading-id.ts";
+import { usePlayer } from "../player/player.ts";
 import type { Question } from "./question-kind.ts";
 
 /** What a question asks: its section's heading. */
@@ -7,6 +8,7 @@ export function QuestionText({ section }: { section: Question }) {
     <h2
       id={headingId(section.id)}
       tabIndex={-1}
+      lang={usePlayer().language}
       className="mb-3 text-question font-semibold wrap-anywhere"
     >
       {section.question}

@@ -24,6 +24,7 @@ interface CourseUpdate extends SentWindow {
   hasDiploma?: boolean | undefined;
   allowSeeking?: boolean | undefined;
   freeNavigation?: boolean | undefined;
+  language?: "en" | "es" | undefined;
 }
 
 /**

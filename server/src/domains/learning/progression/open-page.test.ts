@@ -49,7 +49,13 @@ describe("GET /api/courses/page/:pageId", () => {
       {
         page: { id: page.id, order: 1, title: "Page 1" },
         module: { id: course.moduleIds[0], order: 1, title: "Alpha" },
-        course: { id: course.id, title: "Letters", has_diploma: true, allow_seeking: true },
+        course: {
+          id: course.id,
+          title: "Letters",
+          has_diploma: true,
+          allow_seeking: true,
+          language: "en",
+        },
         sections: { [String(page.sectionIds[0])]: expect.objectContaining({ type: "paragraph" }) },
         total_sections: 2,
         next: null,

@@ -24,6 +24,7 @@ export function presentPage({ course, page, pageProgress, moduleClosed, now }: O
       title: course.title,
       has_diploma: course.hasDiploma,
       allow_seeking: course.allowSeeking,
+      language: course.language,
     },
     sections: Object.fromEntries(
       reachedSections(page, pageProgress).map((section) => [

@@ -22,6 +22,9 @@ import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
 import { PreviewOpinions } from "./preview-opinions.tsx";
 
+const CodeBlocks = lazyPart(
+  async () => (await import("../../../features/code-blocks/index.ts")).CodeBlocks,
+);
 const Pictures = lazyPart(
   async () => (await import("../../../features/pictures/index.ts")).Pictures,
 );
@@ -64,6 +67,7 @@ export function PreviewPage() {
             />
             <Suspense>
               <Pictures />
+              <CodeBlocks />
             </Suspense>
           </>
         )}

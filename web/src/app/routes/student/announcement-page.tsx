@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 
 import { announcementQuery, OpenedAnnouncement } from "../../../features/announcements/index.ts";
+import { CodeBlocks } from "../../../features/code-blocks/index.ts";
 import { Pictures } from "../../../features/pictures/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
@@ -21,6 +22,7 @@ export function AnnouncementPage() {
           <>
             <OpenedAnnouncement key={data.id} announcement={data} />
             <Pictures />
+            <CodeBlocks />
           </>
         )}
       </QueryScreen>

@@ -1,5 +1,6 @@
 import type { PageData } from "@paso/contract";
 
+import { CodeBlocks } from "../../../features/code-blocks/index.ts";
 import { KeptPassages } from "../../../features/passages/index.ts";
 import { Pictures } from "../../../features/pictures/index.ts";
 import { OwnWords } from "../../../features/workbook/index.ts";
@@ -11,6 +12,7 @@ export function PageExtras({ page }: { page: PageData }) {
     <>
       <KeptPassages page={page} />
       <Pictures />
+      <CodeBlocks />
       {isEnd && <OwnWords courseId={page.course.id} />}
     </>
   );

@@ -23,7 +23,7 @@ export function buildPage(sections: StudentSection[], changes: Partial<PageData>
   return {
     page: { id: PAGE_ID, order: 1, title: "Plants" },
     module: { id: 3, order: 1, title: "Biology" },
-    course: { id: 2, title: "Gardening", has_diploma: false, allow_seeking: false },
+    course: { id: 2, title: "Gardening", has_diploma: false, allow_seeking: false, language: "en" },
     sections: Object.fromEntries(sections.map((section) => [section.id, section])),
     total_sections: sections.length + 1,
     next: null,

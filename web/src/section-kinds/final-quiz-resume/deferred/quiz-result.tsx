@@ -69,7 +69,7 @@ interface QuestionRowProps {
 
 function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: QuestionRowProps) {
   const { t } = useLingui();
-  const { address } = usePlayer();
+  const { address, language } = usePlayer();
   return (
     <Link
       to={address(`/student/courses/${courseId}/pages/${pageId}`)}
@@ -81,7 +81,11 @@ function QuestionRow({ number, text, valid, courseId, pageId, sectionId }: Quest
     >
       <span className="min-w-0 grow">
         <span className="font-semibold">{t`Question ${number}`}</span>
-        {text && <span className="block text-small wrap-anywhere text-muted">{text}</span>}
+        {text && (
+          <span lang={language} className="block text-small wrap-anywhere text-muted">
+            {text}
+          </span>
+        )}
       </span>
       <span
         className={`flex shrink-0 items-center gap-1 text-small font-semibold ${valid ? "text-(--right)" : "text-wrong"}`}

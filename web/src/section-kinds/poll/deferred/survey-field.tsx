@@ -2,6 +2,7 @@ import { PointScale } from "../../../ui/student/point-scale.tsx";
 import { ChoiceField } from "../../choice/choice-field.tsx";
 import { chosenOptions } from "../../choice/choose-option.ts";
 import { sectionOptions } from "../../choice/section-options.ts";
+import { usePlayer } from "../../player/player.ts";
 import type { AnswerFieldProps } from "../../question/question-kind.ts";
 import { QuestionText } from "../../question/question-text.tsx";
 import type { PollSection } from "../poll-section.ts";
@@ -10,11 +11,12 @@ import { readScale } from "./read-scale.ts";
 /** A question of a course's survey: options that are the points of a scale are one row. */
 export function SurveyField(props: AnswerFieldProps<PollSection>) {
   const { section, answer, disabled, onChange } = props;
+  const { language } = usePlayer();
   const scale = readScale(sectionOptions(section));
   if (!scale) return <ChoiceField {...props} />;
   const [chosen] = chosenOptions(section, answer);
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <fieldset lang={language} disabled={disabled} className="min-w-0">
       <legend>
         <QuestionText section={section} />
       </legend>

@@ -1,0 +1,1 @@
+export { CodeBlocks } from "./code-blocks.tsx";
