@@ -4,6 +4,7 @@ import { Suspense, useId, useRef, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { fullName } from "../../ui/full-name.ts";
 import { Loading } from "../../ui/student/loading.tsx";
 
 /** What is in the menu loads as soon as somebody reaches for it. */
@@ -21,7 +22,7 @@ export function AccountMenu() {
   const [opened, setOpened] = useState(false);
   const user = useUser();
   if (user === null) return null;
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = fullName(user);
 
   return (
     <>

@@ -6,6 +6,7 @@ import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 import { describeFailure } from "../../api/index.ts";
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { fullName } from "../../ui/full-name.ts";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { Popover } from "../../ui/staff/popover.tsx";
@@ -20,7 +21,7 @@ export function StaffAccountMenu() {
   const user = useUser();
   const { mutate, error, isPending } = useSignOut();
   if (user === null) return null;
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = fullName(user);
   const title = t`Account of ${name}`;
   return (
     <DialogTrigger>

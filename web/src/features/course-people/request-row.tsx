@@ -3,6 +3,7 @@ import type { SignUpRequest } from "@paso/contract";
 
 import { formatDay } from "../../i18n/format-day.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { fullName } from "../../ui/full-name.ts";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
@@ -27,7 +28,7 @@ export function RequestRow({
 }: RequestRowProps) {
   const { t, i18n } = useLingui();
   const { email, avatar, state, text } = request;
-  const name = `${request.first_name} ${request.last_name}`.trim();
+  const name = fullName(request);
   const day = formatDay(request.requested_at, i18n.locale);
   return (
     <li

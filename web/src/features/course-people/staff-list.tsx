@@ -3,6 +3,7 @@ import type { CoursePeople, StaffMember } from "@paso/contract";
 
 import { useUser } from "../../session/session-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { fullName } from "../../ui/full-name.ts";
 import { IconButton } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { AddStaff } from "./add-staff.tsx";
@@ -53,8 +54,8 @@ function StaffRow({ courseId, member, mayManage, mayInvite }: StaffRowProps) {
   const roleNames = useRoleNames();
   const roleOptions = useRoleOptions();
   const change = useChangeStaff(courseId);
-  const { id, first_name, last_name, email, avatar, role } = member;
-  const name = `${first_name} ${last_name}`.trim();
+  const { id, email, avatar, role } = member;
+  const name = fullName(member);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <Avatar name={name} picture={avatar} size="small" />

@@ -3,6 +3,7 @@ import type { CourseGroup, CourseStudent } from "@paso/contract";
 
 import { formatDay } from "../../i18n/format-day.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { fullName } from "../../ui/full-name.ts";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
 import { inviteAgain, withdrawStudents } from "./api.ts";
@@ -35,7 +36,7 @@ export function StudentRow({
   const { t, i18n } = useLingui();
   const groupName = useGroupName();
   const { email, avatar, finished_pages: finished, last_seen: seen } = student;
-  const name = `${student.first_name} ${student.last_name}`.trim();
+  const name = fullName(student);
   const hasGroups = groups.length > 1;
   const group = groups.find(({ id }) => id === student.group_id);
   const lastDay = seen && formatDay(seen, i18n.locale);

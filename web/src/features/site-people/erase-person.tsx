@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
+import { fullName } from "../../ui/full-name.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
@@ -19,7 +20,7 @@ export function ErasePerson({ person }: { person: SitePerson }) {
   const [isAsking, setIsAsking] = useState(false);
   const [fate, setFate] = useState<OpinionsFate>("anonymise");
   const refresh = () => queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
-  const name = `${person.first_name} ${person.last_name}`.trim();
+  const name = fullName(person);
   const request = useMutation({
     mutationFn: () => postErasure(person.id, fate),
     onSuccess: () => setIsAsking(false),

@@ -3,6 +3,7 @@ import type { SitePerson } from "@paso/contract";
 
 import { useUser } from "../../session/session-query.ts";
 import { useRoleOptions } from "../../session/use-role-options.ts";
+import { fullName } from "../../ui/full-name.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { ErasePerson } from "./erase-person.tsx";
@@ -52,7 +53,7 @@ export function PersonActions({ person, isSending }: PersonActionsProps) {
       )}
       {person.has_second_factor && !isMe && (
         <ResetSecondFactor
-          name={`${person.first_name} ${person.last_name}`.trim()}
+          name={fullName(person)}
           isBusy={action.isPending}
           onReset={() => action.run("resetSecondFactor")}
         />

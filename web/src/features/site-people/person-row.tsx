@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { formatDay } from "../../i18n/format-day.ts";
 import { useRoleName } from "../../session/use-role-options.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { fullName } from "../../ui/full-name.ts";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
@@ -24,7 +25,7 @@ export function PersonRow({ person, isSending, isChosen, onChoose }: PersonRowPr
   const detailsId = useId();
   const [open, setOpen] = useState(false);
   const roleName = useRoleName(person.role);
-  const name = `${person.first_name} ${person.last_name}`.trim();
+  const name = fullName(person);
   return (
     <li
       className={`border-line px-4 py-3 not-first:border-t sm:px-5 ${isChosen ? "bg-accent-soft" : ""}`}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
+import { fullName } from "../../ui/full-name.ts";
 import { showToast } from "../../ui/staff/toast.tsx";
 import { type ActionName, PEOPLE_KEY, postAction, putRole } from "./api.ts";
 
@@ -17,7 +18,7 @@ export function usePersonAction(person: SitePerson, isSending: boolean) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: PEOPLE_KEY }),
   });
   const { id, email } = person;
-  const name = `${person.first_name} ${person.last_name}`.trim();
+  const name = fullName(person);
   const mailed = isSending
     ? t`A link is on its way to ${email}`
     : t`This site has no mail server: pass on the link that waits under “Mail of this site”.`;

@@ -7,6 +7,7 @@ import { ApiError, call, upload } from "../../../api/index.ts";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { updateSession } from "../../../session/session-query.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { fullName } from "../../../ui/full-name.ts";
 import { Button } from "../../../ui/student/button.tsx";
 import { FormFailure } from "../form/form-failure.tsx";
 import { type Area, cropPicture, readPicture } from "./read-picture.ts";
@@ -51,7 +52,7 @@ export function PhotoField({ user }: { user: SessionUser }) {
     <div className="flex flex-wrap items-center gap-5">
       <div className="size-24">
         <div className="origin-top-left scale-200">
-          <Avatar name={`${user.first_name} ${user.last_name}`.trim()} picture={user.avatar} />
+          <Avatar name={fullName(user)} picture={user.avatar} />
         </div>
       </div>
       <div className="grid gap-3">

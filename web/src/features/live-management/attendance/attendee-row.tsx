@@ -2,6 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ClassAttendee } from "@paso/contract";
 import { useState } from "react";
 
+import { fullName } from "../../../ui/full-name.ts";
 import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import type { DatePath } from "../queries/class-queries.ts";
@@ -18,7 +19,7 @@ export function AttendeeRow({ date, attendee, mayChange }: AttendeeRowProps) {
   const { t } = useLingui();
   const [isChanging, setChanging] = useState(false);
   const { minutes, is_by_hand: isByHand } = attendee;
-  const name = `${attendee.first_name} ${attendee.last_name}`.trim();
+  const name = fullName(attendee);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-5 py-3 not-first:border-t">
       <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
