@@ -10,6 +10,7 @@ import { notFound } from "../errors/domain-error.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { type FindPageHead, type PageHead, renderPageHead } from "../html/page-head.ts";
 import { FetchSources, type FindSources } from "./fetch-sources.ts";
+import { installationHead, installationRoutes } from "./installation-routes.ts";
 import { writeSiteHead } from "./write-site-head.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
@@ -65,6 +66,7 @@ export async function serveWebApp(
       return reply.sendFile(name);
     },
   );
+  installationRoutes(app);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound();
     const policy = { nonce: randomBytes(16).toString("base64"), fetched: await sources.read() };
@@ -110,7 +112,7 @@ function sendPage(
         .replace(
           "</head>",
           () =>
-            `${writeSiteHead(site, nonce)}${head ? renderPageHead(head, site.name) : ""}</head>`,
+            `${installationHead}${writeSiteHead(site, nonce)}${head ? renderPageHead(head, site.name) : ""}</head>`,
         ),
     );
 }
@@ -133,6 +135,7 @@ function contentSecurityPolicy({
     "media-src 'self' blob: https:",
     ["connect-src 'self'", ...fetched].join(" "),
     "worker-src 'self' blob:",
+    "manifest-src 'self'",
     `frame-src ${FRAMES}`,
     "form-action 'self'",
     "base-uri 'none'",
