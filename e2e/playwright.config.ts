@@ -35,6 +35,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     // Nothing is to be seen in a journey's animations but the time they take.
     contextOptions: { reducedMotion: "reduce" },
+    // It would answer in the place of stand-ins; the journey of reading offline allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Recording costs a seventh of the time even without snapshots, which would cost half as much
     // again; `--trace=on` records where there is no second try.

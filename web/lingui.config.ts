@@ -57,6 +57,7 @@ const DEFERRED_FEATURES = [
   "live",
   "notes",
   "notifications",
+  "offline",
   "opinions",
   "passages",
   "pictures",

@@ -8,6 +8,7 @@ import { compressAssets } from "./build/compress-assets.ts";
 import { earlyScript } from "./build/early-script.ts";
 import { keepLanguages } from "./build/keep-languages.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { serviceWorker } from "./build/service-worker.ts";
 import { shedSchemas } from "./build/shed-schemas.ts";
 
 const server = `http://localhost:${process.env["PORT"] ?? 3000}`;
@@ -98,6 +99,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     tailwindcss(),
     earlyScript("src/early.ts"),
+    serviceWorker("src/features/offline/service-worker.ts"),
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
     compressAssets(),
   ],

@@ -49,6 +49,7 @@ export async function serveWebApp(
 ): Promise<void> {
   const sources = new FetchSources(findSources);
   const page = await readFile(path.join(folder, "index.html"), "utf8");
+  const worker = await readFile(path.join(folder, "service-worker.js"));
   await app.register(fastifyStatic, {
     serve: false,
     root: path.join(folder, "assets"),
@@ -65,6 +66,14 @@ export async function serveWebApp(
       if (!ASSET.test(name)) throw notFound();
       return reply.sendFile(name);
     },
+  );
+  // Browsers look for another one at every visit.
+  app.get("/service-worker.js", { config: { action: "public.files" } }, (_request, reply) =>
+    reply
+      .header("cache-control", "no-cache")
+      .header("content-security-policy", "default-src 'none'; connect-src 'self'")
+      .type("text/javascript; charset=utf-8")
+      .send(worker),
   );
   installationRoutes(app);
   app.setNotFoundHandler(async (request, reply) => {
@@ -141,7 +150,7 @@ function contentSecurityPolicy({
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The second is the text editor's, for parsing what is pasted.
-    "trusted-types paso-html ProseMirrorClipboard",
+    // The last is the text editor's, for parsing what is pasted.
+    "trusted-types paso-html paso-worker ProseMirrorClipboard",
   ].join("; ");
 }

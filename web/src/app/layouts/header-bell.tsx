@@ -1,13 +1,11 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { isHeldUp } from "../../session/is-held-up.ts";
 import { useUser } from "../../session/session-query.ts";
+import { useOnceIdle } from "./use-once-idle.ts";
 
 const Bell = lazyPart(async () => (await import("../../features/notifications/index.ts")).Bell);
-
-/** Once it has come, further screens have it from the beginning. */
-let wasDrawn = false;
 
 /**
  * The bell, which loads once the screen is drawn; its room is there from the beginning. The narrowest
@@ -16,14 +14,10 @@ let wasDrawn = false;
 export function HeaderBell() {
   const user = useUser();
   const isShown = user !== null && !isHeldUp(user);
-  const [drawn, setDrawn] = useState(wasDrawn);
-  useEffect(
-    () => void (window.requestIdleCallback ?? setTimeout)(() => setDrawn((wasDrawn = true))),
-    [],
-  );
+  const isIdle = useOnceIdle();
   return (
     <span className="size-11 shrink-0 max-[23rem]:hidden">
-      {drawn && isShown && (
+      {isIdle && isShown && (
         <Suspense>
           <Bell />
         </Suspense>

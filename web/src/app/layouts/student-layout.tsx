@@ -1,13 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { headerActionClass } from "../../ui/student/header-action.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
 import { ProgressBar } from "../../ui/student/progress-bar.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderBell } from "./header-bell.tsx";
 import { SiteLink } from "./site-link.tsx";
+import { useOnceIdle } from "./use-once-idle.ts";
+
+const OfflineNotice = lazyPart(
+  async () => (await import("../../features/offline/index.ts")).OfflineNotice,
+);
 
 interface StudentLayoutProps {
   /** The course one is in: named in the header, with the way to its map. */
@@ -24,6 +30,7 @@ interface StudentLayoutProps {
 /** Every student screen: the header with the current location, and the content below it. */
 export function StudentLayout({ course, progress, nav, actions, children }: StudentLayoutProps) {
   const { t } = useLingui();
+  const isIdle = useOnceIdle();
   return (
     <>
       <header className="sticky top-0 z-10 border-b border-line bg-paper">
@@ -52,6 +59,11 @@ export function StudentLayout({ course, progress, nav, actions, children }: Stud
             <AccountMenu />
           </div>
         </div>
+        {isIdle && (
+          <Suspense>
+            <OfflineNotice />
+          </Suspense>
+        )}
       </header>
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,0 +1,68 @@
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { copyDemoCourse } from "./support/demo-student.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { OPINION, OPINION_TEXT, openSection } from "./support/open-section.ts";
+import { WORDS } from "./support/words.ts";
+
+const words = WORDS.en;
+
+test.use({ serviceWorkers: "allow", locale: words.locale });
+
+test("what was opened is read without a connection, and what is typed is sent with the next one", async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  test.slow();
+  // What was not opened before, and what is tried again meanwhile.
+  pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  const course = await copyDemoCourse(server, "en");
+  const { player } = await openSection(page, server, { course, words, section: OPINION });
+  await page.waitForFunction(async () => {
+    const copies = await caches.open("paso-copies");
+    const kept = (await copies.keys()).map(({ url }) => new URL(url).pathname);
+    return ["/student", "/api/session"].every((path) => kept.includes(path));
+  });
+  await page.reload();
+  await player.expectCurrent(OPINION);
+  await page.waitForFunction(async () => {
+    const copies = await caches.open("paso-copies");
+    const kept = (await copies.keys()).map(({ url }) => new URL(url).pathname);
+    return kept.some((path) => /^\/api\/courses\/page\/\d+$/.test(path));
+  });
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await player.expectCurrent(OPINION);
+  await expect(page.getByText("Offline. You can still read what you opened before.")).toBeVisible();
+  await checkScreen(page, LOOKS.en);
+  const field = player.step(OPINION).getByRole("textbox");
+  await field.fill(OPINION_TEXT);
+  await player.wayOn(OPINION).click();
+  await expect(player.interruption(OPINION)).toContainText(words.offline);
+
+  await page.context().setOffline(false);
+  await expect(player.step(OPINION).getByRole("blockquote")).toHaveText(OPINION_TEXT);
+  await expect(page.getByText("Offline. You can still read")).toHaveCount(0);
+});
+
+test("whoever comes next on a device reads nothing of who went", async ({ page, server }) => {
+  const course = await copyDemoCourse(server, "en");
+  await openSection(page, server, { course, words, section: OPINION });
+  const kept = () =>
+    page.evaluate(async () => {
+      const copies = await caches.open("paso-copies");
+      return (await copies.keys()).length;
+    });
+  await expect.poll(kept).toBeGreaterThan(2);
+  await page.evaluate(async () => {
+    const headers = { "x-requested-with": "XMLHttpRequest" };
+    const session = await fetch("/api/session", { headers });
+    const { csrf_token } = (await session.json()) as { csrf_token: string };
+    await fetch("/api/session", {
+      method: "DELETE",
+      headers: { ...headers, "x-csrf-token": csrf_token },
+    });
+  });
+  await expect.poll(kept).toBe(0);
+});

@@ -1,0 +1,35 @@
+const WORKER = "/service-worker.js";
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** One that the content security policy names; it vouches for this one address. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+  "paso-worker",
+  { createScriptURL: () => WORKER },
+);
+
+/**
+ * From now on what is opened is kept on this device, for when there is no connection; so is what the
+ * page has fetched already. Without effect where browsers do not offer it, as without https.
+ */
+export async function keepCopies(): Promise<void> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  // The development server has no such file.
+  if (!serviceWorker || !import.meta.env.PROD) return;
+  const isFirst = serviceWorker.controller === null;
+  try {
+    await serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
+  } catch {
+    // Private windows and full devices refuse it: everything else works without.
+    return;
+  }
+  if (!isFirst) return;
+  const { active } = await serviceWorker.ready;
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+  active?.postMessage([new URL("/student", location.href).href, ...fetched]);
+}

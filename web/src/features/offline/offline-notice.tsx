@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useSyncExternalStore } from "react";
+
+import { keepCopies } from "./keep-copies.ts";
+
+/** Whether copies are being kept in this window. */
+let isKeeping = false;
+
+/**
+ * Keeps what a student opens readable without a connection, and says so while there is none. Put it
+ * into a header: it hangs below.
+ */
+export function OfflineNotice() {
+  const { t } = useLingui();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  useEffect(() => {
+    if (!isKeeping) void keepCopies();
+    isKeeping = true;
+  }, []);
+  if (isOnline) return null;
+  return (
+    <p className="pointer-events-none absolute inset-x-0 top-full mx-auto w-fit rounded-b-control bg-ink px-4 py-1 text-center text-small text-paper">
+      {t`Offline. You can still read what you opened before.`}
+    </p>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * Keeps on the device what a student opened, so that it can be read without a connection. The network
+ * always goes first: copies are shown only where it cannot be reached. Runs as a file by itself, at
+ * `/service-worker.js`, and imports nothing.
+ */
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchedEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface Worker {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: "install" | "activate", listen: (event: LastingEvent) => void): void;
+  addEventListener(type: "fetch", listen: (event: FetchedEvent) => void): void;
+  addEventListener(
+    type: "message",
+    listen: (event: LastingEvent & { data: readonly string[] }) => void,
+  ): void;
+}
+
+const worker = globalThis as unknown as Worker;
+
+/** Built files, whose names change with what is in them. */
+const FILES = "paso-files";
+/** What this person opened. */
+const COPIES = "paso-copies";
+/** Most that is kept of each; the oldest goes first. */
+const MOST = { [FILES]: 400, [COPIES]: 400 };
+/** Bytes of a copy: larger files of courses are left out. */
+const LARGEST = 2_000_000;
+
+/** Under which the page of all addresses is kept. */
+const PAGE = "/student";
+const SESSION = "/api/session";
+const READ = /^\/(api\/(session|navigation|student|courses|site)|student\/courses\/file)(\/|$)/;
+/** What never ends. */
+const STREAM = /\/live$/;
+const KEPT_TYPES = /^(text\/html|application\/json|image\/)/;
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+
+/** What a page had fetched before this was there. */
+worker.addEventListener("message", (event) => {
+  const keepAll = event.data.map((address) => {
+    const request = new Request(address);
+    return answer(request, event)?.catch(() => null);
+  });
+  event.waitUntil(Promise.all(keepAll));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const response = answer(event.request, event);
+  if (response) event.respondWith(response);
+});
+
+/** @returns undefined for what is left to the browser */
+function answer(request: Request, event: LastingEvent): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin || request.headers.has("range")) return undefined;
+  if (request.method !== "GET") {
+    return pathname.startsWith(SESSION) ? forgetWith(request) : undefined;
+  }
+  if (pathname.startsWith("/assets/")) return findFile(request, event);
+  if (READ.test(pathname) && !STREAM.test(pathname)) {
+    return fetchOrFind(request, request.url, event);
+  }
+  const isPage = request.mode === "navigate" ? pathname.startsWith(PAGE) : pathname === PAGE;
+  return isPage ? fetchOrFind(request, PAGE, event) : undefined;
+}
+
+async function findFile(request: Request, event: LastingEvent): Promise<Response> {
+  const kept = await find(FILES, request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) event.waitUntil(keep(FILES, request.url, response.clone()));
+  return response;
+}
+
+async function fetchOrFind(
+  request: Request,
+  address: string,
+  event: LastingEvent,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(request);
+  } catch (error) {
+    const kept = await find(COPIES, address);
+    if (kept) return kept;
+    throw error;
+  }
+  event.waitUntil(renew(address, response.clone()));
+  return response;
+}
+
+/** What one may not see any more, or what is gone, is not kept either. */
+async function renew(address: string, response: Response): Promise<void> {
+  if (address !== PAGE && response.status >= 400 && response.status < 500) {
+    const copies = await caches.open(COPIES);
+    await copies.delete(address);
+    return;
+  }
+  if (!response.ok || !KEPT_TYPES.test(response.headers.get("content-type") ?? "")) return;
+  if (new URL(address, location.origin).pathname === SESSION) {
+    const before = await find(COPIES, address);
+    const [is, was] = await Promise.all([personIn(response.clone()), personIn(before)]);
+    if (is !== was) await caches.delete(COPIES);
+    if (is === null) return;
+  }
+  await keep(COPIES, address, response);
+}
+
+/** The id of who is signed in; null for nobody. */
+async function personIn(response: Response | undefined): Promise<number | null> {
+  const { user } = ((await response?.json()) ?? {}) as { user?: { id: number } | null };
+  return user?.id ?? null;
+}
+
+/** Signing in or out: whoever comes next on this device reads nothing of who went. */
+async function forgetWith(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.ok) await caches.delete(COPIES);
+  return response;
+}
+
+async function find(name: string, address: string): Promise<Response | undefined> {
+  const cache = await caches.open(name);
+  return cache.match(address, { ignoreVary: true });
+}
+
+async function keep(name: keyof typeof MOST, address: string, response: Response): Promise<void> {
+  if (response.status === 206 || Number(response.headers.get("content-length")) > LARGEST) return;
+  const cache = await caches.open(name);
+  // Without room on the device, what there was is all there is.
+  await cache.put(address, response).catch(() => {});
+  const kept = await cache.keys();
+  const superfluous = kept.slice(0, Math.max(0, kept.length - MOST[name]));
+  await Promise.all(superfluous.map((request) => cache.delete(request)));
+}
