@@ -118,6 +118,28 @@ describe("Next", () => {
   });
 });
 
+describe("the verdict", () => {
+  it.each([
+    ["a right answer", "1", "Correct!"],
+    ["a wrong one", "0", "Not quite.Nothing is lost: see below what makes the difference."],
+  ])("on %s stands above the options", async (_, answer, says) => {
+    const { getByRole } = await ask(
+      choice({
+        status: "show_something",
+        answer,
+        valid_items: [false, true, false],
+        reasons: ["", "Roots drink it.", ""],
+      }),
+    );
+    const result = getByRole("group", { name: "Result" });
+    await expect.element(result).toHaveTextContent(says);
+    const place = result
+      .element()
+      .compareDocumentPosition(getByRole("radio", { name: /^Light/ }).element());
+    expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
 describe("an answer that is not sent", () => {
   it("is kept on the device and found again by a later visit", async () => {
     const first = await ask(opinion());

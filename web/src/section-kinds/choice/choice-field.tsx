@@ -26,6 +26,7 @@ export function ChoiceField(props: AnswerFieldProps<ChoiceSection>) {
       <legend>
         <QuestionText section={section} />
       </legend>
+      {props.children}
       {isMultipleChoice(section) && section.status === "pending" && !section.module_closed && (
         <SelectionHint section={section} />
       )}

@@ -16,6 +16,8 @@ export interface AnswerFieldProps<Section extends Question> {
   /** The answer is on its way. */
   sending: boolean;
   onChange: (answer: string) => void;
+  /** Shown between the question and its options. */
+  children?: ReactNode;
 }
 
 /** What is particular to a kind of question. */

@@ -31,6 +31,13 @@ export function QuestionSection<Section extends Question>(props: QuestionSection
   const gap = kind.gapText(section, answer);
   const peers = answered && kind.renderPeers?.(section, advance, source);
   const fieldId = `section-${section.id}-field`;
+  /** Of what one goes to once the answer is committed. */
+  const result = {
+    id: resultId(section.id),
+    tabIndex: -1,
+    role: "group",
+    "aria-label": t`Result`,
+  } as const;
 
   function change(changed: string): void {
     if (advance.sending) return;
@@ -61,7 +68,13 @@ export function QuestionSection<Section extends Question>(props: QuestionSection
         disabled={!advance.open || answered}
         sending={advance.sending}
         onChange={change}
-      />
+      >
+        {answered && Verdict && (
+          <div {...result}>
+            <Verdict section={section} />
+          </div>
+        )}
+      </Field>
       {!answered && section.module_closed && (
         <p className="mt-4 text-muted">
           {answer === ""
@@ -70,8 +83,7 @@ export function QuestionSection<Section extends Question>(props: QuestionSection
         </p>
       )}
       {answered && (
-        <div id={resultId(section.id)} tabIndex={-1} role="group" aria-label={t`Result`}>
-          {Verdict && <Verdict section={section} />}
+        <div {...(!Verdict && result)}>
           {peers}
           {unsent.leftOver !== null && (
             <Suspense>

@@ -1,21 +1,33 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { LineIcon } from "../../../ui/line-icon.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
 import { chosenOptions } from "../../choice/choose-option.ts";
 import type { ValidatedSection } from "../validated-section.ts";
 
-/** Whether an answered question's answer was right, in one line; nothing where there is no right or wrong. */
+/** Whether an answered question's answer was right, above its options; nothing where there is no right or wrong. */
 export function Verdict({ section }: { section: ValidatedSection }) {
   const { t } = useLingui();
   if (!section.valid_items) return null;
   const chosen = chosenOptions(section, section.answer ?? "");
   const right = section.valid_items.every((valid, index) => valid === chosen.includes(index));
   return (
-    <p
-      className={`mt-4 flex items-center gap-2 font-semibold ${right ? "text-(--right)" : "text-wrong"}`}
+    <div
+      className={`mb-4 flex items-center gap-4 rounded-card p-4 ${right ? "bg-right-soft" : "bg-warm-soft"} ${section.status === "show_something" ? "rise" : ""}`}
     >
-      <Icon name={right ? "check" : "cross"} className="size-5 stroke-[2.75]" />
-      {right ? t`Correct!` : t`Not quite.`}
-    </p>
+      <span
+        className={`grid size-9 shrink-0 place-items-center rounded-full text-card ${right ? "bg-(--right)" : "bg-warm"}`}
+      >
+        {right ? (
+          <Icon name="check" className="size-5 stroke-[2.75]" />
+        ) : (
+          <LineIcon path="M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3" className="size-5 stroke-[2.75]" />
+        )}
+      </span>
+      <div>
+        <p className="text-question font-semibold">{right ? t`Correct!` : t`Not quite.`}</p>
+        {!right && <p>{t`Nothing is lost: see below what makes the difference.`}</p>}
+      </div>
+    </div>
   );
 }
