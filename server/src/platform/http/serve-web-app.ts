@@ -10,7 +10,7 @@ import { notFound } from "../errors/domain-error.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { type FindPageHead, type PageHead, renderPageHead } from "../html/page-head.ts";
 import { FetchSources, type FindSources } from "./fetch-sources.ts";
-import { installationHead, installationRoutes } from "./installation-routes.ts";
+import { installationHead, serveInstallation } from "./serve-installation.ts";
 import { writeSiteHead } from "./write-site-head.ts";
 
 const NONCE_MARK = /__CSP_NONCE__/g;
@@ -75,7 +75,7 @@ export async function serveWebApp(
       .type("text/javascript; charset=utf-8")
       .send(worker),
   );
-  installationRoutes(app);
+  serveInstallation(app);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw notFound();
     const policy = { nonce: randomBytes(16).toString("base64"), fetched: await sources.read() };

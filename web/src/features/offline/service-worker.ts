@@ -4,6 +4,8 @@
  * `/service-worker.js`, and imports nothing.
  */
 
+// oxlint-disable no-restricted-globals -- it stands between what calls the server and the network
+
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -48,11 +50,8 @@ worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.cl
 
 /** What a page had fetched before this was there. */
 worker.addEventListener("message", (event) => {
-  const keepAll = event.data.map((address) => {
-    const request = new Request(address);
-    return answer(request, event)?.catch(() => null);
-  });
-  event.waitUntil(Promise.all(keepAll));
+  const answers = event.data.flatMap((address) => answer(new Request(address), event) ?? []);
+  event.waitUntil(Promise.allSettled(answers));
 });
 
 worker.addEventListener("fetch", (event) => {

@@ -19,7 +19,7 @@ const HOUR = 3_600;
 export const installationHead = `<link rel="manifest" href="${MANIFEST}"><link rel="apple-touch-icon" href="${TOUCH_ICON}">`;
 
 /** What a browser asks for before it offers to install the site as an app. */
-export function installationRoutes(app: FastifyInstance): void {
+export function serveInstallation(app: FastifyInstance): void {
   const config = { action: "public.files" } as const;
   const { context } = app;
   app.get(MANIFEST, { config }, (_request, reply) =>
