@@ -31,5 +31,6 @@ export async function keepCopies(): Promise<void> {
   if (!isFirst) return;
   const { active } = await serviceWorker.ready;
   const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage([new URL("/student", location.href).href, ...fetched]);
 }
