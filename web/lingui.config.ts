@@ -59,6 +59,7 @@ const DEFERRED_FEATURES = [
   "notifications",
   "offline",
   "opinions",
+  "page-steps",
   "passages",
   "pictures",
   "student-courses",

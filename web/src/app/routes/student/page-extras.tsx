@@ -1,6 +1,7 @@
 import type { PageData } from "@paso/contract";
 
 import { CodeBlocks } from "../../../features/code-blocks/index.ts";
+import { PageSteps } from "../../../features/page-steps/index.ts";
 import { KeptPassages } from "../../../features/passages/index.ts";
 import { Pictures } from "../../../features/pictures/index.ts";
 import { OwnWords } from "../../../features/workbook/index.ts";
@@ -10,6 +11,7 @@ export function PageExtras({ page }: { page: PageData }) {
   const isEnd = page.next?.kind === "course" && page.module !== null;
   return (
     <>
+      <PageSteps page={page} />
       <KeptPassages page={page} />
       <Pictures />
       <CodeBlocks />

@@ -1,0 +1,47 @@
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { CoursePage } from "./support/course-page.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createPage } from "./support/new-page.ts";
+import { createStudent, createUser, startSession } from "./support/people.ts";
+import { check, paragraph } from "./support/sample-sections.ts";
+import { WORDS } from "./support/words.ts";
+
+const LONG = "Soil holds water. ".repeat(200);
+
+test("a list of a long page's steps leads to any of them", async ({ page, server }) => {
+  const admin = await createUser(server, "admin");
+  const { courseId, pageId, call } = await createPage(server, admin, [
+    paragraph(1, `${LONG}</p><h2>Sand</h2><p>${LONG}`),
+    check(2, "What do plants need?", ["Light", "Noise"], "They grow by it."),
+    paragraph(3, LONG),
+    paragraph(4, LONG),
+    paragraph(5, LONG),
+  ]);
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  await startSession(page, await createStudent(server, courseId));
+  await page.goto(`/student/courses/${courseId}/pages/${pageId}`);
+  const course = new CoursePage(page, WORDS.en);
+  await course.goOn(1);
+  await course.option(2, 0).check();
+  await course.sendAnswer(2);
+  const opener = page.getByRole("button", { name: "Steps of this page" });
+  await expect(opener).toHaveCount(0);
+  await course.goOn(2);
+  await course.goOn(3);
+
+  await expect(opener).toBeVisible();
+  await opener.click();
+  const steps = page.getByRole("navigation", { name: "Steps of this page" });
+  await expect(steps.getByRole("link")).toHaveText([
+    "Step 1, done: SandReading",
+    "Step 2, done: What do plants need?Question",
+    "Step 3, done: Reading",
+    "4Step 4: Reading",
+  ]);
+  await expect(steps.getByText("Still to come: 1")).toBeVisible();
+  await checkScreen(page, LOOKS.en);
+  await steps.getByRole("link", { name: "What do plants need?" }).click();
+  await expect(course.heading(2)).toBeFocused();
+  await expect(course.heading(2)).toBeInViewport();
+  await expect(steps.getByRole("link")).toHaveCount(0);
+});

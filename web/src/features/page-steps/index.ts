@@ -1,0 +1,1 @@
+export { PageSteps } from "./page-steps.tsx";

@@ -1,0 +1,115 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PageData, StudentSection } from "@paso/contract";
+import { useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+import { arrive, toSection } from "../../section-kinds/player/arrive.ts";
+import { studentKind } from "../../section-kinds/student-kinds.ts";
+import { Icon } from "../../ui/student/icon.tsx";
+import { StepMark } from "../../ui/student/step-mark.tsx";
+
+import "./page-steps.css";
+
+/** A page of fewer steps is seen at a glance. */
+const FEWEST = 4;
+
+/** Below a page's title: the steps reached so far, to jump to any of them. */
+export function PageSteps({ page }: { page: PageData }) {
+  const { t } = useLingui();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [header, setHeader] = useState<Element | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setHeader(document.querySelector("#content header")));
+    return () => cancelAnimationFrame(frame);
+  }, [page.page.id]);
+  const sections = Object.values(page.sections).toSorted(
+    (a, b) => a.order - b.order || a.id - b.id,
+  );
+  const ahead = page.total_sections - sections.length;
+  if (!header || sections.length < FEWEST) return null;
+
+  function go(sectionId: number): void {
+    list.current?.hidePopover();
+    arrive(toSection(sectionId));
+  }
+
+  return createPortal(
+    <nav aria-label={t`Steps of this page`} className="page-steps">
+      <button type="button" popoverTarget={id} className="page-steps-opener">
+        <Icon name="map" className="size-5" />
+        {t`Steps of this page`}
+      </button>
+      <div
+        id={id}
+        ref={list}
+        popover="auto"
+        onToggle={({ newState }) => setOpen(newState === "open")}
+        className="page-steps-list rounded-card border border-line bg-card p-3 text-ink shadow-float"
+      >
+        {isOpen && (
+          <ol>
+            {sections.map((section, index) => (
+              <li key={section.id}>
+                <a
+                  href={`#section-${section.id}`}
+                  aria-current={section.status === "finished" ? undefined : "step"}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go(section.id);
+                  }}
+                  className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline hover:bg-accent-soft"
+                >
+                  <StepMark
+                    state={section.status === "finished" ? "done" : "current"}
+                    number={index + 1}
+                    size="small"
+                  />
+                  <StepName section={section} number={index + 1} language={page.course.language} />
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+        {isOpen && ahead > 0 && (
+          <p className="px-3 py-2 text-small text-muted">{t`Still to come: ${ahead}`}</p>
+        )}
+      </div>
+    </nav>,
+    header,
+  );
+}
+
+interface StepNameProps {
+  section: StudentSection;
+  /** Position on the path, from 1. */
+  number: number;
+  language: string;
+}
+
+/** A step by what it asks or is headed with, and by its kind. */
+function StepName({ section, number, language }: StepNameProps) {
+  const { t, i18n } = useLingui();
+  const kind = i18n._(studentKind(section).label(section));
+  const name = section.question ?? findHeading(section.id);
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="sr-only">
+        {section.status === "finished" ? t`Step ${number}, done: ` : t`Step ${number}: `}
+      </span>
+      {name && (
+        <span lang={language} className="line-clamp-2 wrap-anywhere">
+          {name}
+        </span>
+      )}
+      <span className={name ? "block text-small text-muted" : ""}>{kind}</span>
+    </span>
+  );
+}
+
+/** The first heading of a text, as it is drawn. */
+function findHeading(sectionId: number): string | null {
+  const heading = document.querySelector(`#section-${sectionId} .authored :is(h1,h2,h3,h4,h5,h6)`);
+  return heading?.textContent.trim() || null;
+}
