@@ -13,7 +13,7 @@ export function DiplomaPicture({ diploma }: { diploma: Diploma }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="w-full rounded-control border border-line bg-card shadow-raised"
+      className="w-full rounded-control border border-line bg-card shadow-float"
     />
   );
 }

@@ -5,7 +5,7 @@ export function DrawnDiploma({ diploma }: { diploma: Diploma }) {
   return (
     <div
       aria-hidden="true"
-      className="relative aspect-3/2 w-full overflow-hidden rounded-control border border-line bg-card shadow-raised"
+      className="relative aspect-3/2 w-full overflow-hidden rounded-control border border-line bg-card shadow-float"
     >
       <svg viewBox="0 0 283 200" className="absolute inset-0 size-full" preserveAspectRatio="none">
         <path

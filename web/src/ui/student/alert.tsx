@@ -5,7 +5,12 @@ import { Icon, type IconName } from "./icon.tsx";
 const tones = {
   wrong: { look: "border-wrong bg-wrong-soft", mark: "text-wrong", icon: "warning", role: "alert" },
   warm: { look: "border-warm bg-warm-soft", mark: "text-warm", icon: "warning", role: "status" },
-  right: { look: "border-right bg-right-soft", mark: "text-right", icon: "check", role: "status" },
+  right: {
+    look: "border-right bg-right-soft",
+    mark: "text-(--right)",
+    icon: "check",
+    role: "status",
+  },
   calm: { look: "border-line bg-card", mark: "text-muted", icon: "info", role: "status" },
 } as const satisfies Record<string, { look: string; mark: string; icon: IconName; role: string }>;
 

@@ -22,7 +22,7 @@ export function SignInList({ attempts }: { attempts: readonly SignInAttempt[] })
         >
           <Icon
             name={attempt.succeeded ? "check" : "warning"}
-            className={`mt-0.5 size-5 ${attempt.succeeded ? "text-right" : "text-wrong"}`}
+            className={`mt-0.5 size-5 ${attempt.succeeded ? "text-(--right)" : "text-wrong"}`}
           />
           <div className="min-w-0">
             <p className="font-semibold">{attempt.succeeded ? t`Signed in` : t`Wrong password`}</p>

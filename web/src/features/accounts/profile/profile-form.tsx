@@ -61,7 +61,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         <Button type="submit" busy={isPending}>
           {t`Save`}
         </Button>
-        <p role="status" className="text-right">
+        <p role="status" className="text-(--right)">
           {isSuccess && t`Saved.`}
         </p>
       </div>

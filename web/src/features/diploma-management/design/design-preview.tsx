@@ -50,7 +50,7 @@ export function DesignPreview({ owner, design }: DesignPreviewProps) {
             width={data.width}
             height={data.height}
             alt={t`Sample diploma: ${data.text.join(", ")}`}
-            className={`w-full rounded-control border border-line shadow-raised ${isFetching ? "opacity-60" : ""}`}
+            className={`w-full rounded-control border border-line shadow-float ${isFetching ? "opacity-60" : ""}`}
           />
           {isFetching && (
             <span className="absolute end-4 top-2" aria-hidden="true">

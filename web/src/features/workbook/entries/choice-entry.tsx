@@ -46,7 +46,7 @@ function Option({ option, most }: { option: Choice["options"][number]; most: num
         {valid || isWrong ? (
           <Icon
             name={valid ? "check" : "cross"}
-            className={valid ? "size-5 text-right" : "size-5 text-wrong"}
+            className={valid ? "size-5 text-(--right)" : "size-5 text-wrong"}
           />
         ) : (
           <span data-chosen={chosen} />
