@@ -28,9 +28,9 @@ export async function keepCopies(): Promise<void> {
     // Private windows and full devices refuse it: everything else works without.
     return;
   }
-  if (!isFirst) return;
   const { active } = await serviceWorker.ready;
-  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+  // From then on each is kept as it is fetched; the page itself, once for each person.
+  const fetched = isFirst ? performance.getEntriesByType("resource").map(({ name }) => name) : [];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage([new URL("/student", location.href).href, ...fetched]);
 }

@@ -95,22 +95,31 @@ async function fetchOrFind(
     if (kept) return kept;
     throw error;
   }
-  event.waitUntil(renew(address, response.clone()));
+  if (isToKeep(response)) event.waitUntil(renew(address, response.clone()));
+  else if (response.status >= 400 && response.status < 500) event.waitUntil(forget(address));
   return response;
 }
 
-/** What one may not see any more, or what is gone, is not kept either. */
+/** Known before its body is copied, which may be a large file. */
+function isToKeep({ status, headers }: Response): boolean {
+  const isKind = KEPT_TYPES.test(headers.get("content-type") ?? "");
+  return status === 200 && isKind && !(Number(headers.get("content-length")) > LARGEST);
+}
+
+/** What one may not see any more, or what is gone. */
+async function forget(address: string): Promise<void> {
+  // One address that leads nowhere says nothing about the page of all others.
+  if (address === PAGE) return;
+  const copies = await caches.open(COPIES);
+  await copies.delete(address);
+}
+
 async function renew(address: string, response: Response): Promise<void> {
-  if (address !== PAGE && response.status >= 400 && response.status < 500) {
-    const copies = await caches.open(COPIES);
-    await copies.delete(address);
-    return;
-  }
-  if (!response.ok || !KEPT_TYPES.test(response.headers.get("content-type") ?? "")) return;
   if (new URL(address, location.origin).pathname === SESSION) {
     const before = await find(COPIES, address);
     const [is, was] = await Promise.all([personIn(response.clone()), personIn(before)]);
-    if (is !== was) await caches.delete(COPIES);
+    // As where a session ended by itself: whoever is here now reads nothing of who was.
+    if (was !== null && is !== was) await caches.delete(COPIES);
     if (is === null) return;
   }
   await keep(COPIES, address, response);
@@ -135,7 +144,6 @@ async function find(name: string, address: string): Promise<Response | undefined
 }
 
 async function keep(name: keyof typeof MOST, address: string, response: Response): Promise<void> {
-  if (response.status === 206 || Number(response.headers.get("content-length")) > LARGEST) return;
   const cache = await caches.open(name);
   // Without room on the device, what there was is all there is.
   await cache.put(address, response).catch(() => {});
