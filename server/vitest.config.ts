@@ -18,7 +18,9 @@ const EMBEDDED_ALONE = [
   "src/domains/accounts/session/sign-in-limits.test.ts",
   "src/domains/authoring/archive/import-event-loop.test.ts",
   "src/domains/diplomas/document/**",
+  "src/domains/files/variants/encode-variants-task.test.ts",
   "src/platform/html/**",
+  "src/testing/access.test.ts",
   "src/testing/crash.test.ts",
   "src/testing/hostile-json.test.ts",
 ];
