@@ -70,14 +70,15 @@ export function VideoEnd({ opened, isOver, goesOn, onChoose, onGo, root }: Video
           {t`Always continue automatically`}
         </label>
         <span className="flex flex-wrap gap-2">
-          {counting && (
-            <Button variant="quiet" onClick={cancel}>
-              {t`Cancel`}
-            </Button>
-          )}
           <Button ref={goNow} onClick={() => onGo(true)}>
             {t`Continue now`}
           </Button>
+          {(counting || stays) && (
+            // Its room stays: what ends the countdown may be a press on something further down.
+            <Button variant="quiet" onClick={cancel} className={counting ? "" : "invisible"}>
+              {t`Cancel`}
+            </Button>
+          )}
         </span>
       </div>
     </div>
