@@ -30,6 +30,8 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: {
       args: [...browserArguments, ...STAY_HERE],
+      // Without one, it cannot open files whose names are not ASCII.
+      env: { ...process.env, LANG: "C.UTF-8" },
       ...(executablePath && { executablePath }),
     },
     actionTimeout: 20_000,
