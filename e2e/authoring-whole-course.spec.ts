@@ -146,7 +146,9 @@ test("dates and status of a published course are an admin's, in the form and on 
 
   await startSession(page, author);
   await page.goto(form);
-  await expect(page.getByText("its dates and status are an administrator's")).toBeVisible();
+  await expect(
+    page.getByText("only an administrator can change its dates and status"),
+  ).toBeVisible();
   await expect(page.getByLabel("Start date")).toBeDisabled();
   await expect(page.getByLabel("End date")).toBeDisabled();
   await expect(page.getByLabel("End date")).toHaveValue("2030-01-31T18:00");

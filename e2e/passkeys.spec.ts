@@ -65,15 +65,14 @@ const refuseUntilConfirmed: Refuse = (route) =>
     json: { code: "reauthentication_required", message: "Confirm that it is you." },
   });
 
+/** To a screen as on a device where no one has used a passkey yet: the browser itself suggests none. */
 async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name }).click();
+  await page.evaluate(() => localStorage.removeItem("paso.passkey-used"));
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/login");
 }
 
-/** As on a device where no one has used one yet: the browser itself suggests none. */
 async function signInByPasskey(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem("paso.passkey-used"));
-  await page.reload();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
 }

@@ -54,6 +54,8 @@ describe("the notes of a page", () => {
     const place = () => getByRole("dialog").element().getBoundingClientRect().toJSON() as unknown;
     server.on(SAVE, () => ({ message: "Your notes are saved." }));
     await expect.element(field).toHaveValue("Soil");
+    // It rises into its place when it is opened.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const before = place();
     await userEvent.fill(field, "Soil and water");
     await expect.element(getByText("Not saved yet. Kept on this device.")).toBeVisible();
