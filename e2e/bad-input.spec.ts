@@ -90,6 +90,7 @@ for (const language of ["en", "es"] as const) {
         section: OPINION,
       });
       await player.step(OPINION).getByRole("textbox").fill(OPINION_TEXT);
+      await player.waitForLateData();
       await page.context().clearCookies();
 
       await player.wayOn(OPINION).click();
