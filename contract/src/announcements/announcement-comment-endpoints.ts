@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import {
   addedComment,
-  comment,
+  commentPart,
   deletedComment,
   likeToggled,
   newComment,
@@ -34,10 +34,7 @@ export const listAnnouncementComments = endpoint({
     comments: z.int(),
     likes: z.int(),
     liked: z.boolean(),
-    /** This part's comments, oldest first. */
-    comment_list: z.array(comment),
-    /** Pass as `cursor` for the comments before these; null where there are none. */
-    next_cursor: z.string().nullable(),
+    ...commentPart,
     time_zone: z.string(),
   }),
   errors: [404],

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import {
   addedComment,
-  comment,
+  commentPart,
   deletedComment,
   fairCursor,
   likeToggled,
@@ -103,10 +103,7 @@ export const readArticle = endpoint({
     liked: z.boolean(),
     /** Whether the viewer reported it. */
     reported: z.boolean(),
-    /** This part's comments, oldest first. */
-    comment_list: z.array(comment),
-    /** Pass as `cursor` for the comments before these; null where there are none. */
-    next_cursor: z.string().nullable(),
+    ...commentPart,
     time_zone: z.string(),
   }),
   errors: [404],

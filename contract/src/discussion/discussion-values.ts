@@ -23,6 +23,14 @@ export const comment = z.strictObject({
 });
 export type Comment = z.infer<typeof comment>;
 
+/** A part of the comments on a post, as its reader gets them. */
+export const commentPart = {
+  /** This part's comments, oldest first. */
+  comment_list: z.array(comment),
+  /** Pass as `cursor` for the comments before these; null where there are none. */
+  next_cursor: z.string().nullable(),
+};
+
 /** Longest comment, in characters. */
 export const MAX_COMMENT = 2_000;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import {
   addedComment,
   author,
-  comment,
+  commentPart,
   deletedComment,
   fairCursor,
   likeToggled,
@@ -74,10 +74,7 @@ export const openedOpinion = z.strictObject({
   like_action: z.string(),
   /** The comments of `comment_list` as HTML, every text in it escaped. */
   comments: z.string(),
-  /** This part's comments, oldest first. */
-  comment_list: z.array(comment),
-  /** Pass as `cursor` for the comments before these; null where there are none. */
-  next_cursor: z.string().nullable(),
+  ...commentPart,
   /** All comments that mates see, those of other parts included. */
   comment_count: z.int(),
   like_count: z.int(),
