@@ -51,6 +51,7 @@ const DEFERRED_FEATURES = [
   "articles",
   "catalogue",
   "code-blocks",
+  "course-recap",
   "course-videos",
   "diplomas",
   "home-cards",

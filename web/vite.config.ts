@@ -67,7 +67,7 @@ const VIDEO_CODE =
  * lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|articles|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|articles|course-recap|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

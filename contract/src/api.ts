@@ -58,6 +58,7 @@ import * as opinions from "./opinions/opinion-endpoints.ts";
 import * as preview from "./preview/preview-endpoints.ts";
 import * as dataExport from "./privacy/data-export-endpoints.ts";
 import * as erasure from "./privacy/erasure-endpoints.ts";
+import * as recap from "./recall/recap-endpoints.ts";
 import * as setup from "./setup/setup-endpoints.ts";
 import * as surveyResults from "./surveys/course-results-endpoints.ts";
 import * as ownSurveys from "./surveys/own-survey-endpoints.ts";
@@ -65,7 +66,6 @@ import * as siteResults from "./surveys/site-results-endpoints.ts";
 import * as siteSurveys from "./surveys/survey-endpoints.ts";
 import * as videos from "./videos/library-endpoints.ts";
 import * as studentVideos from "./videos/student-video-endpoints.ts";
-import * as ownWords from "./workbook/own-words-endpoints.ts";
 import * as passages from "./workbook/passage-endpoints.ts";
 import * as workbook from "./workbook/workbook-endpoints.ts";
 
@@ -240,7 +240,7 @@ export const api = {
   removePassage: passages.removePassage,
   listWorkbooks: workbook.listWorkbooks,
   listWorkbookEntries: workbook.listWorkbookEntries,
-  readOwnWords: ownWords.readOwnWords,
+  readCourseRecap: recap.readCourseRecap,
   listWorkbookExports: workbook.listWorkbookExports,
   requestWorkbookExport: workbook.requestWorkbookExport,
   downloadWorkbookExport: workbook.downloadWorkbookExport,

@@ -75,7 +75,7 @@ export {
 } from "./articles/article-values.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";
-export * from "./workbook/own-words-endpoints.ts";
+export * from "./recall/recap-endpoints.ts";
 export * from "./workbook/passage-endpoints.ts";
 export * from "./workbook/workbook-endpoints.ts";
 export * from "./videos/library-video.ts";

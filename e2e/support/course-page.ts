@@ -57,7 +57,7 @@ export class CoursePage {
   /** Waits for the code that the page fetches at the first touch or key. */
   async waitForLateCode(): Promise<void> {
     await this.page.waitForFunction(() => {
-      const late = ["poll-peers", "opinions-diploma", "notes-extras", "end-note", "account-menu"];
+      const late = ["poll-peers", "opinions-finish", "notes-extras", "end-note", "account-menu"];
       const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
       return late.every((part) => loaded.some((name) => name.includes(`/assets/${part}-`)));
     });

@@ -10,6 +10,7 @@ const DOMAINS = [
   "opinions",
   "articles",
   "workbook",
+  "recall",
   "videos",
   "authoring",
   "surveys",

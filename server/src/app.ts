@@ -25,6 +25,7 @@ import { liveModule } from "./domains/live/live-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
 import { opinionsModule } from "./domains/opinions/opinions-module.ts";
 import { privacyModule } from "./domains/privacy/privacy-module.ts";
+import { recallModule } from "./domains/recall/recall-module.ts";
 import { surveysModule } from "./domains/surveys/surveys-module.ts";
 import { videosModule } from "./domains/videos/videos-module.ts";
 import { workbookModule } from "./domains/workbook/workbook-module.ts";
@@ -99,6 +100,7 @@ const policies: PolicyTable = {
   ...opinionsModule.policy,
   ...articlesModule.policy,
   ...workbookModule.policy,
+  ...recallModule.policy,
   ...videosModule.policy,
   ...authoringModule.policy,
   ...surveysModule.policy,
@@ -225,6 +227,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   opinionsModule.routes(app, memory);
   articlesModule.routes(app);
   workbookModule.routes(app, memory);
+  recallModule.routes(app, memory);
   videosModule.routes(app);
   authoringModule.routes(app, needs, areaReader);
   surveysModule.routes(app);

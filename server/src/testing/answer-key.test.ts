@@ -126,7 +126,7 @@ function everyAddress(): string[] {
     "/api/student/workbook",
     "/api/student/workbook/entries",
     `/api/student/workbook/entries?course=${course.id}&order=time`,
-    `/api/student/workbook/own-words/${course.id}`,
+    `/api/student/courses/${course.id}/recap`,
     ...pages.flatMap(({ id, sectionIds }) => [
       `/api/courses/page/${id}`,
       `/api/courses/page/notes/${id}`,

@@ -17,6 +17,9 @@ export { countSurveyTakers, type SurveyTakers } from "./survey-answers/count-sur
 export { courseFinished, missedPagesFinished } from "./progression/learning-events.ts";
 export { finalQuizQuestions } from "./results/final-quiz.ts";
 export { type CourseResult, findCourseResult } from "./results/find-course-result.ts";
+export { findModuleResults } from "./results/find-module-results.ts";
+export { findResumePoint } from "./home/find-resume-point.ts";
+export { findStudyTime } from "./map/find-study-time.ts";
 export { type CourseProgress, findCourseProgress } from "./map/find-course-progress.ts";
 export { isReadable } from "./map/readable-sections.ts";
 export { refusalWithoutEnrolment } from "./progression/open-page.ts";

@@ -15,7 +15,7 @@ export function studentSource(
   pageId: number,
   userId: number,
   Opinions: PlayerSource["peers"]["Opinions"],
-  Diploma: PlayerSource["Diploma"],
+  Finish: PlayerSource["Finish"],
 ): PlayerSource {
   return {
     page: pageQuery(pageId),
@@ -24,7 +24,7 @@ export function studentSource(
     address: (path) => path,
     userId,
     peers: { pageId, chart: null, Opinions },
-    Diploma,
+    Finish,
   };
 }
 

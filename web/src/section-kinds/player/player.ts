@@ -1,4 +1,4 @@
-import type { GraphicType, Locale, StudentSection } from "@paso/contract";
+import type { GraphicType, Locale, PageData, StudentSection } from "@paso/contract";
 import { type ComponentType, type ReactNode, createContext, use } from "react";
 
 import type { graphicQuery } from "../../charts/graphic-query.ts";
@@ -16,8 +16,8 @@ export interface Player {
   userId: number | null;
   /** Where the answers of course mates come from. */
   peers: Peers;
-  /** The diploma of a finished course; null in a preview, which gives none. */
-  Diploma: ComponentType<{ courseId: number }> | null;
+  /** What a finished course ends with, such as its diploma; null in a preview, which has none of it. */
+  Finish: ComponentType<{ page: PageData }> | null;
 }
 
 export interface Peers {

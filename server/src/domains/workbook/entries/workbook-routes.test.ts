@@ -104,8 +104,6 @@ describe("the workbook", () => {
       [admin, 403],
     ] as const) {
       expect((await client.get(`${path}?course=${course.id}`)).status).toBe(status);
-      const own = `/api/student/workbook/own-words/${course.id}`;
-      expect((await client.get(own)).status).toBe(status);
       expect((await entriesOf(client)).entries).toEqual([]);
     }
     expect((await student.get(`${path}?course=2000000000`)).status).toBe(404);
@@ -358,32 +356,6 @@ test("an opinion comes with its likes and its comments, hidden ones left out", a
   const decision = `/api/authoring/opinions/${opinionId}/comments/${id}/decision`;
   expect((await admin.post(decision, { hidden: true, handled: true })).status).toBe(200);
   expect((await texts())[0]).toMatchObject({ comment_count: 0, comments: [] });
-});
-
-test("own words are the workbook's and what most like", async () => {
-  const course = await createBookCourse();
-  const student = await joinCourse(world, course);
-  await fill(student, course);
-  const { status, body } = await student.get(`/api/student/workbook/own-words/${course.id}`);
-  expect(status).toBe(200);
-  expect(body).toEqual({
-    texts: [
-      {
-        question: "Your plan",
-        text: "Water on Mondays",
-        workbook_only: true,
-        likes: 0,
-        comment_count: 0,
-      },
-      {
-        question: sample.textarea().question,
-        text: "Érase una raíz",
-        workbook_only: false,
-        likes: 0,
-        comment_count: 0,
-      },
-    ],
-  });
 });
 
 test("a kept picture is shown while its section has it and is open", async () => {

@@ -1,12 +1,10 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
-import { notFound } from "../../../platform/errors/domain-error.ts";
 import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
 import type { CourseMemory } from "../../courses/index.ts";
 import { findBooks } from "./find-books.ts";
-import { findOwnWords } from "./find-own-words.ts";
 import { listBooks } from "./list-books.ts";
 import { listEntries } from "./list-entries.ts";
 
@@ -36,16 +34,6 @@ export function workbookRoutes(app: FastifyInstance, memory: CourseMemory): void
       const wanted = { ...rest, query: q, order, limit, locale };
       const { entries, total, next } = await listEntries(ctx, person, books, wanted);
       return { entries, total, next_cursor: next };
-    },
-  });
-
-  route(app, api.readOwnWords, {
-    action: "workbook.read",
-    handle: async ({ ctx, actor, params }) => {
-      const person = signedIn(actor);
-      const [book] = await findBooks(ctx, memory, person, params.courseId);
-      if (!book) throw notFound();
-      return { texts: await findOwnWords(ctx, person.id, book) };
     },
   });
 }

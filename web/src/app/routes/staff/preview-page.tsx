@@ -85,6 +85,6 @@ function previewSource(pageId: number): PlayerSource {
     address: previewAddress,
     userId: null,
     peers: { pageId: null, chart: previewGraphicQuery, Opinions: PreviewOpinions },
-    Diploma: null,
+    Finish: null,
   };
 }

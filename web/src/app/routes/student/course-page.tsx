@@ -19,7 +19,7 @@ import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { AccountMenuContent } from "../../layouts/account-menu.tsx";
 import { StudentLayout } from "../../layouts/student-layout.tsx";
 import { QueryScreen } from "../../screens/query-screen.tsx";
-import { CourseDiploma, PageOpinions, preloadOpinions } from "./page-opinions.tsx";
+import { CourseFinish, PageOpinions, preloadOpinions } from "./page-opinions.tsx";
 
 const loadParts = () => import("./notes-extras.ts");
 const NotesDialog = lazyPart(async () => (await loadParts()).NotesDialog, { dialog: true });
@@ -79,7 +79,7 @@ export function CoursePage() {
               <CoursePlayer
                 key={page.page.id}
                 page={page}
-                source={studentSource(page.page.id, userId, PageOpinions, CourseDiploma)}
+                source={studentSource(page.page.id, userId, PageOpinions, CourseFinish)}
                 cameAt={query.dataUpdatedAt}
                 fragment={fragment}
                 onLeave={(to) => void navigate({ href: to })}

@@ -4,18 +4,15 @@ import { CodeBlocks } from "../../../features/code-blocks/index.ts";
 import { PageSteps } from "../../../features/page-steps/index.ts";
 import { KeptPassages } from "../../../features/passages/index.ts";
 import { Pictures } from "../../../features/pictures/index.ts";
-import { OwnWords } from "../../../features/workbook/index.ts";
 
 /** What a course page has beside its lesson; none of it is part of the first load. */
 export function PageExtras({ page }: { page: PageData }) {
-  const isEnd = page.next?.kind === "course" && page.module !== null;
   return (
     <>
       <PageSteps page={page} />
       <KeptPassages page={page} />
       <Pictures />
       <CodeBlocks />
-      {isEnd && <OwnWords courseId={page.course.id} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { pageQuery } from "../../../features/course-player/index.ts";
 import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { type PeerOpinionsProps, usePlayer } from "../../../section-kinds/player/player.ts";
 
-const loadParts = () => import("./opinions-diploma.tsx");
+const loadParts = () => import("./opinions-finish.tsx");
 const Opinions = lazyPart(async () => (await loadParts()).Opinions);
 
-/** The diploma of a finished course. */
-export const CourseDiploma = lazyPart(async () => (await loadParts()).CourseDiploma);
+/** What a finished course ends with. */
+export const CourseFinish = lazyPart(async () => (await loadParts()).CourseFinish);
 
 export const preloadOpinions = Opinions.preload;
 

@@ -2,16 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import type { NextStep, PageData } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 
 import { END_HEADING } from "../../../section-kinds/player/heading-id.ts";
 import { type Player, usePlayer } from "../../../section-kinds/player/player.ts";
 import { studentKind } from "../../../section-kinds/student-kinds.ts";
 import { buttonClass } from "../../../ui/student/button.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
-import { Congratulation } from "./congratulation.tsx";
+import { CourseEnd } from "./course-end.tsx";
 import { HomeLink } from "./home-link.tsx";
-import { MissedPages } from "./missed-pages.tsx";
 
 interface EndNoteProps {
   page: PageData;
@@ -41,7 +40,6 @@ function AfterSummary({ summary, children }: AfterSummaryProps) {
 
 function Note({ page, next }: EndNoteProps) {
   const { t } = useLingui();
-  const { Diploma } = usePlayer();
   const isSurvey = page.module === null;
   const isClosed = Object.values(page.sections).some(
     ({ module_closed: closed, status }) => closed && status !== "finished",
@@ -49,9 +47,11 @@ function Note({ page, next }: EndNoteProps) {
   const titles = {
     page: t`End of Page`,
     module: t`End of Module`,
-    course: isSurvey ? t`Thank you` : t`Course finished`,
+    course: t`Thank you`,
   };
   const isEnd = next.kind === "course" && !isClosed;
+  const waysOn = <WaysOn page={page} next={next} isClosed={isClosed} />;
+  if (isEnd && !isSurvey) return <CourseEnd page={page} waysOn={waysOn} />;
   return (
     <section aria-labelledby={END_HEADING} className="grid grid-cols-[auto_1fr] gap-x-3 sm:gap-x-5">
       <span
@@ -69,26 +69,13 @@ function Note({ page, next }: EndNoteProps) {
             {t`This page closed before you finished it. It does not hold you up: go on with the rest of the course.`}
           </p>
         )}
-        {isEnd &&
-          (isSurvey ? (
-            <p className="mt-3 text-reading">
-              {t`Your answers help to make the course better for those who come after you.`}
-            </p>
-          ) : (
-            <Congratulation page={page} />
-          ))}
-        <MissedPages pages={isEnd ? page.missed_pages : []} />
-        <div className="mt-5 flex flex-wrap gap-3">
-          <WaysOn page={page} next={next} isClosed={isClosed} />
-        </div>
+        {isEnd && (
+          <p className="mt-3 text-reading">
+            {t`Your answers help to make the course better for those who come after you.`}
+          </p>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3">{waysOn}</div>
       </div>
-      {Diploma && isEnd && page.course.has_diploma && (
-        <div className="col-span-2 mt-10">
-          <Suspense fallback={<div className="min-h-40" />}>
-            <Diploma courseId={page.course.id} />
-          </Suspense>
-        </div>
-      )}
     </section>
   );
 }

@@ -73,7 +73,7 @@ const SOURCE = studentSource(
   PAGE_ID,
   USER_ID,
   () => <p>Opinions of course mates</p>,
-  () => <p>The diploma</p>,
+  () => <p>What was learned</p>,
 );
 
 function Player(props: { onLeave: (to: string) => void; onCourseFinished: () => void }) {

@@ -1,0 +1,25 @@
+import type { Context } from "../../../platform/context.ts";
+import type { ContentModule, CourseContent } from "../../courses/index.ts";
+import { finalQuizQuestions, findChoices, isRight } from "./final-quiz.ts";
+
+/** A person's result in a module's final quiz. */
+export interface ModuleResult {
+  module: ContentModule;
+  right: number;
+  questions: number;
+}
+
+/** A person's results in the final quizzes of a course, module by module; those without one are left out. */
+export async function findModuleResults(
+  ctx: Context,
+  course: CourseContent,
+  userId: number,
+): Promise<ModuleResult[]> {
+  const chosen = await findChoices(ctx, userId, finalQuizQuestions(course.pages));
+  return course.modules.flatMap((module) => {
+    const questions = finalQuizQuestions(module.pages);
+    if (questions.length === 0) return [];
+    const right = questions.filter((section) => isRight(section, chosen.get(section.id))).length;
+    return { module, right, questions: questions.length };
+  });
+}

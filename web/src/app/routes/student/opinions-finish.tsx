@@ -1,0 +1,12 @@
+import type { PageData } from "@paso/contract";
+
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+
+export { Opinions } from "../../../features/opinions/index.ts";
+
+const Finish = lazyPart(async () => (await import("./course-finish.tsx")).CourseFinish);
+
+/** For the last page of a course alone: what other pages load does not name its files. */
+export function CourseFinish(props: { page: PageData }) {
+  return <Finish {...props} />;
+}

@@ -1,0 +1,49 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseRecap as Recap, PageData } from "@paso/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ComponentType, ReactNode } from "react";
+
+import { buttonClass } from "../../ui/student/button.tsx";
+import { Loading } from "../../ui/student/loading.tsx";
+import { LikedOpinions } from "./liked-opinions.tsx";
+import { QuizResults } from "./quiz-results.tsx";
+import { RecapFigures } from "./recap-figures.tsx";
+import { recapQuery } from "./recap-query.ts";
+import { WhatNext } from "./what-next.tsx";
+
+interface CourseRecapProps {
+  page: PageData;
+  /** The diploma's state; null where the course gives none. */
+  diploma: ReactNode;
+  /** Draws one's own texts. */
+  OwnWords: ComponentType<{ courseId: number; language: string; texts: Recap["texts"] }>;
+}
+
+/** Below the congratulation of a finished course: what one takes from it, and what comes next. */
+export function CourseRecap({ page, diploma, OwnWords }: CourseRecapProps) {
+  const { t } = useLingui();
+  const { data, isPending } = useQuery(recapQuery(page.course.id));
+  const { language } = page.course;
+  // All at once: what came later would move what is being read.
+  if (isPending) return <Loading className="min-h-96 justify-center" />;
+  return (
+    <div className="mt-9 grid gap-12">
+      {data && <RecapFigures recap={data} />}
+      {diploma}
+      {data && data.quizzes.length > 0 && (
+        <QuizResults quizzes={data.quizzes} language={language} />
+      )}
+      {data && data.texts.length > 0 && (
+        <OwnWords courseId={page.course.id} language={language} texts={data.texts} />
+      )}
+      {data && data.liked.length > 0 && <LikedOpinions liked={data.liked} language={language} />}
+      <WhatNext page={page} next={data?.next ?? null} />
+      <p>
+        <Link to="/student" className={buttonClass("quiet")}>
+          {t`Back to my courses`}
+        </Link>
+      </p>
+    </div>
+  );
+}

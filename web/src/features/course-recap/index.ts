@@ -1,0 +1,1 @@
+export { CourseRecap } from "./course-recap.tsx";
