@@ -26,6 +26,7 @@ const ADMIN_FEATURES = [
   "audit",
   "authored-courses",
   "course-people",
+  "course-results",
   "course-survey",
   "diploma-management",
   "live-providers",

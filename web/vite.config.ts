@@ -23,8 +23,8 @@ const STAFF_CODE = new RegExp(
   [
     "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|video-library|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
-    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys|video-libraries)",
-    "/contract/src/(administration|authoring|preview|surveys)/",
+    "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-results|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys|video-libraries)",
+    "/contract/src/(administration|authoring|insight|preview|surveys)/",
     "/contract/src/(announcements/announcement-management|(opinions|articles/article|discussion)[/-]moderation|courses/(people|group)|live/live-provider)-endpoints",
   ].join("|"),
 );

@@ -39,6 +39,7 @@ import * as courseDiplomas from "./diplomas/course-diploma-endpoints.ts";
 import * as diplomaDesigns from "./diplomas/design-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
+import * as results from "./insight/results-endpoints.ts";
 import * as notes from "./learning/note-endpoints.ts";
 import * as playback from "./learning/playback-endpoints.ts";
 import * as quiz from "./learning/quiz-endpoints.ts";
@@ -169,6 +170,8 @@ export const api = {
   readSurveyResults: surveyResults.readSurveyResults,
   readSurveyQuestion: surveyResults.readSurveyQuestion,
   exportSurveyResults: surveyResults.exportSurveyResults,
+  readCourseResults: results.readCourseResults,
+  readPageResults: results.readPageResults,
   readToday: today.readToday,
   readOutline: outline.readOutline,
   movePart: outline.movePart,

@@ -99,6 +99,16 @@ export * from "./administration/mail-server-endpoints.ts";
 export * from "./administration/sign-up-endpoints.ts";
 export * from "./administration/site-facts.ts";
 export * from "./administration/site-settings.ts";
+export {
+  type CheckedResult,
+  type PollResult,
+  type ResultIssue,
+  type ResultPlace,
+  type ResultsAge,
+  type SectionResult,
+  type TextResult,
+} from "./insight/result-values.ts";
+export * from "./insight/results-endpoints.ts";
 export * from "./surveys/question-figures.ts";
 export * from "./surveys/course-results-endpoints.ts";
 export * from "./diplomas/badge-endpoints.ts";

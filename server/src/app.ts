@@ -20,6 +20,7 @@ import {
 } from "./domains/courses/index.ts";
 import { diplomasModule } from "./domains/diplomas/diplomas-module.ts";
 import { filesModule } from "./domains/files/files-module.ts";
+import { insightModule } from "./domains/insight/insight-module.ts";
 import { learningModule } from "./domains/learning/learning-module.ts";
 import { liveModule } from "./domains/live/live-module.ts";
 import { notificationsModule } from "./domains/notifications/notifications-module.ts";
@@ -108,6 +109,7 @@ const policies: PolicyTable = {
   ...liveModule.policy,
   ...diplomasModule.policy,
   ...notificationsModule.policy,
+  ...insightModule.policy,
   ...administrationModule.policy,
   ...privacyModule.policy,
 };
@@ -235,6 +237,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   liveModule.routes(app);
   diplomasModule.routes(app);
   notificationsModule.routes(app);
+  insightModule.routes(app, memory);
   administrationModule.routes(app);
   privacyModule.routes(app);
 

@@ -10,6 +10,7 @@ import { coursesJobs } from "./domains/courses/courses-jobs.ts";
 import { diplomasHandlers, handleDiplomaEvents } from "./domains/diplomas/diplomas-handlers.ts";
 import { diplomasJobs } from "./domains/diplomas/diplomas-jobs.ts";
 import { filesJobs } from "./domains/files/files-jobs.ts";
+import { insightJobs } from "./domains/insight/insight-jobs.ts";
 import { handleLearningEvents } from "./domains/learning/learning-handlers.ts";
 import { learningJobs } from "./domains/learning/learning-jobs.ts";
 import { handleLiveEvents } from "./domains/live/live-handlers.ts";
@@ -51,6 +52,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...liveJobs,
   ...diplomasJobs,
   ...notificationsJobs,
+  ...insightJobs,
   ...administrationJobs,
   ...privacyJobs,
   ...outboxHandlers,

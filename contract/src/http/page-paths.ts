@@ -43,6 +43,7 @@ export const pagePaths = [
   "/authoring/courses/$courseId/people/{-$panel}",
   "/authoring/courses/$courseId/opinions",
   "/authoring/courses/$courseId/survey",
+  "/authoring/courses/$courseId/results/{-$panel}/{-$item}",
   "/authoring/courses/$courseId/diplomas/{-$panel}",
   "/authoring/courses/$courseId/live",
   "/authoring/courses/$courseId/articles/{-$articleId}",
@@ -76,7 +77,7 @@ const patterns = pagePaths.map(
   (path) =>
     new RegExp(
       `^${path
-        .replace(/\/\{-\$\w+\}/, "(/[^/]+)?")
+        .replace(/\/\{-\$\w+\}/g, "(/[^/]+)?")
         .replace(/\$\w+/g, "[^/]+")
         .replace(/\/$/, "")}/?$`,
     ),

@@ -88,6 +88,12 @@ const surveyResultsRoute = createRoute({
   ),
 });
 
+const resultsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/courses/$courseId/results/{-$panel}/{-$item}",
+  component: lazyScreen(() => import("./routes/staff/results-page.tsx"), "ResultsPage", "admin"),
+});
+
 /** Articles are read as students read them, with their texts. */
 const courseArticlesRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -303,6 +309,7 @@ export const staffRoutes = staffRoute.addChildren([
   peopleRoute,
   opinionsRoute,
   surveyResultsRoute,
+  resultsRoute,
   courseDiplomasRoute,
   courseLiveRoute,
   courseArticlesRoute,

@@ -19,6 +19,7 @@ export type TableOwner =
   | "live"
   | "diplomas"
   | "notifications"
+  | "insight"
   | "administration"
   | "privacy";
 
@@ -127,6 +128,10 @@ export const tableOwners = {
   notifications: "notifications",
   notification_actors: "notifications",
   notification_preferences: "notifications",
+  course_results: "insight",
+  section_results: "insight",
+  quiz_results: "insight",
+  student_results: "insight",
   site_settings: "platform",
   data_exports: "privacy",
   site_logos: "files",

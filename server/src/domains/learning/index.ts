@@ -28,6 +28,14 @@ export { hasFinishedPage } from "./progression/page-finishes.ts";
 export { pageAddress, reachedSections } from "./progression/progression.ts";
 export { countPeerAnswers, isCharted } from "./results/count-peer-answers.ts";
 export { foldText, toSearchableLine } from "./search/find-excerpt.ts";
-export { answersView, hasFinishedSection, notesView } from "./sql-views.ts";
+export {
+  answersView,
+  choicesView,
+  hasFinishedSection,
+  notesView,
+  playbacksView,
+  stepsView,
+  textsView,
+} from "./sql-views.ts";
 export { findMatchingNotes } from "./search/find-matching-notes.ts";
 export { type QuestionTallies, readTallies } from "./tallies/question-tallies.ts";

@@ -30,6 +30,24 @@ export const notesView = new QueryBuilder()
   .from(notes)
   .as("note");
 
+/** Sections that a person has touched: when they last did, and whether they went on. */
+export const stepsView = sql`(
+  select user_id, page_id, section_id, status = 'finished' as finished, updated_at from progress)`;
+
+/** Committed choices; `first_option_ids` is null before a second round. */
+export const choicesView = sql`(
+  select user_id, section_id, option_ids, first_option_ids, created_at from answers
+  where option_ids is not null)`;
+
+/** Answers in words, under the opinion's id; `private` where the author was promised no readers. */
+export const textsView = sql`(
+  select id, user_id, section_id, text, created_at, workbook_only is distinct from false as private
+  from answers where text is not null)`;
+
+/** Videos that a person has begun and not finished, with the second at which they stopped. */
+export const playbacksView = sql`(
+  select user_id, section_id, position, updated_at from playbacks)`;
+
 /** Whether a person has moved on from a section, in SQL. */
 export function hasFinishedSection(section: { userId: SQL; pageId: SQL; id: SQL }): SQL<boolean> {
   return sql`exists (

@@ -5,5 +5,5 @@ export { opinionCommented, opinionLiked } from "./opinion/opinions-events.ts";
 export { countOwnLikes } from "./list/count-own-likes.ts";
 export { findLikedOpinions } from "./list/find-liked-opinions.ts";
 export { findOwnOpinion, listOpinions } from "./list/list-opinions.ts";
-export { opinionCommentsView, opinionLikesView, opinionsView } from "./sql-views.ts";
+export { opinionCommentsView, opinionLikesView, opinionsView, receptionView } from "./sql-views.ts";
 export { opinionsPersonalData } from "./personal-data/opinions-personal-data.ts";

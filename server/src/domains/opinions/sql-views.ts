@@ -33,3 +33,10 @@ export const opinionCommentsView = new QueryBuilder()
   .as("opinion_comment");
 
 export const opinionLikesView = sql`(select opinion_id, user_id, created_at from opinion_likes)`;
+
+/** How published texts were received; `open_reports` are those on them and on their comments. */
+export const receptionView = sql`(
+  select o.id, o.section_id, o.hidden, o.likes, o.comments, o.views, (
+    select count(*) from opinion_reports r where r.opinion_id = o.id and r.decision_id is null
+  ) as open_reports
+  from opinions o where o.published)`;

@@ -7,6 +7,7 @@ import { authoringPersonalData } from "../../authoring/index.ts";
 import { coursesPersonalData } from "../../courses/index.ts";
 import { diplomasPersonalData } from "../../diplomas/index.ts";
 import { filesPersonalData } from "../../files/index.ts";
+import { insightPersonalData } from "../../insight/index.ts";
 import { learningPersonalData } from "../../learning/index.ts";
 import { livePersonalData } from "../../live/index.ts";
 import { notificationsPersonalData } from "../../notifications/index.ts";
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   livePersonalData,
   diplomasPersonalData,
   notificationsPersonalData,
+  insightPersonalData,
   platformPersonalData,
   privacyPersonalData,
 ];

@@ -36,6 +36,15 @@ export function CourseTabs({ courseId, isAtServices }: CourseTabsProps) {
           </Link>
         </li>
         <li>
+          <Link
+            to="/authoring/courses/$courseId/results/{-$panel}/{-$item}"
+            params={{ ...params, item: undefined }}
+            className={tab}
+          >
+            {t`Results`}
+          </Link>
+        </li>
+        <li>
           <Link to="/authoring/courses/$courseId/videos" params={params} className={tab}>
             {t`Videos`}
           </Link>

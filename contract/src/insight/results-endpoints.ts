@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+import { courseGroup } from "../courses/people-endpoints.ts";
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, pathId } from "../http/values.ts";
+import { resultIssue, resultsAge, sectionResult } from "./result-values.ts";
+
+/** How a course is going, as its staff see it. Its survey has results of its own. */
+
+const coursePath = z.strictObject({ courseId: pathId });
+const ofGroup = z.strictObject({
+  /** Only students of this group. */
+  group: pathId.optional(),
+});
+const titled = z.strictObject({ id, title: z.string() });
+
+/** A page of a course, and how many took it. */
+const pageResult = z.strictObject({
+  id,
+  title: z.string(),
+  module: titled,
+  sections: z.int(),
+  begun: z.int(),
+  finished: z.int(),
+  /** The section where the most stand who have done nothing for a week; null where nobody does. */
+  loss: z.strictObject({ step: z.int(), title: z.string(), people: z.int() }).nullable(),
+});
+export type PageResult = z.infer<typeof pageResult>;
+
+const quizResult = z.strictObject({
+  module: titled,
+  questions: z.int(),
+  /** Students who have answered some of the questions, and all of them. */
+  begun: z.int(),
+  finished: z.int(),
+  /** Share that is right, on average of those who finished; null where nobody has. */
+  mean: z.number().nullable(),
+  /** Of those who finished, by how many they got right: from none to all. */
+  by_right: z.array(z.int()),
+});
+export type QuizResult = z.infer<typeof quizResult>;
+
+export const readCourseResults = endpoint({
+  name: "readCourseResults",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/results",
+  summary:
+    "How a course is going: how far its students are, what is worth the staff's time, its pages and " +
+    "final quizzes. Figures are computed at most once a minute; those of a large course while " +
+    "earlier ones are shown.",
+  params: coursePath,
+  query: ofGroup,
+  response: z.strictObject({
+    course: titled,
+    groups: z.array(courseGroup.pick({ id: true, name: true, is_default: true })),
+    ...resultsAge.shape,
+    students: z.strictObject({
+      all: z.int(),
+      /** Took a step in the last seven days. */
+      active: z.int(),
+      finished: z.int(),
+      /** Began, have not finished, and took no step for seven days. */
+      stuck: z.int(),
+    }),
+    /** The worst first; empty where nothing is. */
+    issues: z.array(resultIssue),
+    /** How many issues there are, of which `issues` are the worst. */
+    issue_count: z.int(),
+    pages: z.array(pageResult),
+    quizzes: z.array(quizResult),
+  }),
+  errors: [404],
+});
+export type CourseResults = EndpointOutput<typeof readCourseResults>;
+
+export const readPageResults = endpoint({
+  name: "readPageResults",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/results/pages/:pageId",
+  summary: "How a page of a course is going, section by section.",
+  params: coursePath.extend({ pageId: pathId }),
+  query: ofGroup,
+  response: z.strictObject({
+    ...resultsAge.shape,
+    page: z.strictObject({ id, title: z.string(), module: titled }),
+    /** Whether this person changes the page. */
+    may_edit: z.boolean(),
+    sections: z.array(sectionResult),
+  }),
+  errors: [404],
+});
+export type PageResults = EndpointOutput<typeof readPageResults>;

@@ -1,0 +1,87 @@
+import { checkScreen, LOOKS } from "./support/check-screen.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { createPage } from "./support/new-page.ts";
+import { createStudent, createUser, startSession } from "./support/people.ts";
+import { check, opinion, poll } from "./support/sample-sections.ts";
+import { signInByApi } from "./support/sign-in-by-api.ts";
+import type { PasoServer } from "./support/start-server.ts";
+
+test("staff see what in their course is worth their time, and how each question went", async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const admin = await createUser(server, "admin");
+  const { courseId, pageId, call } = await createPage(server, admin, [
+    check(1, "What holds water longest?", ["Clay", "Sand", "Gravel"], "Fine grains hold it."),
+    poll(2, "What do you garden on?", ["Clay", "Sand"]),
+    opinion(3, "What grows there?"),
+  ]);
+  await call("POST", `/api/courses/${courseId}/update`, {
+    title: "Soil and plants",
+    status: "published",
+  });
+  await startSession(page, admin);
+
+  await test.step("a course without students says what will be here", async () => {
+    await page.goto(`/authoring/courses/${courseId}`);
+    await page.getByRole("navigation", { name: "This course" }).getByText("Results").click();
+    await expect(page).toHaveURL(new RegExp(`/courses/${courseId}/results$`));
+    await expect(page.getByText("No students yet")).toBeVisible();
+    await checkScreen(page, LOOKS.en);
+  });
+
+  for (const choice of ["0", "1", "1", "1", "2", "1"])
+    await takeAs(server, { courseId, pageId }, choice);
+
+  await test.step("the question that most get wrong is first, with its reason", async () => {
+    await page.reload();
+    await expect(page.getByText("6 of 6 students took a step this week")).toBeVisible();
+    const worst = page.getByRole("listitem").filter({ hasText: "What holds water longest?" });
+    await expect(worst.first()).toContainText("17%");
+    await expect(worst.first()).toContainText("chosen most, by 67%, is “Sand”");
+    await checkScreen(page, LOOKS.en);
+    await worst.getByRole("link", { name: "See its results" }).first().click();
+  });
+
+  await test.step("it has its chart, its table and its sentence; so has the way to it", async () => {
+    await expect(page).toHaveURL(new RegExp(`/results/pages/${pageId}#section-\\d+$`));
+    const asked = page.getByRole("figure", { name: "What holds water longest?" });
+    await expect(asked).toContainText("1 of 6 are right (facility 17%).");
+    await asked.getByRole("button", { name: "Show as table" }).click();
+    await expect(asked.getByRole("row", { name: /^Clay correct 1 17%/ })).toBeVisible();
+    const funnel = page.getByRole("figure", { name: "How far they get" });
+    await expect(funnel).toContainText("6 began this page, 5 finished it.");
+    await expect(page.getByRole("figure", { name: "What became of the texts" })).toContainText(
+      "0 of 5 have a reply.",
+    );
+    await checkScreen(page, LOOKS.en);
+  });
+
+  await test.step("it speaks Spanish, and leads back", async () => {
+    await call("PUT", "/api/account/locale", { locale: "es" });
+    await page.reload();
+    await expect(page.getByText("1 de 6 aciertan (facilidad: 17 %).")).toBeVisible();
+    await checkScreen(page, LOOKS.es);
+    await page.getByRole("link", { name: "Todos los resultados" }).click();
+    await expect(page.getByRole("heading", { name: "Lo peor, primero" })).toBeVisible();
+    await checkScreen(page, LOOKS.es);
+  });
+});
+
+/** A new student takes the page; who chooses the last option stops before its last step. */
+async function takeAs(
+  server: PasoServer,
+  { courseId, pageId }: { courseId: number; pageId: number },
+  choice: string,
+): Promise<void> {
+  const asStudent = await signInByApi(server, await createStudent(server, courseId));
+  const path = `/api/courses/page/${pageId}`;
+  const answers = choice === "2" ? [choice, "0"] : [choice, "0", "Roses and beans."];
+  for (const [index, answer] of answers.entries()) {
+    const { sections } = await asStudent<{ sections: Record<string, { id: number }> }>("GET", path);
+    const section = Object.values(sections)[index];
+    await asStudent("POST", `${path}/question/${section?.id}`, { answer });
+    await asStudent("POST", `${path}/section/${section?.id}`);
+  }
+}

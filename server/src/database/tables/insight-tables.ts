@@ -1,0 +1,74 @@
+import { index, integer, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
+
+import { instant, users } from "./account-tables.ts";
+import { courses } from "./course-tables.ts";
+import { WHOLE_COURSE } from "./learning-tables.ts";
+import type { QuizFigures, SectionFigures } from "./result-figures.ts";
+
+const courseId = () =>
+  integer("course_id")
+    .notNull()
+    .references(() => courses.id, { onDelete: "cascade" });
+/** {@link WHOLE_COURSE}, or a group's id where the course has more than one. */
+const scope = () => integer("group_id").notNull().default(WHOLE_COURSE);
+
+/** When the figures of a course were computed, and of what. */
+export const courseResults = pgTable("course_results", {
+  courseId: courseId().primaryKey(),
+  computedAt: instant("computed_at").notNull(),
+  /** The course's version: another one may have other sections. */
+  version: integer().notNull(),
+  /** The latest step that was counted; null where nobody had taken one. */
+  lastStepAt: instant("last_step_at"),
+  /** People enrolled then, whether or not they are counted. */
+  enrolled: integer().notNull(),
+  /** Groups that there were; those added later have no figures yet. */
+  groups: integer().notNull(),
+});
+
+/** What students did in a section, as it was when the course's figures were computed. */
+export const sectionResults = pgTable(
+  "section_results",
+  {
+    courseId: courseId(),
+    groupId: scope(),
+    /** Not a reference: a section that was removed goes with the next refresh. */
+    sectionId: integer("section_id").notNull(),
+    figures: jsonb().$type<SectionFigures>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.groupId, table.sectionId] })],
+);
+
+/** How the final quiz of a module went. */
+export const quizResults = pgTable(
+  "quiz_results",
+  {
+    courseId: courseId(),
+    groupId: scope(),
+    moduleId: integer("module_id").notNull(),
+    figures: jsonb().$type<QuizFigures>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.groupId, table.moduleId] })],
+);
+
+/** What a student got right in a course: sorts lists, and tells the strong from the weak. */
+export const studentResults = pgTable(
+  "student_results",
+  {
+    courseId: courseId(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Validated questions answered. */
+    answered: integer().notNull(),
+    /** Of these, right. */
+    right: integer("right_answers").notNull(),
+    /** Of the questions of final quizzes. */
+    quizAnswered: integer("quiz_answered").notNull(),
+    quizRight: integer("quiz_right").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.userId] }),
+    index("student_results_user").on(table.userId),
+  ],
+);

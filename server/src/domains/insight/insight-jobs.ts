@@ -1,0 +1,3 @@
+import { refreshResultsJob } from "./refresh/ensure-results.ts";
+
+export const insightJobs = [refreshResultsJob];

@@ -1,0 +1,128 @@
+import type { ResultIssue } from "@paso/contract";
+
+import type {
+  CheckedFigures,
+  SectionFigures,
+  TextFigures,
+} from "../../../database/tables/index.ts";
+import { answerKeyOf, type ContentSection, type CourseContent } from "../../courses/index.ts";
+import { editorPath, placeOf } from "../figures/place-of.ts";
+
+/** Answers and people below which nothing is judged. */
+const LEAST_PEOPLE = 5;
+/** A question that a smaller share gets right is hard, as on the first screen of staff. */
+const HARD = 0.4;
+/** One that so many get right tells nobody anything. */
+const EASY = 0.95;
+/** Answers from which on that, and options that nobody picks, say something. */
+const MANY = 20;
+/** Standard deviations below none from which on a correlation is hardly chance: one in twenty is. */
+const BEYOND_CHANCE = 1.645;
+/** Who left, as a share of those who came: a section that is worth a look. */
+const LOSS = 0.1;
+/** Texts without a reply, as a share of those that can have one. */
+const LONELY = 0.5;
+
+/** An issue, and how many people it touches: the more, the worse. */
+export interface RankedIssue {
+  issue: ResultIssue;
+  people: number;
+}
+
+/** What is worth the staff's time in a course, the worst first. */
+export function findIssues(
+  course: CourseContent,
+  figuresOf: (sectionId: number) => SectionFigures,
+): RankedIssue[] {
+  return course.pages
+    .flatMap(({ sections }) =>
+      sections.flatMap((section) => issuesOf(course, section, figuresOf(section.id))),
+    )
+    .toSorted((one, other) => other.people - one.people);
+}
+
+function issuesOf(
+  course: CourseContent,
+  section: ContentSection,
+  figures: SectionFigures,
+): RankedIssue[] {
+  const about = {
+    place: placeOf(course, section),
+    redirect_to: editorPath(course, section),
+  };
+  const { checked, texts, reached, left } = figures;
+  const found: RankedIssue[] = [];
+  if (checked) found.push(...issuesOfChecked(section, checked, about));
+  if (texts) {
+    const redirect_to = `/authoring/courses/${course.id}/opinions`;
+    found.push(...issuesOfTexts(texts, { ...about, redirect_to }));
+  }
+  if (left >= LEAST_PEOPLE && left >= LOSS * reached) {
+    found.push({ issue: { kind: "left", ...about, reached, left }, people: left });
+  }
+  return found;
+}
+
+type About = Pick<ResultIssue, "place" | "redirect_to">;
+
+function issuesOfChecked(
+  section: ContentSection,
+  { answers, right, thirds, discrimination, options }: CheckedFigures,
+  about: About,
+): RankedIssue[] {
+  if (answers < LEAST_PEOPLE) return [];
+  const wrong = (answerKeyOf(section.content)?.options ?? []).filter(({ valid }) => !valid);
+  const chosen = (id: number) => options[id]?.all ?? 0;
+  const found: RankedIssue[] = [];
+  if (right.all < HARD * answers) {
+    const [favourite] = wrong.toSorted((one, other) => chosen(other.id) - chosen(one.id));
+    found.push({
+      issue: {
+        kind: "hard",
+        ...about,
+        answers,
+        right: right.all,
+        favourite: favourite ? { text: favourite.text, people: chosen(favourite.id) } : null,
+      },
+      people: answers - right.all,
+    });
+  }
+  const isReversed = thirds && right.strong * thirds.weak < right.weak * thirds.strong;
+  if (isReversed && (discrimination ?? 0) < -BEYOND_CHANCE / Math.sqrt(answers)) {
+    const strong = { people: thirds.strong, right: right.strong };
+    const weak = { people: thirds.weak, right: right.weak };
+    // Its result misleads whoever looks at it: as bad as if all strong ones had lost it.
+    found.push({
+      issue: { kind: "reversed", ...about, answers, strong, weak },
+      people: strong.people,
+    });
+  }
+  if (answers < MANY) return found;
+  if (right.all >= EASY * answers) {
+    found.push({ issue: { kind: "easy", ...about, answers, right: right.all }, people: 0 });
+  }
+  const unpicked = wrong.filter(({ id }) => chosen(id) === 0).map(({ text }) => text);
+  // Of an easy question that says nothing more.
+  if (unpicked.length > 0 && right.all < EASY * answers) {
+    found.push({ issue: { kind: "unpicked", ...about, answers, options: unpicked }, people: 0 });
+  }
+  return found;
+}
+
+function issuesOfTexts({ published, lonely, reports }: TextFigures, about: About): RankedIssue[] {
+  const found: RankedIssue[] = [];
+  if (reports > 0) {
+    found.push({ issue: { kind: "reports", ...about, reports }, people: Number.MAX_SAFE_INTEGER });
+  }
+  if (lonely >= LEAST_PEOPLE && lonely > LONELY * published) {
+    // Silence is usual; it counts for a tenth of a loss.
+    const issue = {
+      kind: "without_reply" as const,
+      ...about,
+      texts: published,
+      without_reply: lonely,
+    };
+    found.push({ issue, people: lonely / 10 });
+  }
+  return found;
+}

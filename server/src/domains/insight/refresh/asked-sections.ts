@@ -1,0 +1,75 @@
+import {
+  answerKeyOf,
+  choiceOf,
+  type ContentSection,
+  type CourseContent,
+  opinionRulesOf,
+  pollOf,
+} from "../../courses/index.ts";
+
+/** A section as the statements that count are told of it, in JSON. */
+export interface AskedSection {
+  id: number;
+  page: number;
+  /** Position on its page, from 0. */
+  place: number;
+  /** The section before it on its page. */
+  previous: number | null;
+  kind: "checked" | "poll" | "texts" | "none";
+  /** Ids of options, of validated questions. */
+  right: number[];
+  wrong: number[];
+  /** Whether one option is chosen, and not several. */
+  single: boolean;
+  /** The module whose final quiz counts it. */
+  quiz: number | null;
+}
+
+/** The sections of a course's lessons; its survey has results of its own. */
+export function askedSections({ pages }: CourseContent): AskedSection[] {
+  return pages.flatMap(({ sections }) =>
+    sections.map((section, place) => asked(section, sections[place - 1]?.id ?? null)),
+  );
+}
+
+function asked(section: ContentSection, previous: number | null): AskedSection {
+  const { id, pageId, moduleId, index, content } = section;
+  const key = answerKeyOf(content);
+  const ids = (valid: boolean) =>
+    (key?.options ?? []).filter((option) => option.valid === valid).map((option) => option.id);
+  return {
+    id,
+    page: pageId,
+    place: index,
+    previous,
+    kind: kindOf(content),
+    right: ids(true),
+    wrong: ids(false),
+    single: choiceOf(content)?.isSingle ?? false,
+    quiz: key?.finalQuiz ? moduleId : null,
+  };
+}
+
+function kindOf(content: ContentSection["content"]): AskedSection["kind"] {
+  if (answerKeyOf(content)) return "checked";
+  if (pollOf(content)) return "poll";
+  return opinionRulesOf(content) ? "texts" : "none";
+}
+
+/**
+ * Portions of whole pages, so that none of the statements reads more than it has time for.
+ * @param students who may each have done something in every section
+ */
+export function portionsOf(sections: readonly AskedSection[], students: number): AskedSection[][] {
+  const most = Math.max(1, Math.floor(MOST_STEPS / Math.max(1, students)));
+  const portions: AskedSection[][] = [];
+  for (const ofPage of Map.groupBy(sections, ({ page }) => page).values()) {
+    const last = portions.at(-1);
+    if (last && last.length + ofPage.length <= most) last.push(...ofPage);
+    else portions.push([...ofPage]);
+  }
+  return portions;
+}
+
+/** Steps of students that one statement counts: some two seconds. */
+const MOST_STEPS = 400_000;

@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import { WHOLE_COURSE } from "../../../database/tables/index.ts";
+import type { AskedSection } from "./asked-sections.ts";
+
+/** Whose steps and answers are counted, by what. */
+export interface Counted {
+  courseId: number;
+  /** Whether groups are counted beside the whole course. */
+  byGroup: boolean;
+  sections: readonly AskedSection[];
+  now: Date;
+}
+
+/**
+ * `taker`: who takes the course now, with when they last took a step. Its staff are not counted even
+ * where they are enrolled, for they try things out.
+ * `scoped`: each of them in the whole course, and in their group. `asked`: the sections.
+ */
+export function countedParts({ courseId, byGroup, sections }: Omit<Counted, "now">): SQL {
+  return sql`taker as (
+      select e.user_id, e.group_id, e.last_step_at from enrolments e
+      where e.course_id = ${courseId} and not exists (
+        select from course_staff s where s.course_id = e.course_id and s.user_id = e.user_id)
+    ), scoped as (
+      select user_id, ${WHOLE_COURSE}::int as scope from taker
+      union all select user_id, group_id from taker where ${byGroup}::boolean
+    ), asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) as section(
+        id int, page int, place int, previous int, kind text, "right" int[], wrong int[],
+        single boolean, quiz int)
+    )`;
+}
+
+/** Whether an answer is right: all right options and no wrong one; what was removed counts as neither. */
+export const isRight = sql`(c.option_ids @> q."right" and not c.option_ids && q.wrong)`;

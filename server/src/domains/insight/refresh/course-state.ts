@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+
+import type { Context } from "../../../platform/context.ts";
+
+/** What a course is like now, and what its figures were computed of. */
+export interface CourseState extends Record<string, unknown> {
+  version: number;
+  groups: number;
+  enrolled: number;
+  sections: number;
+  /** When anybody enrolled last took a step, to the microsecond. */
+  lastStepAt: string | null;
+  /** When the figures were computed; null where they never were. */
+  computedAt: string | null;
+  /** Whether the course has the same sections, people and steps as then. */
+  isSame: boolean;
+}
+
+/** Steps that students may have taken in a course whose figures are computed while one waits. */
+const MOST_WAITED_FOR = 50_000;
+const MINUTE = 60_000;
+/**
+ * Milliseconds for which figures are shown as they are although somebody took a step, and although
+ * nobody did: likes and comments are no steps.
+ */
+const SHOWN = {
+  small: { changed: 0, same: MINUTE },
+  large: { changed: MINUTE, same: 10 * MINUTE },
+};
+
+/** Null where the course is gone. */
+export async function findCourseState(
+  { database }: Context,
+  courseId: number,
+): Promise<CourseState | null> {
+  const { rows } = await database.execute<CourseState>(sql`
+    select c.version, divided.groups, taken.enrolled, taken.last_step_at as "lastStepAt",
+      (select count(*)::int from pages p join sections s on s.page_id = p.id
+        where p.course_id = c.id and p.deleted_at is null and s.deleted_at is null) as sections,
+      r.computed_at as "computedAt",
+      coalesce(r.version = c.version and r.groups = divided.groups and r.enrolled = taken.enrolled
+        and r.last_step_at is not distinct from date_trunc('milliseconds', taken.last_step_at), false) as "isSame"
+    from courses c
+    cross join lateral (
+      select count(*)::int as enrolled, max(e.last_step_at) as last_step_at
+      from enrolments e where e.course_id = c.id
+    ) taken
+    cross join lateral (
+      select count(*)::int as groups from groups g where g.course_id = c.id
+    ) divided
+    left join course_results r on r.course_id = c.id
+    where c.id = ${courseId} and c.deleted_at is null`);
+  return rows[0] ?? null;
+}
+
+/** Whether a course's figures can be computed while one waits. */
+export function isSmall({ enrolled, sections }: CourseState): boolean {
+  return enrolled * sections <= MOST_WAITED_FOR;
+}
+
+/** Whether figures may be shown as they are, without computing new ones. */
+export function isCurrent(state: CourseState, now: Date): boolean {
+  if (state.computedAt === null) return false;
+  const shown = isSmall(state) ? SHOWN.small : SHOWN.large;
+  const age = now.getTime() - Date.parse(state.computedAt);
+  return age < (state.isSame ? shown.same : shown.changed);
+}

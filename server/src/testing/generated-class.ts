@@ -1,0 +1,179 @@
+import fc from "fast-check";
+
+import {
+  answers,
+  enrolments,
+  formerEnrolments,
+  opinions,
+  progress,
+} from "../database/tables/index.ts";
+import type { SectionContent } from "../domains/courses/kinds/section-kinds.ts";
+import type { Context } from "../platform/context.ts";
+import {
+  assignStaff,
+  createCourse,
+  createGroup,
+  createPerson,
+  findDefaultGroup,
+  type MadeCourse,
+} from "./factories.ts";
+import { sample } from "./sample-sections.ts";
+
+/** A class whose steps and answers are known, written below the API. */
+
+/** Every kind of question, on two pages; those of the second are the module's final quiz. */
+export const PAGES: SectionContent[][] = [
+  [
+    sample.paragraph(),
+    sample.radioValidated(),
+    sample.radio({ twoRounds: true }),
+    sample.textarea({ min: 0, max: 0 }),
+    sample.selectMultiple(),
+  ],
+  [
+    sample.selectMultipleValidated({ finalQuiz: true }),
+    sample.radioValidated({ finalQuiz: true }),
+    sample.paragraph(),
+  ],
+];
+
+/** What somebody did in a section of a page that they took so far. */
+const act = fc.record({
+  /** Options chosen, by their ids; 9 was removed since. Only the first counts where one is chosen. */
+  chosen: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 9), { minLength: 1, maxLength: 3 }),
+  /** What was chosen before the second round; null where there was none. */
+  before: fc.option(fc.constantFrom(1, 2, 3)),
+  seconds: fc.constantFrom(5, 40, 90, 5_000),
+  text: fc.record({
+    published: fc.boolean(),
+    hidden: fc.boolean(),
+    likes: fc.nat(3),
+    comments: fc.nat(2),
+    views: fc.nat(9),
+  }),
+});
+export type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+const student = fc.record({
+  /** Of the two groups. */
+  group: fc.nat(1),
+  role: fc.constantFrom("student", "student", "student", "student", "staff", "former"),
+  daysAway: fc.constantFrom(0, 3, 6, 8, 30),
+  /** Sections finished on each page, and whether the next one was touched. */
+  pages: fc.tuple(
+    ...PAGES.map((sections) =>
+      fc.record({
+        finished: fc.nat(sections.length),
+        isTouched: fc.boolean(),
+        acts: fc.array(act, { minLength: sections.length, maxLength: sections.length }),
+      }),
+    ),
+  ),
+});
+export type GeneratedStudent = typeof student extends fc.Arbitrary<infer One> ? One : never;
+
+export const generatedClass = fc.array(student, { minLength: 1, maxLength: 14 });
+
+/** What a student did in the section at a place; null where they did not touch it. */
+export function actAt(
+  one: GeneratedStudent,
+  page: number,
+  place: number,
+): (Act & { isFinished: boolean }) | null {
+  const taken = one.pages[page]!;
+  if (place < taken.finished) return { ...taken.acts[place]!, isFinished: true };
+  const isHere = place === taken.finished && taken.isTouched;
+  return isHere ? { ...taken.acts[place]!, isFinished: false } : null;
+}
+
+/** What an answer to a section chooses: ascending ids, one where the kind takes one. */
+export function chosenIn(content: SectionContent, { chosen }: Act): number[] {
+  const isSingle = content.type === "radio" || content.type === "radio-validated";
+  return isSingle ? chosen.slice(0, 1) : chosen.toSorted((one, other) => one - other);
+}
+
+export interface StoredClass {
+  course: MadeCourse;
+  /** In their order. */
+  groups: [number, number];
+}
+
+/** Stores a class as students would have left it. */
+export async function storeClass(
+  ctx: Context,
+  students: readonly GeneratedStudent[],
+): Promise<StoredClass> {
+  const course = await createCourse(ctx, { modules: [{ pages: PAGES }] });
+  const first = await findDefaultGroup(ctx, course);
+  const second = await createGroup(ctx, course, "Second");
+  const groups: [number, number] = [first.id, second.id];
+  for (const one of students) await storeStudent(ctx, { course, groups }, one);
+  return { course, groups };
+}
+
+async function storeStudent(
+  ctx: Context,
+  { course, groups }: StoredClass,
+  one: GeneratedStudent,
+): Promise<void> {
+  const { id: userId } = await createPerson(ctx);
+  const now = ctx.clock.now();
+  const lastStepAt = new Date(now.getTime() - one.daysAway * 86_400_000);
+  const enrolled = { userId, courseId: course.id, groupId: groups[one.group]!, lastStepAt };
+  if (one.role === "former") {
+    await ctx.database
+      .insert(formerEnrolments)
+      .values({ ...enrolled, enrolledAt: now, endedAt: now });
+  } else {
+    await ctx.database.insert(enrolments).values(enrolled);
+  }
+  if (one.role === "staff") await assignStaff(ctx, { id: userId }, course);
+  for (const [pageIndex, page] of course.pages.entries()) {
+    let time = lastStepAt.getTime() - 100_000_000;
+    for (const [place, sectionId] of page.sectionIds.entries()) {
+      const done = actAt(one, pageIndex, place);
+      if (!done) break;
+      time += done.seconds * 1_000;
+      const content = PAGES[pageIndex]![place]!;
+      await ctx.database.insert(progress).values({
+        userId,
+        pageId: page.id,
+        sectionId,
+        status: done.isFinished ? "finished" : "show_something",
+        updatedAt: new Date(time),
+      });
+      await storeAnswer(ctx, { userId, sectionId, content, done });
+    }
+  }
+}
+
+interface Answering {
+  userId: number;
+  sectionId: number;
+  content: SectionContent;
+  done: Act;
+}
+
+async function storeAnswer(
+  ctx: Context,
+  { userId, sectionId, content, done }: Answering,
+): Promise<void> {
+  if (content.type === "paragraph") return;
+  const isText = content.type === "textarea";
+  const isTwice = content.type === "radio" && done.before !== null;
+  const [row] = await ctx.database
+    .insert(answers)
+    .values({
+      userId,
+      sectionId,
+      createdAt: ctx.clock.now(),
+      ...(isText
+        ? { text: "Words", workbookOnly: !done.text.published }
+        : { optionIds: chosenIn(content, done) }),
+      ...(isTwice && { firstOptionIds: [done.before ?? 0] }),
+    })
+    .returning({ id: answers.id });
+  if (isText) {
+    await ctx.database.insert(opinions).values({ id: row!.id, userId, sectionId, ...done.text });
+  }
+}

@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+
+import {
+  courseResultsQuery,
+  PageResultsView,
+  pageResultsQuery,
+  readGroup,
+  ResultsOverview,
+} from "../../../features/course-results/index.ts";
+import { useDocumentTitle } from "../../../ui/use-document-title.ts";
+import { CourseScreen } from "./course-screen.tsx";
+import { StaffQueryScreen } from "./staff-query-screen.tsx";
+
+const ROUTE = "/signed-in/staff/authoring/courses/$courseId/results/{-$panel}/{-$item}";
+
+/** `/authoring/courses/{courseId}/results?group={groupId}` and `.../results/pages/{pageId}` */
+export function ResultsPage() {
+  const { t } = useLingui();
+  const { courseId, panel, item } = useParams({ from: ROUTE });
+  const groupId = readGroup(useSearch({ strict: false }));
+  const query = useQuery(courseResultsQuery(Number(courseId), groupId));
+  const name = t`Results`;
+  useDocumentTitle(name, query.data?.course.title);
+  return (
+    <StaffQueryScreen query={query}>
+      {(results) => (
+        <CourseScreen course={results.course} name={name}>
+          {panel === "pages" && item !== undefined ? (
+            <PagePanel courseId={results.course.id} pageId={Number(item)} groupId={groupId} />
+          ) : (
+            <ResultsOverview results={results} groupId={groupId} isBusy={query.isPlaceholderData} />
+          )}
+        </CourseScreen>
+      )}
+    </StaffQueryScreen>
+  );
+}
+
+interface PagePanelProps {
+  courseId: number;
+  pageId: number;
+  groupId: number | null;
+}
+
+function PagePanel({ courseId, pageId, groupId }: PagePanelProps) {
+  const query = useQuery(pageResultsQuery(courseId, pageId, groupId));
+  return (
+    <StaffQueryScreen query={query}>
+      {(results) => (
+        <PageResultsView key={pageId} courseId={courseId} groupId={groupId} results={results} />
+      )}
+    </StaffQueryScreen>
+  );
+}

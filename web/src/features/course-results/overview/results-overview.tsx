@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseResults } from "@paso/contract";
+import { useRouter } from "@tanstack/react-router";
+
+import { EmptyState } from "../../../ui/staff/empty-state.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
+import { GroupField } from "../parts/group-field.tsx";
+import { resultsPath } from "../parts/results-address.ts";
+import { ResultsAge } from "../parts/results-age.tsx";
+import { IssueList } from "./issue-list.tsx";
+import { PageList } from "./page-list.tsx";
+import { QuizFigure } from "./quiz-figure.tsx";
+import { ResultsSentence } from "./results-sentence.tsx";
+
+interface ResultsOverviewProps {
+  results: CourseResults;
+  /** Null for everybody. */
+  groupId: number | null;
+  /** Whether the results of another group are still on their way. */
+  isBusy: boolean;
+}
+
+/** How a course is going: what is worth one's time first, then its pages and quizzes. */
+export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { course, groups, students, pages, quizzes } = results;
+  const choose = (chosen: number | null) =>
+    void router.navigate({ href: resultsPath(course.id, chosen), replace: true });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10" aria-busy={isBusy}>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <GroupField groups={groups} value={groupId} onChange={choose} />
+        <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />
+      </div>
+      {results.as_of === null ? (
+        <Loading label={t`The figures of this course are being counted for the first time…`} />
+      ) : students.all === 0 ? (
+        <EmptyState
+          title={t`No students yet`}
+          text={t`Once students take the course, you see here how far they get and where they struggle.`}
+        />
+      ) : (
+        <>
+          <ResultsSentence results={results} />
+          <IssueList results={results} groupId={groupId} />
+          <PageList courseId={course.id} groupId={groupId} pages={pages} />
+          {quizzes.length > 0 && (
+            <section aria-labelledby="quizzes" className="grid gap-5">
+              <h2 id="quizzes" className="text-question font-semibold">
+                {t`Final quizzes`}
+              </h2>
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+                {quizzes.map((quiz) => (
+                  <li
+                    key={quiz.module.id}
+                    className="rounded-card border border-line bg-card p-5 sm:p-6"
+                  >
+                    <QuizFigure quiz={quiz} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

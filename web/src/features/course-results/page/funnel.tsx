@@ -1,0 +1,97 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { SectionResult } from "@paso/contract";
+
+import { ResultFigure } from "../parts/result-figure.tsx";
+import { useDuration } from "./use-duration.ts";
+
+/** How many came to each section of a page, and where they stayed. */
+export function Funnel({ sections }: { sections: readonly SectionResult[] }) {
+  const { t } = useLingui();
+  const duration = useDuration();
+  const most = Math.max(1, ...sections.map(({ reached }) => reached));
+  const loss = worstOf(sections);
+  return (
+    <ResultFigure
+      caption={t`How far they get`}
+      head={[t`Step`, t`Reached`, t`Finished`, t`Median time`, t`Here now`, t`Stopped here`]}
+      rows={sections.map((section) => ({
+        key: section.id,
+        cells: [
+          `${section.step}. ${section.title}`,
+          section.reached,
+          section.finished,
+          duration(section.seconds),
+          section.standing,
+          section.left,
+        ],
+      }))}
+      sentence={<FunnelSentence sections={sections} loss={loss} />}
+    >
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {sections.map((section) => (
+          <FunnelRow key={section.id} section={section} most={most} isLoss={section === loss} />
+        ))}
+      </ol>
+    </ResultFigure>
+  );
+}
+
+/** Where the most stopped; null where nobody did. */
+function worstOf(sections: readonly SectionResult[]): SectionResult | null {
+  const [worst] = sections.toSorted((one, other) => other.left - one.left);
+  return worst && worst.left > 0 ? worst : null;
+}
+
+interface FunnelSentenceProps {
+  sections: readonly SectionResult[];
+  loss: SectionResult | null;
+}
+
+function FunnelSentence({ sections, loss }: FunnelSentenceProps) {
+  const { t } = useLingui();
+  const begun = sections[0]?.reached ?? 0;
+  const finished = sections.at(-1)?.finished ?? 0;
+  if (begun === 0) return t`Nobody has begun this page yet.`;
+  const whole = t`${begun} began this page, ${finished} finished it.`;
+  if (loss === null) return whole;
+  const { left, step } = loss;
+  return `${whole} ${t`Most of those who left stopped at step ${step}: ${plural(left, { one: "# student has", other: "# students have" })} done nothing in the course for a week.`}`;
+}
+
+interface FunnelRowProps {
+  section: SectionResult;
+  most: number;
+  isLoss: boolean;
+}
+
+function FunnelRow({ section, most, isLoss }: FunnelRowProps) {
+  const { t } = useLingui();
+  const duration = useDuration();
+  const { id, step, title, reached, seconds, left, question } = section;
+  return (
+    <li className={`grid gap-1 text-small ${isLoss ? "font-semibold" : ""}`}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+        {/* For the eye alone: the table has no links, and the headings below lead there as well. */}
+        {question === null ? (
+          <span className="truncate">{`${step}. ${title}`}</span>
+        ) : (
+          <a href={`#section-${id}`} tabIndex={-1} className="truncate hover:underline">
+            {`${step}. ${title}`}
+          </a>
+        )}
+        <span className="tabular-nums">{reached}</span>
+      </div>
+      <span className="block h-1.5 rounded-full bg-line">
+        <span
+          className={`bar block h-full rounded-full ${isLoss ? "bg-warm" : "bg-accent"}`}
+          style={{ width: `${(reached / most) * 100}%` }}
+        />
+      </span>
+      <span className="flex flex-wrap gap-x-4 font-normal text-muted">
+        {seconds !== null && <span>{duration(seconds)}</span>}
+        {left > 0 && <span className="text-warm">{t`${left} stopped here`}</span>}
+      </span>
+    </li>
+  );
+}

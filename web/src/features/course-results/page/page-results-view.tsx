@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PageResults } from "@paso/contract";
+
+import { PathLink } from "../../../ui/path-link.tsx";
+import { EmptyState } from "../../../ui/staff/empty-state.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { resultsPath } from "../parts/results-address.ts";
+import { ResultsAge } from "../parts/results-age.tsx";
+import { Funnel } from "./funnel.tsx";
+import { SectionCard } from "./section-card.tsx";
+
+interface PageResultsViewProps {
+  courseId: number;
+  groupId: number | null;
+  results: PageResults;
+}
+
+/** How a page is going: its funnel, and each of its questions closely. */
+export function PageResultsView({ courseId, groupId, results }: PageResultsViewProps) {
+  const { t } = useLingui();
+  const { page, sections, may_edit: mayEdit } = results;
+  const asked = sections.filter(({ question }) => question !== null);
+  const editorOf = (sectionId: number) =>
+    `/authoring/sections/edit?course=${courseId}&module=${page.module.id}&page=${page.id}#section-${sectionId}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <PathLink
+          path={resultsPath(courseId, groupId)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        >
+          <Icon name="back" className="size-4.5" />
+          {t`All results`}
+        </PathLink>
+        <p className="text-small wrap-anywhere text-muted">{page.module.title}</p>
+        <h2 className="text-question font-semibold wrap-anywhere">{page.title}</h2>
+        <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />
+      </div>
+      {sections.length === 0 ? (
+        <EmptyState
+          title={t`This page is empty`}
+          text={t`Once it has steps and students take them, you see here how far they get.`}
+        />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <section
+            aria-labelledby="funnel"
+            className="rounded-card border border-line bg-card p-5 sm:p-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+          >
+            <h3 id="funnel" className="mb-1 font-semibold">
+              {t`How far they get`}
+            </h3>
+            <Funnel sections={sections} />
+          </section>
+          {asked.length === 0 ? (
+            <EmptyState
+              title={t`No questions on this page`}
+              text={t`What students answer to questions, polls and in their own words appears here.`}
+            />
+          ) : (
+            <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              {asked.map((section) => (
+                <SectionCard
+                  key={section.id}
+                  section={section}
+                  editor={mayEdit ? editorOf(section.id) : null}
+                />
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
