@@ -39,6 +39,7 @@ const breaches: Breach[] = [
   ["domains-look-down-from-opinions", "server/src/domains/opinions/a.ts", "../workbook/index.ts"],
   ["domains-look-down-from-articles", "server/src/domains/articles/a.ts", "../workbook/index.ts"],
   ["domains-look-down-from-workbook", "server/src/domains/workbook/a.ts", "../videos/index.ts"],
+  ["domains-look-down-from-recall", "server/src/domains/recall/a.ts", "../videos/index.ts"],
   ["domains-look-down-from-videos", "server/src/domains/videos/a.ts", "../authoring/index.ts"],
   ["domains-look-down-from-authoring", "server/src/domains/authoring/a.ts", "../surveys/index.ts"],
   [

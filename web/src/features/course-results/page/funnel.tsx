@@ -14,7 +14,7 @@ export function Funnel({ sections }: { sections: readonly SectionResult[] }) {
   return (
     <ResultFigure
       caption={t`How far they get`}
-      head={[t`Step`, t`Reached`, t`Finished`, t`Median time`, t`Here now`, t`Stopped here`]}
+      head={[t`Step`, t`Reached`, t`Went on`, t`Median time`, t`Here now`, t`Stopped here`]}
       rows={sections.map((section) => ({
         key: section.id,
         cells: [
