@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 
 import { compressAssets } from "./build/compress-assets.ts";
 import { earlyScript } from "./build/early-script.ts";
+import { firstPaint } from "./build/first-paint.ts";
 import { keepLanguages } from "./build/keep-languages.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -99,6 +100,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, here)] }),
     tailwindcss(),
     earlyScript("src/early.ts"),
+    firstPaint("src/loading/first-paint.html"),
     serviceWorker("src/features/offline/service-worker.ts"),
     preloadFont("atkinson-hyperlegible-next-latin-wght-normal"),
     compressAssets(),
@@ -123,7 +125,7 @@ export default defineConfig({
             // The script that runs before the app needs these, and must not wait for the rest.
             {
               name: "load",
-              test: /vite\/preload-helper|\/i18n\/device-locale|\/storage\/(device|open)-store/,
+              test: /vite\/preload-helper|\/i18n\/device-locale|\/storage\/(device|open)-store|\/layouts\/theme\.ts/,
             },
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             // What students use of the contract imports these, and takes nothing of them.

@@ -207,7 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   const refuseWrongMethod = collectMethods(app);
   const cookie = new SessionCookie(secure);
-  guardRequests(app, {
+  const findPermitted = guardRequests(app, {
     policies,
     cookie,
     findPrincipal: (secret, use) => accountsModule.findPrincipal(context, secret, use),
@@ -251,6 +251,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       findSources,
       findPageHead: async (path) =>
         diplomasModule.findPageHead(context, path) ?? courseModule.findPageHead(context, path),
+      findFirstPaint: async (request, { path, template }) => {
+        const pageId = learningModule.readPageId(path);
+        const person = pageId === null ? null : await findPermitted(request, "page.open");
+        if (pageId === null || person === null) return null;
+        const { site } = context;
+        const locale = requestLocale(
+          person.locale,
+          request.headers["accept-language"],
+          site.locale,
+        );
+        const setting = { template, siteName: site.name, locale };
+        return learningModule.findFirstPaint(context, memory, person, { ...setting, pageId });
+      },
     });
   } else {
     app.setNotFoundHandler(() => {

@@ -2,7 +2,6 @@ import "./styles/index.css";
 import { createRoot } from "react-dom/client";
 
 import { App } from "./app/app.tsx";
-import { applyTheme, rememberedTheme } from "./app/layouts/theme.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createAppRouter } from "./app/router.tsx";
 import { startLanguage } from "./app/start-language.ts";
@@ -10,7 +9,6 @@ import { startLanguage } from "./app/start-language.ts";
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no #root");
 
-applyTheme(rememberedTheme());
 const queryClient = createQueryClient();
 await startLanguage(queryClient);
 createRoot(root).render(<App queryClient={queryClient} router={createAppRouter(queryClient)} />);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { AreaReader, CourseMemory, NeedSource } from "../courses/index.ts";
+import { findFirstPaint, readPageId } from "./first-paint/find-first-paint.ts";
 import { learningPolicy } from "./learning-policy.ts";
 import { learningRoutes } from "./learning-routes.ts";
 import { findHardQuestions } from "./needs/find-hard-questions.ts";
@@ -13,6 +14,8 @@ export const learningModule = {
   policy: { ...learningPolicy, ...previewPolicy },
   needs: [findHardQuestions] satisfies NeedSource[],
   countFinishedLessons,
+  readPageId,
+  findFirstPaint,
   routes(app: FastifyInstance, memory: CourseMemory, reader: AreaReader): void {
     learningRoutes(app, memory, reader);
     previewRoutes(app, memory);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { forbidden, notFound, notSignedIn } from "../errors/domain-error.ts";
+import { DomainError, forbidden, notFound, notSignedIn } from "../errors/domain-error.ts";
 import type { PolicyTable, Principal } from "../principal.ts";
 import { verifyCsrf } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
@@ -18,11 +18,14 @@ interface Guard {
   refuseWrongMethod: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
+/** Finds who may take an action with a request that no rule was applied to; null for nobody. */
+export type FindPermitted = (request: FastifyRequest, action: string) => Promise<Principal | null>;
+
 /**
  * Guards every route: finds the person, applies the action's rule and checks that an unsafe request
  * comes from our own pages. A route without an action in the table keeps the app from starting.
  */
-export function guardRequests(app: FastifyInstance, guard: Guard): void {
+export function guardRequests(app: FastifyInstance, guard: Guard): FindPermitted {
   app.decorateRequest("actor", null);
   app.decorateRequest("secret", null);
   app.decorateRequest("locale", "en");
@@ -51,6 +54,18 @@ export function guardRequests(app: FastifyInstance, guard: Guard): void {
     applyRule(request.actor, action, guard.policies);
     if (isUnsafe(request.method)) requireOwnRequest(request);
   });
+
+  return async (request, action) => {
+    await identify(request, guard);
+    try {
+      if (request.actor) guard.checkPrincipal(request.actor, action);
+      applyRule(request.actor, action, guard.policies);
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+    return request.actor;
+  };
 }
 
 /** Node keeps the first of two; a proxy in front may have gone by the other. */

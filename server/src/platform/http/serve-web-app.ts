@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import fastifyStatic from "@fastify/static";
 import { isPagePath } from "@paso/contract";
@@ -18,6 +19,8 @@ const NAME_MARK = /name="application-name" content="[^"]*"/;
 /** Names as the build gives them: no path, nothing hidden. */
 const ASSET = /^\w[\w.-]*$/;
 const DAY = 86_400;
+/** Tells the service worker that this copy of the page belongs to its address. */
+const FIRST_PAINT_HEADER = "x-first-paint";
 
 /** The video players may fill the screen and play; nothing reaches for the device's sensors. */
 const PLAYERS =
@@ -38,6 +41,24 @@ const PERMISSIONS_POLICY = [
 /** Frames the page may hold: the video players. */
 const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com";
 
+/** Milliseconds for which a page waits for what it could show before the app runs. */
+const FIRST_PAINT_LIMIT = 300;
+
+/**
+ * Finds what a page shows while the app loads, drawn in the web app's template; null for nothing.
+ * It is personal: no copy of the page may be shown at another address.
+ */
+export type FindFirstPaint = (
+  request: FastifyRequest,
+  page: { path: string; template: string },
+) => Promise<string | null>;
+
+interface PageSources {
+  findSources: FindSources;
+  findPageHead: FindPageHead;
+  findFirstPaint: FindFirstPaint;
+}
+
 /**
  * Serves the built web app: hashed files for ever, and its one page under every other address,
  * with a fresh nonce and a strict content security policy.
@@ -45,10 +66,11 @@ const FRAMES = "https://www.youtube-nocookie.com https://www.youtube.com https:/
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  { findSources, findPageHead }: { findSources: FindSources; findPageHead: FindPageHead },
+  { findSources, findPageHead, findFirstPaint }: PageSources,
 ): Promise<void> {
   const sources = new FetchSources(findSources);
   const page = await readFile(path.join(folder, "index.html"), "utf8");
+  const template = await readFile(path.join(folder, "first-paint.html"), "utf8");
   const worker = await readFile(path.join(folder, "service-worker.js"));
   await app.register(fastifyStatic, {
     serve: false,
@@ -81,9 +103,24 @@ export async function serveWebApp(
     const policy = { nonce: randomBytes(16).toString("base64"), fetched: await sources.read() };
     const path = pathOf(request);
     // Without the database the page is served all the same, and says what the matter is.
-    const head = await findPageHead(path).catch(() => null);
-    return sendPage(request, reply.code(isPagePath(path) ? 200 : 404), page, { ...policy, head });
+    const [head, firstPaint] = await Promise.all([
+      findPageHead(path).catch(() => null),
+      within(FIRST_PAINT_LIMIT, findFirstPaint(request, { path, template })).catch(() => null),
+    ]);
+    const found = { ...policy, head, firstPaint };
+    return sendPage(request, reply.code(isPagePath(path) ? 200 : 404), page, found);
   });
+}
+
+/** What comes in time, else null. */
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
+  const waiting = new AbortController();
+  const late = setTimeout(ms, null, { signal: waiting.signal, ref: false }).catch(() => null);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    waiting.abort();
+  }
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -103,10 +140,16 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: string,
-  policy: { nonce: string; fetched: readonly string[]; head: PageHead | null },
+  policy: {
+    nonce: string;
+    fetched: readonly string[];
+    head: PageHead | null;
+    firstPaint: string | null;
+  },
 ): FastifyReply {
-  const { nonce, head } = policy;
+  const { nonce, head, firstPaint } = policy;
   const { site } = request.server.context;
+  if (firstPaint !== null) void reply.header(FIRST_PAINT_HEADER, "1");
   if (head?.isIndexed === false) void reply.header("x-robots-tag", "noindex");
   return reply
     .header("content-security-policy", contentSecurityPolicy(policy))
@@ -122,8 +165,16 @@ function sendPage(
           "</head>",
           () =>
             `${installationHead}${writeSiteHead(site, nonce)}${head ? renderPageHead(head, site.name) : ""}</head>`,
-        ),
+        )
+        .replace('<div id="root">', (root) => `${writeFirstPaint(firstPaint, nonce)}${root}`),
     );
+}
+
+/** It shows the page's top: who comes for a place further down never sees it. */
+function writeFirstPaint(drawn: string | null, nonce: string): string {
+  if (drawn === null) return "";
+  const leave = 'if (location.hash) document.getElementById("first-paint").remove();';
+  return `${drawn}<script nonce="${nonce}">${leave}</script>`;
 }
 
 /** Pictures and videos may come from any https address; scripts fetch from the site and `fetched`. */

@@ -103,6 +103,8 @@ async function fetchOrFind(
 /** Known before its body is copied, which may be a large file. */
 function isToKeep({ status, headers }: Response): boolean {
   const isKind = KEPT_TYPES.test(headers.get("content-type") ?? "");
+  // The page with a lesson's first texts in it would be shown at every address.
+  if (headers.has("x-first-paint")) return false;
   return status === 200 && isKind && !(Number(headers.get("content-length")) > LARGEST);
 }
 

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./support/fixtures.ts";
+import { createPage } from "./support/new-page.ts";
+import { createStudent, createUser, enrol, startSession } from "./support/people.ts";
+import { check, paragraph } from "./support/sample-sections.ts";
+
+const READING = paragraph(1, "Soil holds <strong>water</strong>. ".repeat(30));
+const BEGINNINGS = {
+  readings: [READING, paragraph(2, "Sand does not.")],
+  "a question": [check(1, "What do plants need?", ["Light", "Noise"], "They grow by it.")],
+  "a video": [{ order: 1, type: "video", video: "https://youtu.be/M7lc1UVf-VE" }],
+};
+
+test.use({ players: true });
+
+/** What is read on the page and where it is, as far as it is drawn before the app runs. */
+const readTexts = (page: Page, root: string) =>
+  page.evaluate((root) => {
+    const parts = document.querySelectorAll(
+      `${root} :is(h1, h2:not(:has(.sr-only)), .authored, .aspect-video)`,
+    );
+    return [...parts].map((part) => {
+      const { x, y, height } = part.getBoundingClientRect();
+      return { text: part.textContent?.trim(), at: [x, y, height].map(Math.round) };
+    });
+  }, root);
+
+test("a page is read before the app runs, and nothing moves when it does @everywhere", async ({
+  page,
+  server,
+}) => {
+  const admin = await createUser(server, "admin");
+  const student = await createUser(server, "student");
+  await startSession(page, student);
+  for (const [name, sections] of Object.entries(BEGINNINGS)) {
+    await test.step(`beginning with ${name}`, async () => {
+      const { courseId, pageId, call } = await createPage(server, admin, sections);
+      await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+      await enrol(server, student, courseId);
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/assets/index-*.js", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`/student/courses/${courseId}/pages/${pageId}`, { waitUntil: "commit" });
+      const drawn = page.locator("#first-paint");
+      // With its style sheet, until which browsers show nothing.
+      await expect(drawn).toHaveCSS("position", "absolute");
+      await page.evaluate(() => document.fonts.ready);
+      const before = await readTexts(page, "#first-paint");
+      expect(before.length).toBeGreaterThan(1);
+
+      release();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(drawn).toHaveCount(0);
+      expect(await readTexts(page, "#root")).toEqual(before);
+    });
+  }
+});
+
+test("an address of a place further down waits for the app", async ({ page, server }) => {
+  const admin = await createUser(server, "admin");
+  const { courseId, pageId, call } = await createPage(server, admin, BEGINNINGS.readings);
+  await call("POST", `/api/courses/${courseId}/update`, { status: "published" });
+  await startSession(page, await createStudent(server, courseId));
+  await page.goto(`/student/courses/${courseId}/pages/${pageId}#last-section`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("#first-paint")).toHaveCount(0);
+});
