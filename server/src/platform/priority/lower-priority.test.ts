@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { getPriority } from "node:os";
 
 import { expect, it } from "vitest";
 
-/** A third of the usual share. */
-const LOWER = 4;
+/** A third of the share that the process has; whoever runs this may have lowered it. */
+const USUAL = getPriority();
+const LOWER = Math.min(USUAL + 4, 19);
 const file = new URL("./lower-priority.ts", import.meta.url).href;
 const PROGRAM = `
   const { collectGarbageInBackground } = await import("${file}");
@@ -29,6 +31,6 @@ it.skipIf(process.platform !== "linux")(
     expect(collecting.filter(({ priority }) => priority !== LOWER)).toEqual([]);
     expect(
       threads.filter(({ name }) => name !== "V8Worker").map(({ priority }) => priority),
-    ).toContain(0);
+    ).toContain(USUAL);
   },
 );

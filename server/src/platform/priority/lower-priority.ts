@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 
 const NICENESS = constants.priority.PRIORITY_BELOW_NORMAL;
 /**
@@ -15,7 +15,9 @@ const SESSION = "/proc/self/autogroup";
  * one that serves requests, which would have to share its core with them for hundreds of milliseconds.
  */
 export function collectGarbageInBackground(): void {
-  lowerThreads((name) => name === "V8Worker", COLLECTING);
+  // Who started the process may have lowered all of it.
+  const niceness = Math.min(getPriority() + COLLECTING, constants.priority.PRIORITY_LOW);
+  lowerThreads((name) => name === "V8Worker", niceness);
 }
 
 /** Lets everything else on the machine go first; meant for a process in a session of its own. */
