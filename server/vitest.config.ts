@@ -17,12 +17,21 @@ const EMBEDDED_ALONE = [
   "src/database/embedded/**",
   "src/domains/accounts/session/sign-in-limits.test.ts",
   "src/domains/authoring/archive/import-event-loop.test.ts",
+  "src/domains/authoring/sections/save-event-loop.test.ts",
+  "src/domains/authoring/uploads/shown-pictures.test.ts",
   "src/domains/diplomas/document/**",
+  "src/domains/diplomas/preview/**",
   "src/domains/files/variants/encode-variants-task.test.ts",
+  "src/domains/live/providers/**",
+  "src/domains/workbook/exports/**",
   "src/platform/html/**",
+  "src/platform/look/**",
+  "src/platform/outgoing/**",
+  "src/platform/storage/**",
   "src/testing/access.test.ts",
   "src/testing/crash.test.ts",
   "src/testing/hostile-json.test.ts",
+  "src/testing/killed-diploma-worker.test.ts",
 ];
 const isOtherPostgres =
   process.env["PASO_TEST_PG_BIN"] !== undefined ||
