@@ -159,6 +159,10 @@ export default {
       include: ["<rootDir>/src/survey-charts/"],
     },
     {
+      path: "<rootDir>/src/lesson-text/admin-messages/{locale}",
+      include: ["<rootDir>/src/lesson-text/"],
+    },
+    {
       path: "<rootDir>/src/video-library/admin-messages/{locale}",
       include: ["<rootDir>/src/video-library/"],
     },
@@ -208,6 +212,7 @@ export default {
           "charts/",
           "survey-charts/",
           "video-library/",
+          "lesson-text/",
         ].map((path) => `<rootDir>/src/${path}`),
         ...STAFF_SOURCES,
         ...DEFERRED_SOURCES,

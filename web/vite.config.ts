@@ -22,10 +22,10 @@ process.env["LINGUI_CONFIG"] ??= `${import.meta.dirname}/lingui.config.ts`;
 /** What only staff screens use: it must not get into files that students load. */
 const STAFF_CODE = new RegExp(
   [
-    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|video-library|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
+    "/web/src/(ui/staff|drafts|rich-text|uploads|people-table|video-library|lesson-text|survey-charts|moderation|app/(layouts|routes)/staff|api/call-once|storage/tab-store|i18n/format-day|session/use-role)",
     "/web/src/section-kinds/.*staff",
     "/web/src/features/(announcement-management|article-editor|article-moderation|audit|authored|authoring|course-outline|course-people|course-results|course-survey|diploma-management|live-management|live-providers|mails|opinion-moderation|people-import|preview|section-editor|sign-in-settings|site-overview|site-people|site-settings|site-surveys|video-libraries)",
-    "/contract/src/(administration|authoring|insight|preview|surveys)/",
+    "/contract/src/((administration|authoring|insight|preview|surveys)/|courses/html-text)",
     "/contract/src/(announcements/announcement-management|(opinions|articles/article|discussion)[/-]moderation|courses/(people|group)|live/live-provider)-endpoints",
   ].join("|"),
 );
@@ -57,6 +57,10 @@ const PICKER_CODE =
 /** Fields of forms with dates and numbers, and lists that come in parts: the outline begins without. */
 const FIELD_CODE = /\/ui\/staff\/((date|date-time|number)-field|paged-list|list-search)/;
 
+/** The section editor in one file, which compresses better; what opens on it shares parts of it. */
+const EDITOR_CODE =
+  /\/web\/src\/(section-kinds\/([^/]+\/staff\/|staff-kinds)|uploads\/|rich-text\/clean-pasted|features\/section-editor\/(?!staff-messages|paste\/(paste-here|place)))/;
+
 /** What plays a video, in a section and in a library. */
 const VIDEO_CODE =
   /\/web\/src\/section-kinds\/video\/deferred\/|\/contract\/src\/learning\/(playback|watched)-/;
@@ -79,7 +83,7 @@ const isShared = (id: string) =>
   !SEPARATE_CODE.test(id);
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/(announcement-management|diploma-management|live-management|live-providers|section-editor|video-libraries)|contract\/src\/live|survey-charts|rich-text|uploads|people-table|video-library|papaparse|section-kinds(?!\/staff-)|@zxcvbn-ts)\//.test(
+  !/\/(features\/(announcement-management|diploma-management|live-management|live-providers|section-editor|video-libraries)|contract\/src\/live|survey-charts|rich-text|uploads|people-table|video-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&
@@ -87,7 +91,7 @@ const isStaff = (id: string) =>
   !VIDEO_CODE.test(id) &&
   !PICKER_CODE.test(id) &&
   // Many screens share these, but the outline does without.
-  !/\/contract\/src\/(courses\/people|administration\/people-import)-endpoints|\/ui\/staff\/load-failure/.test(
+  !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|courses\/html-text)|\/ui\/staff\/load-failure/.test(
     id,
   );
 
@@ -137,6 +141,7 @@ export default defineConfig({
             { name: "account", test: ACCOUNT_CODE, minShareCount: 2 },
             { name: "staff", test: isStaff, minShareCount: 2 },
             { name: "fields", test: FIELD_CODE, minShareCount: 2 },
+            { name: "editor", test: EDITOR_CODE },
             { name: "pickers", test: PICKER_CODE, minShareCount: 2 },
             // Named but once in the lists of files that every lesson loads.
             { name: "video", test: VIDEO_CODE },

@@ -23,6 +23,7 @@ const WEB_FOLDERS = [
   "survey-charts",
   "video-library",
   "section-kinds",
+  "lesson-text",
   "features",
   "app",
 ];

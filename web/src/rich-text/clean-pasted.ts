@@ -4,11 +4,16 @@ import { joinWordLists } from "./join-word-lists.ts";
 const KEPT = new Set(["href", "src", "alt", "colspan", "rowspan", "start", "style"]);
 const DROPPED = "style, script, meta, link, title, xml, o\\:p, br.Apple-interchange-newline";
 
+interface CleanOptions {
+  /** What stands in the place of a picture that only the other program has; nothing unless given. */
+  missing?: (name: string) => string;
+}
+
 /**
  * Cleans what was copied from an office program or a web page, in place: its own markup goes, the
  * text's structure stays. Bold and italic text is recognised by the editor's marks.
  */
-export function cleanPasted(root: HTMLElement): void {
+export function cleanPasted(root: HTMLElement, { missing }: CleanOptions = {}): void {
   for (const element of root.querySelectorAll(DROPPED)) element.remove();
   removeComments(root);
   // Google Docs puts everything into one element that is bold by name and not by look.
@@ -23,12 +28,29 @@ export function cleanPasted(root: HTMLElement): void {
   }
   for (const link of root.querySelectorAll("a[href]")) cleanLink(link);
   for (const image of root.querySelectorAll("img")) {
-    if (!/^(https:|data:image\/)/.test(image.getAttribute("src") ?? "")) image.remove();
+    if (isOurs(image)) continue;
+    if (missing) image.replaceWith(missing(nameOf(image)));
+    else image.remove();
   }
   for (const heading of root.querySelectorAll("h1")) lowerHeading(heading);
   for (const paragraph of root.querySelectorAll("p")) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector("img")) paragraph.remove();
   }
+}
+
+/** Google shows the pictures of a document to those who are signed in there, and not for long. */
+function isOurs(image: Element): boolean {
+  const source = image.getAttribute("src") ?? "";
+  if (source.startsWith("data:image/")) return true;
+  return /^https:\/\/(?![^/]*\.(googleusercontent|google)\.com\/)/.test(source);
+}
+
+/** By which its author knows a picture: what it shows, else its file. */
+function nameOf(image: Element): string {
+  const alt = image.getAttribute("alt")?.trim();
+  const source = image.getAttribute("src") ?? "";
+  const file = source.startsWith("file:") ? source.split(/[/\\]/).at(-1) : "";
+  return (alt || file || "").slice(0, 100);
 }
 
 function removeComments(parent: Node): void {

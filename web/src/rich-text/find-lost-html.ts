@@ -1,6 +1,7 @@
 import { parseInert } from "../ui/trusted-html.ts";
 import { findLostMarkup, listMarkup } from "./list-markup.ts";
-import { readText, wrapBareText } from "./read-text.ts";
+import { readText } from "./read-text.ts";
+import { wrapBareText } from "./wrap-bare-text.ts";
 import { writeText } from "./write-text.ts";
 
 /** What of an HTML the visual editor would lose, such as `<colgroup>`; empty where it keeps all. */

@@ -3,6 +3,8 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 
+import { fileOfData } from "../uploads/file-of-data.ts";
+
 export interface Pictures {
   /** Stores a picture; returns how the text refers to it, or null where that failed and was reported. */
   upload: (file: File) => Promise<string | null>;
@@ -104,16 +106,4 @@ function readAsData(file: File): Promise<string> {
   reader.addEventListener("error", () => reject(reader.error));
   reader.readAsDataURL(file);
   return promise;
-}
-
-/** Null where the data cannot be read. */
-function fileOfData(src: string): File | null {
-  const [, type = "", data = ""] = /^data:(image\/[\w+.-]+);base64,(.*)$/s.exec(src) ?? [];
-  try {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    const extension = type.replace("image/", "").replace(/\+.*/, "");
-    return bytes.length > 0 ? new File([bytes], `picture.${extension}`, { type }) : null;
-  } catch {
-    return null;
-  }
 }

@@ -3,13 +3,10 @@ import { DOMParser } from "@tiptap/pm/model";
 
 import { CAPTION, TIGHT } from "./kept-attributes.ts";
 import { textSchema } from "./text-schema.ts";
+import { wrapBareText, wrapRuns } from "./wrap-bare-text.ts";
 
 /** Elements whose text is directly in them, or in paragraphs. */
 const HOLDERS = "li, td, th, blockquote, div, dd, details, figure";
-/** Elements of these names do not occur within a line. */
-const BLOCKS =
-  /^(p|h[1-6]|ul|ol|li|dl|dt|dd|pre|blockquote|table|hr|div|details|summary|figure|figcaption)$/;
-
 /**
  * Reads an authored text for the editor.
  * @param root holds the text; it is changed
@@ -24,27 +21,6 @@ export function readText(root: HTMLElement): JSONContent {
   return DOMParser.fromSchema(textSchema).parse(root).toJSON() as JSONContent;
 }
 
-/** Wraps text outside of any block in paragraphs. */
-export function wrapBareText(root: HTMLElement): void {
-  wrapRuns(root, () => root.ownerDocument.createElement("p"));
-}
-
-/** Wraps what is in an element beside its blocks in paragraphs. */
-function wrapRuns(holder: HTMLElement, newParagraph: () => HTMLElement): void {
-  let paragraph: HTMLElement | null = null;
-  for (const node of Array.from(holder.childNodes)) {
-    if (isBlock(node) || (paragraph === null && isBlank(node))) {
-      paragraph = null;
-      continue;
-    }
-    if (paragraph === null) {
-      paragraph = newParagraph();
-      node.before(paragraph);
-    }
-    paragraph.append(node);
-  }
-}
-
 /** One that the HTML does not name; see {@link TIGHT}. */
 function tightParagraph(holder: HTMLElement): HTMLElement {
   const paragraph = holder.ownerDocument.createElement("p");
@@ -57,12 +33,4 @@ function keepCaption(caption: Element): void {
   if (caption.childElementCount > 0 || caption.attributes.length > 0) return;
   caption.parentElement?.setAttribute(CAPTION, caption.textContent?.trim() ?? "");
   caption.remove();
-}
-
-function isBlock(node: ChildNode): boolean {
-  return BLOCKS.test(node.nodeName.toLowerCase());
-}
-
-function isBlank(node: ChildNode): boolean {
-  return node.nodeName === "#text" && !node.textContent?.trim();
 }

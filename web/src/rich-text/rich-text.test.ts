@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 
 import { cleanPasted } from "./clean-pasted.ts";
 import { findLostMarkup, listMarkup } from "./list-markup.ts";
-import { readText, wrapBareText } from "./read-text.ts";
+import { readText } from "./read-text.ts";
+import { wrapBareText } from "./wrap-bare-text.ts";
 import { writeText } from "./write-text.ts";
 
 const { document } = parseHTML("<!doctype html><html><body></body></html>") as unknown as {

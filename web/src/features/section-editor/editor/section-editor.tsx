@@ -47,6 +47,7 @@ export function SectionEditor(props: SectionEditorProps) {
 
 function Editor({
   draft,
+  draftKey,
   loaded,
   blank,
   isSurvey = false,
@@ -114,7 +115,7 @@ function Editor({
             }}
           />
           <ConflictView />
-          <SectionList openKey={openKey} />
+          <SectionList openKey={openKey} draftKey={draftKey} />
         </div>
         <LostVotesDialog
           isOpen={isAsking}

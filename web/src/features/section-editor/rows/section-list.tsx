@@ -4,14 +4,21 @@ import { useEffect, useState } from "react";
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Reorderable } from "../../../ui/staff/reorder/reorderable.tsx";
+import { PasteLessonButton } from "../paste/paste-lesson-button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
 import { focusRow } from "./focus-row.ts";
 import { SectionRow } from "./section-row.tsx";
 
+interface SectionListProps {
+  openKey: string | undefined;
+  /** Names the editor's draft, such as `sections-update:7`. */
+  draftKey: string;
+}
+
 /** The sections below one another, to be put in another order, and the way to add one. */
-export function SectionList({ openKey }: { openKey: string | undefined }) {
+export function SectionList({ openKey, draftKey }: SectionListProps) {
   const { t } = useLingui();
   const store = useEditorStore();
   const keys = useEditor((state) => state.keys);
@@ -63,10 +70,11 @@ export function SectionList({ openKey }: { openKey: string | undefined }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button variant="quiet" icon="add" isDisabled={busy} onPress={add}>
           {isCreating ? t`Add section` : t`New section`}
         </Button>
+        {!isSurvey && <PasteLessonButton draftKey={draftKey} onAdded={focusRow} />}
       </div>
     </>
   );

@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { Suspense, useEffect, useState } from "react";
+
+import type { ClipboardTexts } from "../../../lesson-text/read-clipboard.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
+import { useUser } from "../../../session/session-query.ts";
+import { readUnsentText } from "../../../session/unsent-text.ts";
+import { Button } from "../../../ui/staff/button.tsx";
+import { useEditor } from "../sections/editor-context.ts";
+
+const PasteHere = lazyPart(async () => (await import("./paste-here.tsx")).PasteHere, {
+  texts: "admin",
+  dialog: true,
+});
+
+interface PasteLessonButtonProps {
+  draftKey: string;
+  /** Told the key of the first section that was added. */
+  onAdded: (key: string | undefined) => void;
+}
+
+/**
+ * Leads to where a text becomes sections. What is pasted beside the fields opens it as well, and so
+ * does a text that was begun at an earlier visit.
+ */
+export function PasteLessonButton({ draftKey, onAdded }: PasteLessonButtonProps) {
+  const { t } = useLingui();
+  const userId = useUser()?.id ?? 0;
+  const draftName = `lesson.${draftKey}`;
+  const busy = useEditor((state) => state.busy);
+  const [pasted, setPasted] = useState<ClipboardTexts | null>(null);
+  const [isOpen, setOpen] = useState(() => readUnsentText(userId, draftName) !== null);
+
+  useEffect(() => {
+    if (isOpen || busy) return undefined;
+    const open = ({ target, clipboardData: data }: ClipboardEvent) => {
+      const isField =
+        target instanceof Element && target.closest("input, textarea, [contenteditable]");
+      if (isField || !data?.getData("text/plain").trim()) return;
+      const read = (type: keyof ClipboardTexts) => data.getData(type);
+      setPasted({
+        "text/html": read("text/html"),
+        "text/plain": read("text/plain"),
+        "text/rtf": read("text/rtf"),
+      });
+      setOpen(true);
+    };
+    document.addEventListener("paste", open);
+    return () => document.removeEventListener("paste", open);
+  }, [isOpen, busy]);
+
+  return (
+    <>
+      <Button variant="quiet" isDisabled={busy} onPress={() => setOpen(true)}>
+        {t`Paste a lesson`}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PasteHere
+            userId={userId}
+            draftName={draftName}
+            pasted={pasted}
+            onAdded={onAdded}
+            onClose={() => {
+              setOpen(false);
+              setPasted(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

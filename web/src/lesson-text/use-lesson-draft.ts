@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from "react";
+
+import { keepUnsentJson, readUnsentJson } from "../session/unsent-json.ts";
+import { dropUnsentText } from "../session/unsent-text.ts";
+import type { Corrections } from "./corrections.ts";
+
+/** A text that is not taken yet, with all that was corrected. */
+export interface LessonDraft {
+  text: string;
+  corrections: Corrections;
+  /** Pictures of the text by name, as data. */
+  pictures: Readonly<Record<string, string>>;
+}
+
+const EMPTY: LessonDraft = { text: "", corrections: {}, pictures: {} };
+/** Typing rests this long before it is written to the device. */
+const DELAY_MS = 400;
+
+/** Keeps a text on the device until it is taken or given up; a reload brings it back. */
+export function useLessonDraft(userId: number, name: string, readPasted: () => LessonDraft | null) {
+  const [draft, setDraft] = useState(() => readPasted() ?? readDraft(userId, name));
+  useEffect(() => {
+    const keep = () => {
+      if (draft.text === "") return dropUnsentText(userId, name);
+      // Pictures are the first to go where the device has no room.
+      if (!keepUnsentJson(userId, name, draft))
+        keepUnsentJson(userId, name, { ...draft, pictures: {} });
+    };
+    const timer = setTimeout(keep, DELAY_MS);
+    addEventListener("pagehide", keep);
+    return () => {
+      // What follows is kept in its turn, or the text was taken.
+      clearTimeout(timer);
+      removeEventListener("pagehide", keep);
+    };
+  }, [draft, userId, name]);
+  const pictures = useMemo(() => new Map(Object.entries(draft.pictures)), [draft.pictures]);
+  return { draft, setDraft, pictures, forget: () => dropUnsentText(userId, name) };
+}
+
+function readDraft(userId: number, name: string): LessonDraft {
+  const kept = readUnsentJson(userId, name) as Partial<LessonDraft> | null;
+  return typeof kept?.text === "string" ? { ...EMPTY, ...kept } : EMPTY;
+}
