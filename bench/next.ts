@@ -94,6 +94,9 @@ async function takeStep(page: Page): Promise<Step> {
   await button.or(wayOn).first().waitFor();
   if (await wayOn.isVisible()) await wayOn.click();
   await button.waitFor();
+  await page.waitForLoadState("networkidle");
+  const turn = page.getByRole("dialog").locator("button.bg-accent");
+  if (await turn.isVisible()) await turn.click();
   await answer(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(watchStep);

@@ -211,6 +211,7 @@ test("a page is completed with the keyboard alone, with the focus always visible
   await expect(player.result(6).getByRole("status")).toHaveCount(0);
   await goOn(6);
   await press(player.wayOn(7), "Enter");
+  await player.turnPage({ title: first?.title ?? "" }, { title: second?.title ?? "" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(second?.title ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 

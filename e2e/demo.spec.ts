@@ -128,6 +128,7 @@ for (const language of ["en", "es"] as const) {
       await player.goOn(6);
 
       await player.wayOn(7).click();
+      await player.turnPage(course.pages[0], course.pages[1]);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(course.pages[1].title);
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await page.getByRole("link", { name: words.map, exact: true }).click();

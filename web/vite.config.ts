@@ -34,7 +34,7 @@ const STAFF_CODE = new RegExp(
 const DEFERRED_CODE = new RegExp(
   [
     "/@tanstack/(query-core|react-query)/.*/(infiniteQueryO|mutationObserver|useInfinite|useMutation)",
-    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|legal-links|theme-switch|use-change-theme|use-sign-out)",
+    "/web/src/app/layouts/(account-menu-content|choice|choose-theme|language|legal-links|sound-switch|theme-switch|use-change-theme|use-sign-out)",
     "/web/src/features/student-courses/(?!progress/api)",
     "/web/src/app/screens/not-found",
     "/web/src/section-kinds/examples/deferred/",
@@ -72,7 +72,7 @@ const VIDEO_CODE =
  * lessons do without.
  */
 const SEPARATE_CODE =
-  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|articles|course-recap|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
+  /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/play-tone)|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&

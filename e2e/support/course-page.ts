@@ -98,6 +98,18 @@ export class CoursePage {
     await expect(this.heading(number + 1)).toBeFocused();
     await expect(this.wayOn(number)).toHaveCount(0);
   }
+
+  /** Between two pages: reads what was done and what comes, and goes on with one key. */
+  async turnPage(done: { title: string }, next: { title: string }): Promise<void> {
+    const { page, words } = this;
+    const turn = page.getByRole("dialog", { name: words.pageFinished });
+    await expect(turn).toContainText(done.title);
+    await expect(turn).toContainText(next.title);
+    await expect(turn.getByRole("button", { name: words.goOn })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(turn).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  }
 }
 
 /** Begins or continues a course from the student's home. */

@@ -40,7 +40,9 @@ export async function finishModule(
   const answerTo = (section: ArchivedSection): Answer =>
     chooseAnswer(section, { name: "Ada", favourite: 1, misses: missed.has(section) });
 
-  for (const archived of pages) {
+  for (const [index, archived] of pages.entries()) {
+    const before = pages[index - 1];
+    if (before && turnsAtOnce(before)) await player.turnPage(before, archived);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(archived.title);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await takePage(player, archived, course.folder, answerTo);
@@ -56,6 +58,12 @@ export async function finishModule(
   const sections = course.modules.flatMap((each) => each.pages.flatMap((p) => p.sections));
   const taken = pages.flatMap((each) => each.sections);
   await expect(page.getByText(words.stepsDone(taken.length, sections.length))).toBeVisible();
+}
+
+/** Whether a page is left by a step: not by its summary, nor by a video that goes on by itself. */
+function turnsAtOnce({ sections }: ArchivedPage): boolean {
+  const last = sections.at(-1);
+  return last?.type !== "final_quiz_resume" && last?.type !== "video";
 }
 
 /** Questions that the student gets wrong: a third of the final quiz, and the first checked one of each page. */

@@ -8,6 +8,7 @@ import { Alert } from "../../ui/student/alert.tsx";
 import { Button, buttonClass } from "../../ui/student/button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LegalLinks } from "./legal-links.tsx";
+import { SoundSwitch } from "./sound-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -26,6 +27,7 @@ export function AccountMenuContent({ onLeave }: { onLeave: () => void }) {
       </div>
       <LanguageSwitch />
       <ThemeSwitch />
+      <SoundSwitch />
       <div className="grid gap-2 border-t border-line pt-4">
         {error && (
           <Alert tone="wrong">

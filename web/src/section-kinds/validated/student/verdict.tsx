@@ -2,15 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { Icon } from "../../../ui/student/icon.tsx";
-import { chosenOptions } from "../../choice/choose-option.ts";
+import { isRight } from "../is-right.ts";
 import type { ValidatedSection } from "../validated-section.ts";
 
 /** Whether an answered question's answer was right, above its options; nothing where there is no right or wrong. */
 export function Verdict({ section }: { section: ValidatedSection }) {
   const { t } = useLingui();
-  if (!section.valid_items) return null;
-  const chosen = chosenOptions(section, section.answer ?? "");
-  const right = section.valid_items.every((valid, index) => valid === chosen.includes(index));
+  const right = isRight(section);
+  if (right === null) return null;
   return (
     <div
       className={`mb-4 flex items-center gap-4 rounded-card p-4 ${right ? "bg-right-soft" : "bg-warm-soft"} ${section.status === "show_something" ? "rise" : ""}`}

@@ -1,0 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { LineIcon } from "../../ui/line-icon.tsx";
+
+/** Says beside a verdict that it was not the first right answer. */
+export function RightRun({ length }: { length: number }) {
+  const { t } = useLingui();
+  return (
+    <p className="right-run -mt-2 mb-4 inline-flex items-center gap-2 rounded-full bg-warm-soft px-4 py-1.5 font-semibold text-warm">
+      <LineIcon path="M4 16l5-5 4 4 7-8m0 0h-5m5 0v5" className="size-5" />
+      {t`${length} correct in a row`}
+    </p>
+  );
+}
