@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import { useTypedText } from "../../drafts/use-typed-text.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
@@ -15,7 +16,6 @@ import { newStudentsQuery, peopleKey, postNewStudents } from "./api.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { comesIn, linesLeft } from "./typed-lines.ts";
 import { useGroupOptions } from "./use-group-name.ts";
-import { useTypedPeople } from "./use-typed-people.ts";
 import { WhatWillHappen } from "./what-will-happen.tsx";
 
 /** Takes typed or pasted people into a course, and says before what becomes of each. */
@@ -28,7 +28,7 @@ export function AddStudents({
 }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { text, setText } = useTypedPeople(courseId);
+  const { text, setText } = useTypedText(`new-students.${courseId}`);
   const groupOptions = useGroupOptions(groups);
   const [groupId, setGroupId] = useState<string | null>(null);
   // The first one again, once the chosen one is gone.

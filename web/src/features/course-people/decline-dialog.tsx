@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
+import { useTypedText } from "../../drafts/use-typed-text.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
@@ -20,7 +20,7 @@ interface DeclineDialogProps {
 /** Declines requests, with a word on why. */
 export function DeclineDialog({ courseId, userIds, onClose, onDone }: DeclineDialogProps) {
   const { t } = useLingui();
-  const [message, setMessage] = useState("");
+  const { text: message, setText: setMessage } = useTypedText(`decline.${courseId}`);
   const decide = useDecide(courseId);
   const count = userIds.length;
   const submit = () =>

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { MAX_WITHDRAWAL_REASON } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 
 import { ApiError, describeFailure } from "../../../api/index.ts";
+import { useTypedText } from "../../../drafts/use-typed-text.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
@@ -21,10 +22,11 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ announcementId, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState("");
+  const { text: reason, setText: setReason } = useTypedText(`withdrawal.${announcementId}`);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => postWithdrawal(announcementId, reason),
     async onSuccess(withdrawn) {
+      setReason("");
       onClose();
       await storeAnnouncement(queryClient, withdrawn);
       showToast({ text: t`Withdrawn. Those who open it read why.` });

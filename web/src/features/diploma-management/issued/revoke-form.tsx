@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CourseDiploma } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
+import { useTypedText } from "../../../drafts/use-typed-text.ts";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
 import { diplomasKey, postRevocation } from "./api.ts";
@@ -19,11 +19,12 @@ interface RevokeFormProps {
 export function RevokeForm({ courseId, diploma, onDone }: RevokeFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState("");
+  const { text: reason, setText: setReason } = useTypedText(`revocation.${diploma.id}`);
   const { restore } = useRestore(courseId);
   const revoke = useMutation({
     mutationFn: () => postRevocation({ courseId, diplomaId: diploma.id }, reason),
     onSuccess() {
+      setReason("");
       showToast({
         text: t`The diploma is revoked`,
         action: { label: t`Undo`, onAction: () => restore(diploma.id) },

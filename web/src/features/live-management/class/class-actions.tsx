@@ -65,6 +65,7 @@ export function ClassActions({ planned, onDeleted }: ClassActionsProps) {
         open={asked === "cancel"}
         onClose={() => setAsked(null)}
         title={t`Cancel “${title}”?`}
+        subject={`class.${id}`}
         confirmLabel={t`Cancel the class`}
         cancel={(reason) => postCancelClass(id, reason)}
         onCancelled={(cancelled) => {

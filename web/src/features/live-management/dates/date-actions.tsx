@@ -74,6 +74,7 @@ export function DateActions({ planned, date, state }: DateActionsProps) {
         open={asked === "cancel"}
         onClose={() => setAsked(null)}
         title={t`Cancel ${when}?`}
+        subject={`date.${date.id}`}
         confirmLabel={t`Cancel this date`}
         cancel={(reason) => postCancelDate(path, reason)}
         onCancelled={(cancelled) => {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PlannedClass } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 
+import { useTypedText } from "../../../drafts/use-typed-text.ts";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
@@ -11,6 +11,8 @@ interface CancelDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What is cancelled, such as `class.7`. */
+  subject: string;
   /** Of the button that cancels it. */
   confirmLabel: string;
   cancel: (reason: string) => Promise<PlannedClass>;
@@ -28,12 +30,13 @@ export function CancelDialog({ open, onClose, title, ...form }: CancelDialogProp
 
 type CancelFormProps = Omit<CancelDialogProps, "open" | "title">;
 
-function CancelForm({ onClose, confirmLabel, cancel, onCancelled }: CancelFormProps) {
+function CancelForm({ subject, onClose, confirmLabel, cancel, onCancelled }: CancelFormProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState("");
+  const { text: reason, setText: setReason } = useTypedText(`cancel.${subject}`);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () => cancel(reason),
     onSuccess(planned) {
+      setReason("");
       onCancelled(planned);
       onClose();
     },
