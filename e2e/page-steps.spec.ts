@@ -25,13 +25,16 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
   await course.option(2, 0).check();
   await course.sendAnswer(2);
   const opener = page.getByRole("button", { name: "Steps of this page" });
-  await expect(opener).toHaveCount(0);
+  const steps = page.getByRole("navigation", { name: "Steps of this page" });
+  await expect(steps).toHaveCount(0);
   await course.goOn(2);
   await course.goOn(3);
 
-  await expect(opener).toBeVisible();
+  // Beside the page where there is room, else below its title.
+  await expect(steps.getByRole("link")).toHaveCount(4);
+  await checkScreen(page, LOOKS.en, "#content header");
+  await page.setViewportSize({ width: 1000, height: 800 });
   await opener.click();
-  const steps = page.getByRole("navigation", { name: "Steps of this page" });
   await expect(steps.getByRole("link")).toHaveText([
     "Step 1, done: SandReading",
     "Step 2, done: What do plants need?Question",
@@ -39,9 +42,28 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
     "4Step 4: Reading",
   ]);
   await expect(steps.getByText("Still to come: 1")).toBeVisible();
-  await checkScreen(page, LOOKS.en);
+  await checkScreen(page, [{ width: 390, theme: "dark" }]);
   await steps.getByRole("link", { name: "What do plants need?" }).click();
   await expect(course.heading(2)).toBeFocused();
   await expect(course.heading(2)).toBeInViewport();
   await expect(steps.getByRole("link")).toHaveCount(0);
+
+  await test.step("opened again, it folds what was finished, to be found and shown", async () => {
+    await course.goOn(4);
+    await page.goto("/student");
+    await page.goto(`/student/courses/${courseId}/pages/${pageId}#last-section`);
+    const show = page.getByRole("button", { name: /Show this step$/ });
+    await expect(show).toHaveText(["SandShow this step", /Your answer: Light/, /^Show/]);
+    await expect(course.heading(5)).toBeInViewport();
+    // Searching the page opens what it finds.
+    const folded = course.step(3).locator("[hidden=until-found]");
+    await folded.evaluate((body) => body.dispatchEvent(new Event("beforematch")));
+    await expect(show).toHaveCount(2);
+    await show.nth(1).click();
+    await expect(course.heading(2)).toBeFocused();
+    await expect(course.result(2)).toBeVisible();
+    await checkScreen(page, LOOKS.en);
+    await page.reload();
+    await expect(show).toHaveText(["SandShow this step"]);
+  });
 });

@@ -7,19 +7,23 @@ import { arrive, toSection } from "../../section-kinds/player/arrive.ts";
 import { studentKind } from "../../section-kinds/student-kinds.ts";
 import { Icon } from "../../ui/student/icon.tsx";
 import { StepMark } from "../../ui/student/step-mark.tsx";
+import { FoldedSteps } from "./folded-steps.tsx";
+import { stepTitle } from "./step-title.ts";
+import { useIsWide } from "./use-is-wide.ts";
 
 import "./page-steps.css";
 
 /** A page of fewer steps is seen at a glance. */
 const FEWEST = 4;
 
-/** Below a page's title: the steps reached so far, to jump to any of them. */
+/** The steps reached so far, to jump to any of them: below the page's title, or beside the page where there is room. */
 export function PageSteps({ page }: { page: PageData }) {
   const { t } = useLingui();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [header, setHeader] = useState<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const isWide = useIsWide();
   useEffect(() => {
     const frame = requestAnimationFrame(() => setHeader(document.querySelector("#content header")));
     return () => cancelAnimationFrame(frame);
@@ -31,53 +35,68 @@ export function PageSteps({ page }: { page: PageData }) {
   if (!header || sections.length < FEWEST) return null;
 
   function go(sectionId: number): void {
-    list.current?.hidePopover();
+    if (isOpen) list.current?.hidePopover();
     arrive(toSection(sectionId));
   }
 
-  return createPortal(
-    <nav aria-label={t`Steps of this page`} className="page-steps">
-      <button type="button" popoverTarget={id} className="page-steps-opener">
-        <Icon name="map" className="size-5" />
-        {t`Steps of this page`}
-      </button>
-      <div
-        id={id}
-        ref={list}
-        popover="auto"
-        onToggle={({ newState }) => setOpen(newState === "open")}
-        className="page-steps-list rounded-card border border-line bg-card p-3 text-ink shadow-float"
-      >
-        {isOpen && (
-          <ol>
-            {sections.map((section, index) => (
-              <li key={section.id}>
-                <a
-                  href={`#section-${section.id}`}
-                  aria-current={section.status === "finished" ? undefined : "step"}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    go(section.id);
-                  }}
-                  className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline hover:bg-accent-soft"
-                >
-                  <StepMark
-                    state={section.status === "finished" ? "done" : "current"}
-                    number={index + 1}
-                    size="small"
-                  />
-                  <StepName section={section} number={index + 1} language={page.course.language} />
-                </a>
-              </li>
-            ))}
-          </ol>
-        )}
-        {isOpen && ahead > 0 && (
-          <p className="px-3 py-2 text-small text-muted">{t`Still to come: ${ahead}`}</p>
-        )}
-      </div>
-    </nav>,
-    header,
+  const steps = (
+    <>
+      <ol>
+        {sections.map((section, index) => (
+          <li key={section.id}>
+            <a
+              href={`#section-${section.id}`}
+              aria-current={section.status === "finished" ? undefined : "step"}
+              onClick={(event) => {
+                event.preventDefault();
+                go(section.id);
+              }}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-ink no-underline hover:bg-accent-soft"
+            >
+              <StepMark
+                state={section.status === "finished" ? "done" : "current"}
+                number={index + 1}
+                size="small"
+              />
+              <StepName section={section} number={index + 1} language={page.course.language} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {ahead > 0 && <p className="px-3 py-2 text-small text-muted">{t`Still to come: ${ahead}`}</p>}
+    </>
+  );
+  return (
+    <>
+      <FoldedSteps key={page.page.id} page={page} />
+      {createPortal(
+        <nav
+          aria-label={t`Steps of this page`}
+          className={isWide ? "page-steps-beside" : "page-steps"}
+        >
+          {isWide ? (
+            steps
+          ) : (
+            <>
+              <button type="button" popoverTarget={id} className="page-steps-opener">
+                <Icon name="map" className="size-5" />
+                {t`Steps of this page`}
+              </button>
+              <div
+                id={id}
+                ref={list}
+                popover="auto"
+                onToggle={({ newState }) => setOpen(newState === "open")}
+                className="page-steps-list rounded-card border border-line bg-card p-3 text-ink shadow-float"
+              >
+                {isOpen && steps}
+              </div>
+            </>
+          )}
+        </nav>,
+        header,
+      )}
+    </>
   );
 }
 
@@ -92,7 +111,7 @@ interface StepNameProps {
 function StepName({ section, number, language }: StepNameProps) {
   const { t, i18n } = useLingui();
   const kind = i18n._(studentKind(section).label(section));
-  const name = section.question ?? findHeading(section.id);
+  const name = stepTitle(section);
   return (
     <span className="min-w-0 flex-1">
       <span className="sr-only">
@@ -106,10 +125,4 @@ function StepName({ section, number, language }: StepNameProps) {
       <span className={name ? "block text-small text-muted" : ""}>{kind}</span>
     </span>
   );
-}
-
-/** The first heading of a text, as it is drawn. */
-function findHeading(sectionId: number): string | null {
-  const heading = document.querySelector(`#section-${sectionId} .authored :is(h1,h2,h3,h4,h5,h6)`);
-  return heading?.textContent.trim() || null;
 }

@@ -1,0 +1,56 @@
+import type { PageData, StudentSection } from "@paso/contract";
+
+import { deviceStore } from "../../storage/device-store.ts";
+
+/** A page of fewer finished steps is not folded. */
+const FEWEST = 4;
+/** Screens that finished steps fill on a page that is long. */
+const LONG = 4;
+
+interface Place {
+  top: number;
+  bottom: number;
+}
+
+/** Finished steps that fold on a page that is taken; the last of them stays, as what one comes from. */
+export function stepsToFold(
+  page: PageData,
+  { open, screen, placeOf }: FoldOptions,
+): StudentSection[] {
+  if (page.next) return [];
+  const finished = Object.values(page.sections)
+    .toSorted((a, b) => a.order - b.order || a.id - b.id)
+    .filter(({ status }) => status === "finished");
+  const places = finished.map(({ id }) => placeOf(id));
+  const height = places.reduce((sum, place) => sum + (place ? place.bottom - place.top : 0), 0);
+  if (finished.length < FEWEST || height < LONG * screen) return [];
+  return finished.slice(0, -1).filter(({ id }, index) => {
+    const place = places[index];
+    // Nothing folds before the reader's eyes.
+    const isSeen = !place || (place.bottom > 0 && place.top < screen);
+    return !isSeen && !open.has(id);
+  });
+}
+
+interface FoldOptions {
+  /** Steps that stay open: chosen, or gone to. */
+  open: ReadonlySet<number>;
+  /** Height of the window in CSS pixels. */
+  screen: number;
+  /** Where a step is in the window; null where it is not drawn. */
+  placeOf: (sectionId: number) => Place | null;
+}
+
+const nameOf = (userId: number, pageId: number) => `unfolded.${userId}.page-${pageId}`;
+
+/** Steps of a page that this person opened on this device. */
+export function readOpened(userId: number, pageId: number): number[] {
+  const kept = deviceStore.read(nameOf(userId, pageId)) ?? "";
+  return kept.split(",").map(Number).filter(Number.isInteger);
+}
+
+/** Remembers that a step was opened. */
+export function keepOpened(userId: number, pageId: number, sectionId: number): void {
+  const ids = new Set([...readOpened(userId, pageId), sectionId]);
+  deviceStore.keep(nameOf(userId, pageId), [...ids].join(","));
+}

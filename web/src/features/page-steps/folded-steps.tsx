@@ -1,0 +1,94 @@
+import type { PageData } from "@paso/contract";
+import { useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
+
+import { headingId } from "../../section-kinds/player/heading-id.ts";
+import { useUser } from "../../session/session-query.ts";
+import { keepOpened, readOpened, stepsToFold } from "./fold-choice.ts";
+import { FoldedStep } from "./folded-step.tsx";
+
+const stepOf = (sectionId: number) => document.getElementById(`section-${sectionId}`);
+
+/**
+ * On a long page that is being taken, finished steps are folded when it is opened: to their title and
+ * one's answer. Searching in the page opens them, and so does every way that leads to one.
+ */
+export function FoldedSteps({ page }: { page: PageData }) {
+  const userId = useUser()?.id ?? 0;
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+
+  const fold = useEffectEvent(() => {
+    const named = Number(/^#section-(\d+)$/.exec(location.hash)?.[1]);
+    const steps = stepsToFold(page, {
+      open: new Set([...readOpened(userId, page.page.id), named]),
+      screen: innerHeight,
+      placeOf: (id) => stepOf(id)?.getBoundingClientRect() ?? null,
+    });
+    if (steps.length === 0) return;
+    keepView(() => flushSync(() => setFolded(new Set(steps.map(({ id }) => id)))));
+  });
+  useEffect(() => whenDrawn(() => fold()), []);
+
+  const open = useEffectEvent((sectionId: number) => {
+    if (!folded.has(sectionId)) return;
+    keepOpened(userId, page.page.id, sectionId);
+    flushSync(() => setFolded((all) => new Set([...all].filter((id) => id !== sectionId))));
+  });
+  useEffect(() => {
+    // Before the link is followed: what it leads to has to be there.
+    const follow = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+      const id = link && /^#section-(\d+)$/.exec(link.hash)?.[1];
+      if (id) open(Number(id));
+    };
+    document.addEventListener("click", follow, true);
+    return () => document.removeEventListener("click", follow, true);
+  }, []);
+
+  function show(sectionId: number): void {
+    keepOpened(userId, page.page.id, sectionId);
+    flushSync(() => setFolded((all) => new Set([...all].filter((id) => id !== sectionId))));
+    document.getElementById(headingId(sectionId))?.focus({ preventScroll: true });
+  }
+
+  return Object.values(page.sections).map((section) => {
+    const step = folded.has(section.id) && stepOf(section.id);
+    return (
+      step && (
+        <FoldedStep
+          key={section.id}
+          section={section}
+          step={step}
+          language={page.course.language}
+          onShow={() => show(section.id)}
+        />
+      )
+    );
+  });
+}
+
+/** Calls once the whole path is drawn; returns how to give it up. */
+function whenDrawn(call: () => void): () => void {
+  let frame = 0;
+  const look = () => {
+    frame = document.querySelector("ol[aria-busy=true]") ? requestAnimationFrame(look) : 0;
+    if (frame === 0) call();
+  };
+  frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Leaves what is on the screen where it is, whatever becomes shorter above it. */
+function keepView(change: () => void): void {
+  const { style } = document.documentElement;
+  const seen = [...document.querySelectorAll('li[id^="section-"]')].find(
+    (step) => step.getBoundingClientRect().bottom > 0,
+  );
+  const before = seen?.getBoundingClientRect().top ?? 0;
+  // Browsers that would do it by themselves would do it twice.
+  style.overflowAnchor = "none";
+  change();
+  const moved = (seen?.getBoundingClientRect().top ?? 0) - before;
+  if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });
+  requestAnimationFrame(() => style.removeProperty("overflow-anchor"));
+}
