@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createPage } from "./support/new-page.ts";
@@ -56,6 +58,26 @@ test("staff see what in their course is worth their time, and how each question 
       "0 of 5 have a reply.",
     );
     await checkScreen(page, LOOKS.en);
+  });
+
+  await test.step("students are listed one by one, and so is the way of each", async () => {
+    await page.getByRole("link", { name: "All results" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "CSV: Every answer" }).click();
+    expect(await readFile(await (await download).path(), "utf8")).toContain("Roses and beans.");
+    await page.getByRole("link", { name: "Students one by one" }).click();
+    await page.getByRole("button", { name: /Order/ }).click();
+    await page.getByRole("option", { name: "Fewest right answers" }).click();
+    const rows = page.getByRole("listitem").filter({ hasText: "of 1 pages" });
+    await expect(rows).toHaveCount(5);
+    await expect(rows.first()).toContainText("0 of 1 right");
+    await checkScreen(page, LOOKS.en);
+    await rows.first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/results\/students\/\d+$/);
+    await expect(page.getByText("Roses and beans.")).toBeVisible();
+    await expect(page.getByText("incorrect")).toBeVisible();
+    await checkScreen(page, LOOKS.en);
+    await page.goto(`/authoring/courses/${courseId}/results/pages/${pageId}`);
   });
 
   await test.step("it speaks Spanish, and leads back", async () => {

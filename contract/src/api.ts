@@ -40,6 +40,7 @@ import * as diplomaDesigns from "./diplomas/design-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import * as results from "./insight/results-endpoints.ts";
+import * as studentResults from "./insight/student-results-endpoints.ts";
 import * as notes from "./learning/note-endpoints.ts";
 import * as playback from "./learning/playback-endpoints.ts";
 import * as quiz from "./learning/quiz-endpoints.ts";
@@ -172,6 +173,9 @@ export const api = {
   exportSurveyResults: surveyResults.exportSurveyResults,
   readCourseResults: results.readCourseResults,
   readPageResults: results.readPageResults,
+  listStudentResults: studentResults.listStudentResults,
+  readStudentWay: studentResults.readStudentWay,
+  exportResults: studentResults.exportResults,
   readToday: today.readToday,
   readOutline: outline.readOutline,
   movePart: outline.movePart,

@@ -109,6 +109,18 @@ export {
   type TextResult,
 } from "./insight/result-values.ts";
 export * from "./insight/results-endpoints.ts";
+export {
+  exportResults,
+  listStudentResults,
+  readStudentWay,
+  type ResultsFormat,
+  type ResultsTable,
+  type StudentOrder,
+  type StudentResult,
+  type StudentResults,
+  type StudentWay,
+  type WayAnswer,
+} from "./insight/student-results-endpoints.ts";
 export * from "./surveys/question-figures.ts";
 export * from "./surveys/course-results-endpoints.ts";
 export * from "./diplomas/badge-endpoints.ts";

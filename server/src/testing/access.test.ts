@@ -277,6 +277,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     graphicType: "bar",
     format: "csv",
     fileName: "plan.pdf",
+    table: "students",
     userId: about === "person" ? invitedId : 2_000_000_000,
     groupId: 2_000_000_000,
     passkeyId: 2_000_000_000,

@@ -113,6 +113,7 @@ function addressOf(endpoint: Endpoint): string {
     key: "page:1",
     code: "NOCODE",
     format: "csv",
+    table: "answers",
   };
   // Of a new call whose names are not here, something that it does not find.
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(known[name] ?? "1"));

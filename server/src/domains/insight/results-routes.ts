@@ -2,20 +2,16 @@ import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { notFound } from "../../platform/errors/domain-error.ts";
-import { type Call, route } from "../../platform/http/route.ts";
+import { route } from "../../platform/http/route.ts";
 import { signedIn } from "../accounts/index.ts";
-import { type CourseMemory, findCourse, hasRightIn } from "../courses/index.ts";
+import { type CourseMemory, hasRightIn } from "../courses/index.ts";
+import { loadContent } from "./load-content.ts";
 import { readCourseResults } from "./overview/read-course-results.ts";
 import { readPageResults } from "./page/read-page-results.ts";
 
 /** How a course is going, for its staff. */
-export function resultsRoutes(app: FastifyInstance, { contents }: CourseMemory): void {
-  const load = async ({ ctx, actor, params }: Call<{ courseId: number }>) => {
-    const { id, version } = await findCourse(ctx, signedIn(actor), params.courseId);
-    const content = await contents.get(ctx.database, id, version);
-    if (!content) throw notFound("The course selected doesn't exist.");
-    return content;
-  };
+export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  const load = loadContent(memory);
 
   route(app, api.readCourseResults, {
     action: "results.read",

@@ -1,5 +1,15 @@
-import { readCourseResults, readPageResults } from "@paso/contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  exportResults,
+  listStudentResults,
+  pathOf,
+  readCourseResults,
+  readPageResults,
+  readStudentWay,
+  type ResultsFormat,
+  type ResultsTable,
+  type StudentOrder,
+} from "@paso/contract";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
@@ -29,4 +39,55 @@ export function pageResultsQuery(courseId: number, pageId: number, groupId: numb
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.refreshing ? AGAIN : false),
   });
+}
+
+/** What the list of students shows, and in which order. */
+export interface StudentFilter {
+  search: string;
+  groupId: number | null;
+  show: "all" | "stuck" | "finished" | "not_begun";
+  order: StudentOrder;
+}
+
+export function studentResultsQuery(
+  courseId: number,
+  { search, groupId, show, order }: StudentFilter,
+) {
+  return infiniteQueryOptions({
+    queryKey: ["student-results", courseId, search, groupId, show, order],
+    queryFn: ({ pageParam, signal }) =>
+      call(listStudentResults, {
+        params: { courseId },
+        query: {
+          order,
+          ...ofGroup(groupId),
+          ...(search !== "" && { q: search }),
+          ...(show !== "all" && { show }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (part) => part.next_cursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** One student's way through the course. */
+export function studentWayQuery(courseId: number, userId: number) {
+  return queryOptions({
+    queryKey: ["student-way", courseId, userId],
+    queryFn: ({ signal }) => call(readStudentWay, { params: { courseId, userId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Where a spreadsheet is downloaded. */
+export function exportAddress(
+  courseId: number,
+  table: ResultsTable,
+  format: ResultsFormat,
+): string {
+  return pathOf(exportResults.path, { courseId, table, format });
 }

@@ -1,4 +1,6 @@
-export { courseResultsQuery, pageResultsQuery } from "./api.ts";
+export { courseResultsQuery, pageResultsQuery, studentWayQuery } from "./api.ts";
 export { PageResultsView } from "./page/page-results-view.tsx";
 export { ResultsOverview } from "./overview/results-overview.tsx";
+export { StudentList } from "./students/student-list.tsx";
+export { StudentWayView } from "./students/student-way-view.tsx";
 export { readGroup } from "./parts/results-address.ts";

@@ -8,6 +8,9 @@ import {
   pageResultsQuery,
   readGroup,
   ResultsOverview,
+  StudentList,
+  StudentWayView,
+  studentWayQuery,
 } from "../../../features/course-results/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { CourseScreen } from "./course-screen.tsx";
@@ -15,7 +18,7 @@ import { StaffQueryScreen } from "./staff-query-screen.tsx";
 
 const ROUTE = "/signed-in/staff/authoring/courses/$courseId/results/{-$panel}/{-$item}";
 
-/** `/authoring/courses/{courseId}/results?group={groupId}` and `.../results/pages/{pageId}` */
+/** `/authoring/courses/{courseId}/results?group={groupId}` , `.../results/pages/{pageId}`, `.../results/students/{userId}` */
 export function ResultsPage() {
   const { t } = useLingui();
   const { courseId, panel, item } = useParams({ from: ROUTE });
@@ -29,6 +32,10 @@ export function ResultsPage() {
         <CourseScreen course={results.course} name={name}>
           {panel === "pages" && item !== undefined ? (
             <PagePanel courseId={results.course.id} pageId={Number(item)} groupId={groupId} />
+          ) : panel === "students" && item !== undefined ? (
+            <WayPanel courseId={results.course.id} userId={Number(item)} groupId={groupId} />
+          ) : panel === "students" ? (
+            <StudentList results={results} groupId={groupId} />
           ) : (
             <ResultsOverview results={results} groupId={groupId} isBusy={query.isPlaceholderData} />
           )}
@@ -51,6 +58,21 @@ function PagePanel({ courseId, pageId, groupId }: PagePanelProps) {
       {(results) => (
         <PageResultsView key={pageId} courseId={courseId} groupId={groupId} results={results} />
       )}
+    </StaffQueryScreen>
+  );
+}
+
+interface WayPanelProps {
+  courseId: number;
+  userId: number;
+  groupId: number | null;
+}
+
+function WayPanel({ courseId, userId, groupId }: WayPanelProps) {
+  const query = useQuery(studentWayQuery(courseId, userId));
+  return (
+    <StaffQueryScreen query={query}>
+      {(way) => <StudentWayView key={userId} courseId={courseId} groupId={groupId} way={way} />}
     </StaffQueryScreen>
   );
 }

@@ -2,11 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import type { CourseResults } from "@paso/contract";
 import { useRouter } from "@tanstack/react-router";
 
+import { PathLink } from "../../../ui/path-link.tsx";
+import { buttonClass } from "../../../ui/staff/button.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { GroupField } from "../parts/group-field.tsx";
-import { resultsPath } from "../parts/results-address.ts";
+import { resultsPath, studentsPath } from "../parts/results-address.ts";
 import { ResultsAge } from "../parts/results-age.tsx";
+import { ExportList } from "./export-list.tsx";
 import { IssueList } from "./issue-list.tsx";
 import { PageList } from "./page-list.tsx";
 import { QuizFigure } from "./quiz-figure.tsx";
@@ -29,9 +33,11 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
     void router.navigate({ href: resultsPath(course.id, chosen), replace: true });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10" aria-busy={isBusy}>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <GroupField groups={groups} value={groupId} onChange={choose} />
-        <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />
+        <div className="ms-auto">
+          <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />
+        </div>
       </div>
       {results.as_of === null ? (
         <Loading label={t`The figures of this course are being counted for the first time…`} />
@@ -42,7 +48,16 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
         />
       ) : (
         <>
-          <ResultsSentence results={results} />
+          <div className="grid justify-items-start gap-4">
+            <ResultsSentence results={results} />
+            <PathLink
+              path={studentsPath(course.id, groupId, null)}
+              className={buttonClass("quiet")}
+            >
+              <Icon name="people" className="size-4.5" />
+              {t`Students one by one`}
+            </PathLink>
+          </div>
           <IssueList results={results} groupId={groupId} />
           <PageList courseId={course.id} groupId={groupId} pages={pages} />
           {quizzes.length > 0 && (
@@ -62,6 +77,7 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
               </ul>
             </section>
           )}
+          <ExportList courseId={course.id} />
         </>
       )}
     </div>

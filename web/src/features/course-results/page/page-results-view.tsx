@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PageResults } from "@paso/contract";
 
-import { PathLink } from "../../../ui/path-link.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
-import { Icon } from "../../../ui/staff/icon.tsx";
-import { resultsPath } from "../parts/results-address.ts";
+import { AllResultsLink } from "../parts/all-results-link.tsx";
 import { ResultsAge } from "../parts/results-age.tsx";
 import { Funnel } from "./funnel.tsx";
 import { SectionCard } from "./section-card.tsx";
@@ -25,13 +23,7 @@ export function PageResultsView({ courseId, groupId, results }: PageResultsViewP
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
-        <PathLink
-          path={resultsPath(courseId, groupId)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-        >
-          <Icon name="back" className="size-4.5" />
-          {t`All results`}
-        </PathLink>
+        <AllResultsLink courseId={courseId} groupId={groupId} />
         <p className="text-small wrap-anywhere text-muted">{page.module.title}</p>
         <h2 className="text-question font-semibold wrap-anywhere">{page.title}</h2>
         <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />

@@ -16,7 +16,7 @@ interface GroupFieldProps {
 /** Whose results are shown; nothing where a course has one group. */
 export function GroupField({ groups, value, onChange }: GroupFieldProps) {
   const { t } = useLingui();
-  if (groups.length < 2) return <span />;
+  if (groups.length < 2) return null;
   return (
     <SelectField
       label={t`Group`}

@@ -16,6 +16,16 @@ export function pageResultsPath(
   return `/authoring/courses/${courseId}/results/pages/${pageId}${ofGroup(groupId)}${anchor}`;
 }
 
+/** @param userId one of the students; null for their list */
+export function studentsPath(
+  courseId: number,
+  groupId: number | null,
+  userId: number | null,
+): string {
+  const one = userId === null ? "" : `/${userId}`;
+  return `/authoring/courses/${courseId}/results/students${one}${ofGroup(groupId)}`;
+}
+
 /** The group that an address names; null for everybody. */
 export function readGroup(search: Record<string, unknown>): number | null {
   const { group } = search;

@@ -1,0 +1,132 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+
+/** How each student of a course is getting on, for its staff, and results as spreadsheets. */
+
+const coursePath = z.strictObject({ courseId: pathId });
+
+export const studentOrder = z.enum(["name", "quiet", "result"]);
+export type StudentOrder = z.infer<typeof studentOrder>;
+
+/** What a student answered of checked questions, as counted when the course's figures were. */
+const score = {
+  answered: z.int(),
+  right: z.int(),
+  /** Of the questions that final quizzes count. */
+  quiz_answered: z.int(),
+  quiz_right: z.int(),
+};
+
+const studentResult = z.strictObject({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Address of the person's picture, or null where initials are shown instead. */
+  avatar: z.string().nullable(),
+  group_id: id,
+  finished_pages: z.int(),
+  /** When they last took a step in this course; null for never. */
+  last_seen: localDateTime.nullable(),
+  finished_at: localDateTime.nullable(),
+  /** Whether they began, have not finished, and took no step for seven days. */
+  stuck: z.boolean(),
+  ...score,
+});
+export type StudentResult = z.infer<typeof studentResult>;
+
+export const listStudentResults = endpoint({
+  name: "listStudentResults",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/results/students",
+  summary: "The students of a course with their progress and what they got right.",
+  params: coursePath,
+  query: pageQuery.extend({
+    /** Parts of a name or address, apart by spaces; accents and case do not matter. */
+    q: plainText.max(200).optional(),
+    group: pathId.optional(),
+    /** Only those who are stuck, have finished, or have not begun. */
+    show: z.enum(["stuck", "finished", "not_begun"]).optional(),
+    /** By last name unless given; `quiet`: longest without a step first; `result`: least right first. */
+    order: studentOrder.optional(),
+  }),
+  response: z.strictObject({
+    students: z.array(studentResult),
+    /** How many fit `q`, `group` and `show`. */
+    total: z.int(),
+    /** Pages of the course, without its survey. */
+    pages: z.int(),
+    next_cursor: z.string().nullable(),
+  }),
+  errors: [404],
+});
+export type StudentResults = EndpointOutput<typeof listStudentResults>;
+
+const choiceAnswer = z.strictObject({
+  type: z.literal("choice"),
+  /** Texts of the options chosen last; those removed since are left out. */
+  chosen: z.array(z.string()),
+  /** What was chosen before the second round; null where nothing was changed. */
+  first: z.array(z.string()).nullable(),
+  /** Null where nothing is right or wrong. */
+  right: z.boolean().nullable(),
+});
+
+const wayAnswer = z.discriminatedUnion("type", [
+  choiceAnswer,
+  z.strictObject({ type: z.literal("text"), text: z.string() }),
+  /** A text that its author was promised no readers for. */
+  z.strictObject({ type: z.literal("private") }),
+]);
+export type WayAnswer = z.infer<typeof wayAnswer>;
+
+export const readStudentWay = endpoint({
+  name: "readStudentWay",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/results/students/:userId",
+  summary:
+    "One student's way through a course: what they did in each section, as far as they were told " +
+    "that staff read it. Never the survey, nor what stays in their workbook.",
+  params: coursePath.extend({ userId: pathId }),
+  response: z.strictObject({
+    student: studentResult,
+    pages: z.array(
+      z.strictObject({
+        id,
+        title: z.string(),
+        module_title: z.string(),
+        sections: z.array(
+          z.strictObject({
+            id,
+            step: z.int(),
+            title: z.string(),
+            /** `open`: answered, or begun, but not left. */
+            status: z.enum(["untouched", "open", "finished"]),
+            at: localDateTime.nullable(),
+            answer: wayAnswer.nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [404],
+});
+export type StudentWay = EndpointOutput<typeof readStudentWay>;
+
+export const resultsTable = z.enum(["questions", "students", "answers"]);
+export type ResultsTable = z.infer<typeof resultsTable>;
+export const resultsFormat = z.enum(["csv", "xlsx"]);
+export type ResultsFormat = z.infer<typeof resultsFormat>;
+
+export const exportResults = endpoint({
+  name: "exportResults",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/results-export/:table/:format",
+  summary:
+    "A course's results as a spreadsheet: each question with the figures of the screen, each " +
+    "student, or every answer that its author knew staff would read.",
+  params: coursePath.extend({ table: resultsTable, format: resultsFormat }),
+  response: "file",
+  errors: [404, 409],
+});

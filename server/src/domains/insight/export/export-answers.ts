@@ -1,0 +1,93 @@
+import { type Locale, type Message, translateMessage } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
+import { type ContentSection, type CourseContent, isQuestion } from "../../courses/index.ts";
+import { titleOf } from "../figures/place-of.ts";
+import { describeAnswer } from "../students/describe-answer.ts";
+import { findAnswers, type GivenAnswer } from "../students/find-answers.ts";
+import type { StudentResultRow } from "../students/list-student-results.ts";
+import { everyStudent, nameGroups } from "./export-students.ts";
+
+const HEAD: Message[] = [
+  "Name",
+  "E-mail",
+  "Group",
+  "Module",
+  "Page",
+  "Step",
+  "Question",
+  "Answer",
+  "First answer",
+  "Right",
+  "Date",
+];
+
+/** Students whose answers are in memory at a time. */
+const AT_A_TIME = 50;
+
+/** Every answer of a course's students in the order of the course; none that stays in a workbook. */
+export async function exportAnswers(
+  ctx: Context,
+  { content, locale }: { content: CourseContent; locale: Locale },
+): Promise<Table> {
+  const t = (message: Message) => translateMessage(message, locale);
+  const courseId = content.id;
+  const questions = content.pages
+    .flatMap(({ sections }) => sections)
+    .filter((section) => isQuestion(section.content));
+  const sectionIds = questions.map(({ id }) => id);
+  const groupName = await nameGroups(ctx, { courseId, locale });
+
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    for await (const students of inPortions(everyStudent(ctx, courseId), AT_A_TIME)) {
+      const userIds = students.map(({ id }) => id);
+      const given = await findAnswers(ctx, { userIds, sectionIds });
+      const byPerson = Map.groupBy(given, ({ userId }) => userId);
+      for (const student of students) {
+        const answers = new Map(byPerson.get(student.id)?.map((one) => [one.sectionId, one]));
+        const who = [nameOf(student), student.email, groupName(student.groupId)];
+        for (const section of questions) {
+          const answer = answers.get(section.id);
+          const cells = answer && cellsOf(section, answer);
+          if (cells) yield [...who, ...cells];
+        }
+      }
+    }
+  }
+
+  function cellsOf(section: ContentSection, given: GivenAnswer): Cell[] | null {
+    const answer = describeAnswer(section, given);
+    if (answer.type === "private") return null;
+    const page = content.pagesById.get(section.pageId)?.title ?? "";
+    const module = content.modulesById.get(section.moduleId ?? 0)?.title ?? "";
+    const isChoice = answer.type === "choice";
+    const right = isChoice ? answer.right : null;
+    return [
+      module,
+      page,
+      section.index + 1,
+      titleOf(section),
+      isChoice ? answer.chosen.join(" | ") : answer.text,
+      isChoice ? (answer.first?.join(" | ") ?? null) : null,
+      right === null ? null : t(right ? "yes" : "no"),
+      formatLocalDate(new Date(given.at), ctx.site.timeZone),
+    ];
+  }
+
+  return { head: HEAD.map(t), rows: rows() };
+}
+
+const nameOf = ({ firstName, lastName }: StudentResultRow) => `${firstName} ${lastName}`.trim();
+
+async function* inPortions<Item>(items: AsyncIterable<Item>, size: number) {
+  let portion: Item[] = [];
+  for await (const item of items) {
+    portion.push(item);
+    if (portion.length < size) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+}

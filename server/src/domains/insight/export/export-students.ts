@@ -1,0 +1,65 @@
+import { type Locale, type Message, translateMessage } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import { inBatches } from "../../../platform/personal-data/in-batches.ts";
+import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
+import { type CourseContent, listGroups } from "../../courses/index.ts";
+import { readStudentResults, type StudentResultRow } from "../students/list-student-results.ts";
+import { presentStudentResult } from "../students/present-student-result.ts";
+
+const HEAD: Message[] = [
+  "Name",
+  "E-mail",
+  "Group",
+  "Pages finished",
+  "Last step",
+  "Course finished",
+  "Questions answered",
+  "Right answers",
+  "Final quiz: answered",
+  "Final quiz: right",
+];
+
+/** A course's students, a part of them at a time. */
+export function everyStudent(ctx: Context, courseId: number): AsyncGenerator<StudentResultRow> {
+  return inBatches<StudentResultRow>((last, limit) =>
+    readStudentResults(ctx, { courseId, after: last?.id ?? null, limit }),
+  );
+}
+
+/** What groups are called; the default one may have no name. */
+export async function nameGroups(
+  ctx: Context,
+  { courseId, locale }: { courseId: number; locale: Locale },
+): Promise<(groupId: number) => string> {
+  const groups = await listGroups(ctx, courseId);
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
+  return (groupId) => names.get(groupId) || translateMessage("First group", locale);
+}
+
+/** Every student of a course with the figures of the screen. */
+export async function exportStudents(
+  ctx: Context,
+  { content, locale }: { content: CourseContent; locale: Locale },
+): Promise<Table> {
+  const courseId = content.id;
+  const groupName = await nameGroups(ctx, { courseId, locale });
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    for await (const row of everyStudent(ctx, courseId)) {
+      const shown = presentStudentResult(row, ctx.site);
+      yield [
+        `${row.firstName} ${row.lastName}`.trim(),
+        row.email,
+        groupName(row.groupId),
+        shown.finished_pages,
+        shown.last_seen,
+        shown.finished_at,
+        shown.answered,
+        shown.right,
+        shown.quiz_answered,
+        shown.quiz_right,
+      ];
+    }
+  }
+  return { head: HEAD.map((message) => translateMessage(message, locale)), rows: rows() };
+}

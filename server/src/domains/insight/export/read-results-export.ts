@@ -1,0 +1,47 @@
+import type { Locale, ResultsFormat, ResultsTable } from "@paso/contract";
+
+import { WHOLE_COURSE } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { conflict } from "../../../platform/errors/domain-error.ts";
+import type { Table } from "../../../platform/spreadsheet/table.ts";
+import { type CourseContent, isQuestion } from "../../courses/index.ts";
+import { countStudents } from "../overview/count-students.ts";
+import { ensureResults } from "../refresh/ensure-results.ts";
+import { exportAnswers } from "./export-answers.ts";
+import { exportQuestions } from "./export-questions.ts";
+import { exportStudents } from "./export-students.ts";
+
+/** Answers that an xlsx file may have, which is made in memory; CSV is sent while it is read. */
+const MOST_IN_XLSX = 100_000;
+
+interface Wanted {
+  content: CourseContent;
+  locale: Locale;
+  which: ResultsTable;
+  format: ResultsFormat;
+}
+
+/**
+ * A course's results as a table, with the figures that its screens show.
+ * @throws `conflict` when there may be more answers than an xlsx file is made of
+ */
+export async function readResultsExport(
+  ctx: Context,
+  { content, locale, which, format }: Wanted,
+): Promise<Table> {
+  const courseId = content.id;
+  await ensureResults(ctx, courseId);
+  if (which === "questions") return exportQuestions(ctx, { content, locale });
+  if (which === "students") return exportStudents(ctx, { content, locale });
+  const questions = content.pages.flatMap(({ sections }) =>
+    sections.filter((section) => isQuestion(section.content)),
+  );
+  const { all } = await countStudents(ctx, { courseId, scope: WHOLE_COURSE });
+  if (format === "xlsx" && all * questions.length > MOST_IN_XLSX) {
+    throw conflict(
+      "too_large",
+      "There are too many answers for one Excel file. Download them as CSV.",
+    );
+  }
+  return exportAnswers(ctx, { content, locale });
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import type { Context } from "../../../platform/context.ts";
+import { choicesView, textsView } from "../../learning/index.ts";
+
+/** An answer that staff may know of. */
+export interface GivenAnswer extends Record<string, unknown> {
+  userId: number;
+  sectionId: number;
+  optionIds: number[] | null;
+  firstOptionIds: number[] | null;
+  /** Null of choices, and of texts that their authors were promised no readers for. */
+  text: string | null;
+  isPrivate: boolean;
+  at: string;
+}
+
+/** What people answered to some questions, by person; private texts without their words. */
+export async function findAnswers(
+  { database }: Context,
+  { userIds, sectionIds }: { userIds: readonly number[]; sectionIds: readonly number[] },
+): Promise<GivenAnswer[]> {
+  const { rows } = await database.execute<GivenAnswer>(sql`
+    select c.user_id as "userId", c.section_id as "sectionId", c.option_ids as "optionIds",
+      c.first_option_ids as "firstOptionIds", null as text, false as "isPrivate", c.created_at as at
+    from ${choicesView} c
+    where ${isAnyOf(sql`c.user_id`, userIds)} and ${isAnyOf(sql`c.section_id`, sectionIds)}
+    union all
+    select w.user_id, w.section_id, null, null, case when not w.private then w.text end, w.private,
+      w.created_at
+    from ${textsView} w
+    where ${isAnyOf(sql`w.user_id`, userIds)} and ${isAnyOf(sql`w.section_id`, sectionIds)}
+    order by 1, 2`);
+  return rows;
+}

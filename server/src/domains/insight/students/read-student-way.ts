@@ -1,0 +1,68 @@
+import type { StudentWay } from "@paso/contract";
+import { sql } from "drizzle-orm";
+
+import { isAnyOf } from "../../../database/is-any-of.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import { formatLocalDate } from "../../../platform/local-date.ts";
+import type { ContentSection, CourseContent } from "../../courses/index.ts";
+import { stepsView } from "../../learning/index.ts";
+import { titleOf } from "../figures/place-of.ts";
+import { ensureResults } from "../refresh/ensure-results.ts";
+import { describeAnswer } from "./describe-answer.ts";
+import { findAnswers } from "./find-answers.ts";
+import { findStudentResult } from "./list-student-results.ts";
+import { presentStudentResult } from "./present-student-result.ts";
+
+interface StepRow extends Record<string, unknown> {
+  sectionId: number;
+  finished: boolean;
+  at: string;
+}
+
+/**
+ * What one student did in each section of a course's lessons.
+ * @throws `not_found` when they do not take the course
+ */
+export async function readStudentWay(
+  ctx: Context,
+  { content, userId }: { content: CourseContent; userId: number },
+): Promise<StudentWay> {
+  const courseId = content.id;
+  await ensureResults(ctx, courseId);
+  const student = await findStudentResult(ctx, { courseId, userId });
+  if (!student) throw notFound();
+  const pageIds = content.pages.map(({ id }) => id);
+  const sectionIds = content.pages.flatMap(({ sections }) => sections.map(({ id }) => id));
+  const [{ rows }, given] = await Promise.all([
+    ctx.database.execute<StepRow>(sql`
+      select t.section_id as "sectionId", t.finished, t.updated_at as at from ${stepsView} t
+      where t.user_id = ${userId} and ${isAnyOf(sql`t.page_id`, pageIds)}`),
+    findAnswers(ctx, { userIds: [userId], sectionIds }),
+  ]);
+  const steps = new Map(rows.map((step) => [step.sectionId, step]));
+  const answers = new Map(given.map((answer) => [answer.sectionId, answer]));
+  const presentStep = (
+    section: ContentSection,
+  ): StudentWay["pages"][number]["sections"][number] => {
+    const step = steps.get(section.id);
+    const answer = answers.get(section.id);
+    return {
+      id: section.id,
+      step: section.index + 1,
+      title: titleOf(section),
+      status: step === undefined ? "untouched" : step.finished ? "finished" : "open",
+      at: step ? formatLocalDate(new Date(step.at), ctx.site.timeZone) : null,
+      answer: answer ? describeAnswer(section, answer) : null,
+    };
+  };
+  return {
+    student: presentStudentResult(student, ctx.site),
+    pages: content.pages.map(({ id, title, moduleId, sections }) => ({
+      id,
+      title,
+      module_title: content.modulesById.get(moduleId ?? 0)?.title ?? "",
+      sections: sections.map(presentStep),
+    })),
+  };
+}

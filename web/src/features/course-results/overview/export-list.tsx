@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ResultsTable } from "@paso/contract";
+
+import { buttonClass } from "../../../ui/staff/button.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { exportAddress } from "../api.ts";
+
+/** Results as spreadsheets, with the figures of the screens. */
+export function ExportList({ courseId }: { courseId: number }) {
+  const { t } = useLingui();
+  const tables: { table: ResultsTable; name: string; text: string }[] = [
+    {
+      table: "questions",
+      name: t`Steps and questions`,
+      text: t`How each question went, with a row for each option.`,
+    },
+    {
+      table: "students",
+      name: t`Students`,
+      text: t`How far each has come, and how much they got right.`,
+    },
+    {
+      table: "answers",
+      name: t`Every answer`,
+      text: t`With names; without the survey and what stays in workbooks.`,
+    },
+  ];
+  return (
+    <section aria-labelledby="exports">
+      <h2 id="exports" className="border-b border-line pb-3 text-question font-semibold">
+        {t`Spreadsheets`}
+      </h2>
+      <ul>
+        {tables.map(({ table, name, text }) => (
+          <li
+            key={table}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-4"
+          >
+            <div className="min-w-0 flex-1 basis-64">
+              <h3 className="font-semibold">{name}</h3>
+              <p className="text-small text-muted">{text}</p>
+            </div>
+            <div className="flex gap-2">
+              {(["csv", "xlsx"] as const).map((format) => {
+                const kind = format === "csv" ? t`CSV` : t`Excel`;
+                return (
+                  <a
+                    key={format}
+                    href={exportAddress(courseId, table, format)}
+                    download
+                    aria-label={`${kind}: ${name}`}
+                    className={buttonClass("quiet")}
+                  >
+                    <Icon name="download" className="size-4.5" />
+                    {kind}
+                  </a>
+                );
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseResults } from "@paso/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { EmptyState } from "../../../ui/staff/empty-state.tsx";
+import { PagedList } from "../../../ui/staff/paged-list.tsx";
+import { SelectField } from "../../../ui/staff/select-field.tsx";
+import { TextField } from "../../../ui/staff/text-field.tsx";
+import { usePaused } from "../../../ui/staff/use-paused.ts";
+import { type StudentFilter, studentResultsQuery } from "../api.ts";
+import { AllResultsLink } from "../parts/all-results-link.tsx";
+import { GroupField } from "../parts/group-field.tsx";
+import { StudentRow } from "./student-row.tsx";
+
+interface StudentListProps {
+  results: CourseResults;
+  /** The group that the list begins with; null for everybody. */
+  groupId: number | null;
+}
+
+/** A course's students with how far they are and what they got right. */
+export function StudentList({ results, groupId }: StudentListProps) {
+  const { t } = useLingui();
+  const { course, groups } = results;
+  const [filter, setFilter] = useState<StudentFilter>({
+    search: "",
+    groupId,
+    show: "all",
+    order: "name",
+  });
+  const search = usePaused(filter.search.trim());
+  const change = (part: Partial<StudentFilter>) => setFilter({ ...filter, ...part });
+  const students = useInfiniteQuery(studentResultsQuery(course.id, { ...filter, search }));
+  const rows = students.data?.pages.flatMap((part) => part.students) ?? [];
+  const { total = 0, pages = 0 } = students.data?.pages.at(-1) ?? {};
+  const shown = rows.length;
+  return (
+    <section aria-labelledby="students" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <AllResultsLink courseId={course.id} groupId={groupId} />
+        <h2 id="students" className="text-question font-semibold">
+          {t`Students`}
+        </h2>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <GroupField
+          groups={groups}
+          value={filter.groupId}
+          onChange={(chosen) => change({ groupId: chosen })}
+        />
+        <SelectField
+          label={t`Show`}
+          value={filter.show}
+          onChange={(show) => change({ show })}
+          options={[
+            { id: "all", label: t`All students` },
+            { id: "stuck", label: t`Stuck for 7 days` },
+            { id: "finished", label: t`Finished the course` },
+            { id: "not_begun", label: t`Not begun` },
+          ]}
+          className="w-full sm:w-56"
+        />
+        <SelectField
+          label={t`Order`}
+          value={filter.order}
+          onChange={(order) => change({ order })}
+          options={[
+            { id: "name", label: t`By name` },
+            { id: "quiet", label: t`Quiet the longest` },
+            { id: "result", label: t`Fewest right answers` },
+          ]}
+          className="w-full sm:w-64"
+        />
+        <TextField
+          label={t`Search by name or address`}
+          value={filter.search}
+          onChange={(typed) => change({ search: typed })}
+          maxLength={200}
+          className="w-full sm:w-72"
+        />
+      </div>
+      <PagedList
+        query={students}
+        failure={students.error && describeFailure(students.error)}
+        items={rows}
+        more={t`Show more students`}
+        empty={
+          <EmptyState title={t`No students found.`} text={t`Nobody fits what you have chosen.`} />
+        }
+        note={<p className="text-small text-muted tabular-nums">{t`${shown} of ${total}`}</p>}
+      >
+        {(student) => (
+          <StudentRow
+            key={student.id}
+            courseId={course.id}
+            groupId={groupId}
+            student={student}
+            pages={pages}
+          />
+        )}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StudentResult } from "@paso/contract";
+
+import { formatDay } from "../../../i18n/format-day.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { fullName } from "../../../ui/full-name.ts";
+import { PathLink } from "../../../ui/path-link.tsx";
+import { Badge } from "../../../ui/staff/badge.tsx";
+import { studentsPath } from "../parts/results-address.ts";
+
+interface StudentRowProps {
+  courseId: number;
+  groupId: number | null;
+  student: StudentResult;
+  /** Pages of the course. */
+  pages: number;
+}
+
+/** A student: how far, what was right, and when last here; leads to their way. */
+export function StudentRow({ courseId, groupId, student, pages }: StudentRowProps) {
+  const { t } = useLingui();
+  const name = fullName(student);
+  const { finished_pages: finished } = student;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-1 border-line px-4 py-3 not-first:border-t sm:px-5 md:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,4fr)_minmax(0,3fr)]">
+      <div className="flex min-h-11 min-w-0 items-center gap-3">
+        <Avatar name={name} picture={student.avatar} size="small" />
+        <PathLink
+          path={studentsPath(courseId, groupId, student.id)}
+          className="font-semibold text-accent underline-offset-4 wrap-anywhere hover:underline"
+        >
+          {name}
+        </PathLink>
+      </div>
+      <span className="tabular-nums">
+        {finished === 0 ? t`no page finished` : t`${finished} of ${pages} pages`}
+      </span>
+      <StudentScore student={student} />
+      <StudentActivity student={student} />
+    </li>
+  );
+}
+
+/** What a student got right, of questions and of final quizzes. */
+export function StudentScore({ student }: { student: StudentResult }) {
+  const { t } = useLingui();
+  const { answered, right, quiz_answered: inQuiz, quiz_right: quizRight } = student;
+  if (answered === 0) return <span className="text-muted">{t`no question answered`}</span>;
+  return (
+    <span className="tabular-nums">
+      {t`${right} of ${answered} right`}
+      {inQuiz > 0 && (
+        <span className="text-muted"> · {t`final quiz ${quizRight} of ${inQuiz}`}</span>
+      )}
+    </span>
+  );
+}
+
+/** When a student was last here, and whether they are stuck or through. */
+export function StudentActivity({ student }: { student: StudentResult }) {
+  const { t, i18n } = useLingui();
+  const { last_seen: seen, finished_at: finishedAt, stuck } = student;
+  const lastDay = seen && formatDay(seen, i18n.locale);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
+      {lastDay ? t`last here ${lastDay}` : t`never been here`}
+      {stuck && <Badge tone="warm">{t`Stuck for 7 days`}</Badge>}
+      {finishedAt && <Badge tone="accent">{t`Finished the course`}</Badge>}
+    </span>
+  );
+}

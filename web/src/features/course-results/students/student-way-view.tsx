@@ -1,0 +1,101 @@
+import { useLingui } from "@lingui/react/macro";
+import type { StudentWay } from "@paso/contract";
+
+import { formatDay } from "../../../i18n/format-day.ts";
+import { fullName } from "../../../ui/full-name.ts";
+import { PathLink } from "../../../ui/path-link.tsx";
+import { Icon } from "../../../ui/staff/icon.tsx";
+import { studentsPath } from "../parts/results-address.ts";
+import { useStepName } from "../parts/use-step-name.ts";
+import { StudentActivity, StudentScore } from "./student-row.tsx";
+import { WayAnswer } from "./way-answer.tsx";
+
+interface StudentWayViewProps {
+  courseId: number;
+  groupId: number | null;
+  way: StudentWay;
+}
+
+/** One student's way through a course, page by page; the pages that they touched are open. */
+export function StudentWayView({ courseId, groupId, way }: StudentWayViewProps) {
+  const { t } = useLingui();
+  const { student, pages } = way;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <PathLink
+          path={studentsPath(courseId, groupId, null)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        >
+          <Icon name="back" className="size-4.5" />
+          {t`All students`}
+        </PathLink>
+        <h2 className="text-question font-semibold wrap-anywhere">{fullName(student)}</h2>
+        <p className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+          <StudentScore student={student} />
+          <StudentActivity student={student} />
+        </p>
+        <p className="mt-2 max-w-prose text-small text-muted">
+          {t`Without the survey, and without what they were told stays in their workbook.`}
+        </p>
+      </div>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {pages.map((page) => (
+          <WayPage key={page.id} page={page} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type Page = StudentWay["pages"][number];
+
+function WayPage({ page }: { page: Page }) {
+  const { t } = useLingui();
+  const { sections } = page;
+  const all = sections.length;
+  const done = sections.filter(({ status }) => status === "finished").length;
+  const isTouched = sections.some(({ status }) => status !== "untouched");
+  return (
+    <li>
+      <details open={isTouched} className="rounded-card border border-line bg-card">
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 px-5 py-3">
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block text-small text-muted">{page.module_title}</span>
+            <span className="font-semibold">{page.title}</span>
+          </span>
+          <span className="text-small text-muted tabular-nums">{t`${done} of ${all} steps`}</span>
+        </summary>
+        <ol className="border-t border-line px-5">
+          {sections.map((section) => (
+            <WayStep key={section.id} section={section} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+function WayStep({ section }: { section: Page["sections"][number] }) {
+  const { t, i18n } = useLingui();
+  const nameOf = useStepName();
+  const { status, at, answer } = section;
+  const day = at && formatDay(at, i18n.locale);
+  const states = { untouched: t`not reached`, open: t`begun`, finished: t`done` };
+  return (
+    <li className="grid gap-1 border-b border-line py-3 last:border-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+        <span
+          className={`line-clamp-2 wrap-anywhere ${status === "untouched" ? "text-muted" : ""}`}
+        >
+          {nameOf(section)}
+        </span>
+        <span className="text-small whitespace-nowrap text-muted tabular-nums">
+          {states[status]}
+          {day && ` · ${day}`}
+        </span>
+      </div>
+      {answer && <WayAnswer answer={answer} />}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import type { WayAnswer as Answer } from "@paso/contract";
+
+import { Icon } from "../../../ui/staff/icon.tsx";
+
+/** What a student answered, and whether it was right where that can be said. */
+export function WayAnswer({ answer }: { answer: Answer }) {
+  const { t, i18n } = useLingui();
+  if (answer.type === "private") {
+    return <p className="text-small text-muted">{t`Answered in the workbook, for nobody else.`}</p>;
+  }
+  if (answer.type === "text") {
+    return (
+      <p className="max-w-prose border-s-2 border-line ps-4 wrap-anywhere whitespace-pre-line">
+        {answer.text}
+      </p>
+    );
+  }
+  const list = (texts: readonly string[]) => new Intl.ListFormat(i18n.locale).format(texts);
+  const { chosen, first, right } = answer;
+  const before = first && list(first);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+      {right !== null && (
+        <span
+          className={`inline-flex items-center gap-1 font-semibold ${right ? "text-(--right)" : "text-wrong"}`}
+        >
+          <Icon name={right ? "check" : "cross"} className="size-4" />
+          {right ? t`correct` : t`incorrect`}
+        </span>
+      )}
+      <span>{chosen.length === 0 ? t`an option removed since` : list(chosen)}</span>
+      {before !== null && <span className="text-small text-muted">{t`at first: ${before}`}</span>}
+    </p>
+  );
+}
