@@ -1,4 +1,4 @@
-export { courseResultsQuery, pageResultsQuery, studentWayQuery } from "./api.ts";
+export { courseResultsQuery, pageResultsQuery, studentWayQuery } from "./parts/api.ts";
 export { PageResultsView } from "./page/page-results-view.tsx";
 export { ResultsOverview } from "./overview/results-overview.tsx";
 export { StudentList } from "./students/student-list.tsx";

@@ -3,7 +3,7 @@ import type { ResultsTable } from "@paso/contract";
 
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
-import { exportAddress } from "../api.ts";
+import { exportAddress } from "../parts/api.ts";
 
 /** Results as spreadsheets, with the figures of the screens. */
 export function ExportList({ courseId }: { courseId: number }) {

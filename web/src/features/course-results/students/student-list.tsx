@@ -9,8 +9,8 @@ import { PagedList } from "../../../ui/staff/paged-list.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
 import { usePaused } from "../../../ui/staff/use-paused.ts";
-import { type StudentFilter, studentResultsQuery } from "../api.ts";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
+import { type StudentFilter, studentResultsQuery } from "../parts/api.ts";
 import { GroupField } from "../parts/group-field.tsx";
 import { StudentRow } from "./student-row.tsx";
 

@@ -11,7 +11,7 @@ import {
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../api/index.ts";
+import { call } from "../../../api/index.ts";
 
 /** Milliseconds after which figures that are on their way are asked for again. */
 const AGAIN = 3_000;
