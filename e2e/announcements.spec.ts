@@ -37,7 +37,7 @@ test("a teacher plans and sends urgent news, students read and discuss it, and i
     for (const name of ["Urgent", "Allow comments"]) {
       await page.getByRole("switch", { name }).press("Space");
     }
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Title")).toHaveValue(TITLE);
     await expect(page.getByRole("switch", { name: "Allow comments" })).toBeChecked();

@@ -20,7 +20,7 @@ test("a session that ends while saving is renewed, and the save continues", asyn
   const editor = new SectionEditor(page);
   const row = await editor.open(1);
   await row.getByLabel("Question").fill("One, before the session ends?");
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Draft kept \d/)).toBeVisible();
 
   pageErrors.expect(/^401 POST .*\/sections\/update$/);
   pageErrors.expect(/^419 POST .*\/api\/session$/);
@@ -93,7 +93,7 @@ test("what was created, though its response was lost, is not created twice", asy
   await loseAnswerOf("**/api/courses/create");
   await page.getByRole("button", { name: "Create course" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Draft kept \d/)).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Create course" }).click();
   await expect(page).toHaveURL(/\/authoring\/courses\/\d+$/);

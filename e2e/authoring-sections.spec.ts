@@ -37,7 +37,7 @@ test("errors are shown above and beside their fields, and nothing typed is lost"
   await expect(editor.row(1).getByText("Mark exactly one option as correct.")).toHaveCount(0);
   await checkAccessibility(page);
 
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Draft kept \d/)).toBeVisible();
   await page.reload();
   await expect(page.getByText("Your unsaved changes are back")).toBeVisible();
   await editor.open(1);

@@ -45,7 +45,7 @@ test("a teacher opens a course with approval and two seats; three students ask, 
     await page.getByRole("checkbox", { name: "Ada Lovelace" }).focus();
     await page.keyboard.press("Space");
     await page.getByRole("textbox", { name: "Name of Ada Lovelace on the page" }).fill("Dr Ada");
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await expect(page.getByText(/^Draft kept \d/)).toBeVisible();
     await page.reload();
     await expect(page.getByText("Your unsaved changes are back")).toBeVisible();
     await expect(page.getByLabel("Seats", { exact: true })).toHaveValue("2");

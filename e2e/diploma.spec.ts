@@ -102,7 +102,7 @@ test("staff design a diploma beside its preview, issue one again and revoke it",
     const signer = page.getByRole("group", { name: "Signature 1" }).getByRole("textbox").first();
     await expect(signer).toHaveAccessibleDescription("This field is required.");
     await signer.fill("Marta Ruiz");
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await expect(page.getByText(/^Draft kept \d/)).toBeVisible();
     page.once("dialog", (dialog) => dialog.accept());
     await page.reload();
     await expect(page.getByText("Your unsaved changes are back")).toBeVisible();

@@ -48,7 +48,7 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
       "href",
       "/admin/site/live",
     );
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
     const call = await signInByApi(server, admin);
     await call("PUT", "/api/admin/live-providers", {
       kind: "jitsi",

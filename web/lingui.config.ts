@@ -70,6 +70,12 @@ const DEFERRED_FEATURES = [
   "workbook",
 ];
 
+/**
+ * Features of authors whose folder `deferred` holds what an author asks for by a button; its texts load
+ * then, with those of administrators.
+ */
+const ASKED_FOR = ["course-outline", "section-editor"];
+
 const feature = (name: string) => `<rootDir>/src/features/${name}/`;
 
 const KINDS = new URL("src/section-kinds/", import.meta.url);
@@ -131,6 +137,11 @@ export default {
     ...STAFF_FEATURES.map((name) => ({
       path: `${feature(name)}staff-messages/{locale}`,
       include: [feature(name)],
+      exclude: ASKED_FOR.map((asked) => `${feature(asked)}deferred/`),
+    })),
+    ...ASKED_FOR.map((name) => ({
+      path: `${feature(name)}admin-messages/{locale}`,
+      include: [`${feature(name)}deferred/`],
     })),
     ...ADMIN_FEATURES.map((name) => ({
       path: `${feature(name)}admin-messages/{locale}`,

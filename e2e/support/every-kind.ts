@@ -39,7 +39,9 @@ export async function writeEveryKind(editor: SectionEditor): Promise<void> {
   await single.getByRole("radio", { name: "Option 2 is right" }).check();
   await single.getByRole("radio", { name: "Option 1 is right" }).check();
   await expect(single.getByRole("radio", { name: "Option 2 is right" })).not.toBeChecked();
-  await single.getByRole("textbox", { name: "Reason of option 1" }).fill("Worms, for a start.");
+  await single
+    .getByRole("textbox", { name: "Explanation of option 1" })
+    .fill("Worms, for a start.");
   await single.getByText("Counts for the final quiz").click();
 
   const many = await editor.add("Select Multiple with Graphic");

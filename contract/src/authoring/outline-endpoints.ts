@@ -108,9 +108,13 @@ export const deletePart = endpoint({
   method: "POST",
   path: "/api/authoring/parts/delete",
   summary: "Move a section, page, module or course to the trash; answers stay.",
-  body: z.strictObject(part),
+  body: z.strictObject({
+    ...part,
+    /** Without it, what concerns students is refused with 409 `concerns_students` and `stake`. */
+    confirmed: z.boolean().optional(),
+  }),
   response: z.strictObject({ redirect_to: redirectTo }),
-  errors: [404],
+  errors: [404, 409],
 });
 
 export const restorePart = endpoint({

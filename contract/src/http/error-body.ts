@@ -29,5 +29,7 @@ export const errorBody = z.strictObject({
   current: z.unknown().optional(),
   /** With 409 `page_out_of_order`: the step that opens the page. */
   blocked_by: blockingStep.optional(),
+  /** With 409 `concerns_students`: whom the deletion concerns, and how many answers of theirs. */
+  stake: z.strictObject({ students: z.int(), answers: z.int() }).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

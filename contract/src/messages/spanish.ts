@@ -290,6 +290,8 @@ export const spanishMessages = {
     "Solo un administrador puede cambiarlo una vez publicado el curso.",
   "Somebody else has changed this in the meantime.":
     "Otra persona ha cambiado esto mientras tanto.",
+  "Students have been here. Confirm that it is to be deleted.":
+    "Ya han pasado estudiantes por aquí. Confirma que se debe eliminar.",
   "This survey has answers already and stays.": "Esta encuesta ya tiene respuestas y se conserva.",
   Survey: "Encuesta",
   "This course has a survey already.": "Este curso ya tiene una encuesta.",

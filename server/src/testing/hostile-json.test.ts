@@ -516,6 +516,7 @@ const FITTING: Record<string, readonly string[]> = {
   max_uses: ["null"],
   answer: ["null"],
   workbook_only: ["false"],
+  confirmed: ["false"],
   position: ["0.5"],
   background: ["null"],
   current_design: ["false"],

@@ -14,7 +14,7 @@ export function openDraft(draft: DraftKeeper): () => void {
 
 /** Whether anything on the screen differs from what is saved. */
 export function hasUnsavedWork(): boolean {
-  return open.some((draft) => draft.getState().phase !== "none");
+  return open.some((draft) => !["none", "published"].includes(draft.getState().phase));
 }
 
 /** Gives up what is unsaved on the screen. */

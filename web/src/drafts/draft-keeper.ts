@@ -15,10 +15,10 @@ export interface DraftState {
   /**
    * `none`: nothing differs from what is saved. `typing`: not kept yet. `device`: kept on this
    * device alone, for the server does not take it. `unkept`: this device has no room for it either.
-   * `saved`: kept on the server.
+   * `saved`: kept on the server. `published`: what the form holds was saved for good just now.
    */
-  phase: "none" | "typing" | "device" | "unkept" | "saved";
-  /** When it was last kept, by this device's clock; null for what an earlier visit kept. */
+  phase: "none" | "typing" | "device" | "unkept" | "saved" | "published";
+  /** When it was last kept or saved, by this device's clock; null for what an earlier visit kept. */
   at: Date | null;
   /** Why the server refused it, in words; null where it did not, or did not answer. */
   refusal: string | null;
@@ -110,14 +110,17 @@ export class DraftKeeper {
     this.#send();
   }
 
-  /** Forgets the work everywhere: it was saved, or given up. Waits for a call that is under way. */
-  async discard(): Promise<void> {
+  /**
+   * Forgets the work everywhere: it was saved, or given up. Waits for a call that is under way.
+   * @param phase `published` where it was saved and the form stays on the screen
+   */
+  async discard(phase: "none" | "published" = "none"): Promise<void> {
     clearTimeout(this.#deviceTimer);
     clearTimeout(this.#serverTimer);
     this.#deviceTimer = undefined;
     this.#body = undefined;
     dropUnsentText(this.#userId, this.#what);
-    this.#show("none");
+    this.#show(phase);
     this.#sending = this.#sending
       .then(() => call(discardDraft, { params: { key: this.key } }))
       .then(
@@ -162,7 +165,7 @@ export class DraftKeeper {
   }
 
   #show(phase: DraftState["phase"], refusal: string | null = null): void {
-    const kept = phase === "saved" || phase === "device";
+    const kept = phase === "saved" || phase === "device" || phase === "published";
     if (!kept && phase === this.#state.phase && refusal === this.#state.refusal) return;
     this.#state = { phase, at: kept ? new Date() : null, refusal };
     this.#notify();

@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 
 import { useDraftState } from "./current-draft.ts";
 
-/** How safe the work on the form at hand is: "Saved 12:04". Nothing while nothing was typed. */
+/**
+ * How safe the work on the form at hand is: "Draft kept 12:04, not published yet". Nothing while nothing
+ * was typed.
+ */
 export function DraftStatus() {
   const { t, i18n } = useLingui();
   const { phase, at, refusal } = useDraftState();
@@ -26,9 +29,20 @@ export function DraftStatus() {
       </p>
     );
   }
+  if (phase === "published") {
+    return (
+      <p role="status" className="text-small whitespace-nowrap text-(--right) tabular-nums">
+        {t`Published ${time}`}
+      </p>
+    );
+  }
   return (
-    <p className="text-small whitespace-nowrap text-muted tabular-nums">
-      {phase === "typing" ? t`Saving…` : time ? t`Saved ${time}` : t`Unsaved changes`}
+    <p className="text-small text-muted tabular-nums">
+      {phase === "typing"
+        ? t`Saving…`
+        : time
+          ? t`Draft kept ${time}, not published yet`
+          : t`Draft kept, not published yet`}
     </p>
   );
 }

@@ -142,14 +142,14 @@ describe("a form's draft", () => {
     expect(getByText(/Saved|Saving|Unsaved/).elements()).toHaveLength(1); // The button alone.
     await userEvent.fill(field, "Soil");
     await expect.element(getByText("Saving…")).toBeVisible();
-    await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect.element(getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
     expect(server.sent(PUT)).toEqual([{ body: { title: "Soil" } }]);
   });
 
   it("comes back with the form, from the server", async () => {
     const { field, getByText } = await openForm(startDrafts({ title: "Soil" }));
     await expect.element(field).toHaveValue("Soil");
-    await expect.element(getByText("Unsaved changes")).toBeVisible();
+    await expect.element(getByText("Draft kept, not published yet")).toBeVisible();
   });
 
   it("is awaited before the form shows", async () => {
@@ -194,7 +194,7 @@ describe("a form's draft", () => {
       localStorage.getItem(`paso.draft.${USER_ID}.authoring.${key}`);
     expect(keptUnder(KEY)).toContain("Soils");
     expect(keptUnder(OTHER_KEY)).toContain("Waters");
-    await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect.element(getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
     expect(server.sent(`PUT ${OTHER_PATH}`)).toEqual([{ body: { title: "Waters" } }]);
   });
 
@@ -237,15 +237,15 @@ describe("a form's draft", () => {
     // Not by the timer, which would not have run yet.
     await Promise.resolve();
     expect(server.sent(PUT)).toHaveLength(attempts + 1);
-    await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect.element(getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
   });
 
   it("is forgotten once the form is saved", async () => {
     const { field, button, getByText, server } = await openForm();
     await userEvent.fill(field, "Soil");
-    await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect.element(getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
     await userEvent.click(button("Saved"));
-    await expect.element(getByText(/^Saved \d/)).not.toBeInTheDocument();
+    await expect.element(getByText(/^Draft kept \d/)).not.toBeInTheDocument();
     expect(keptHere()).not.toContain("Soil");
     await vi.waitFor(() => expect(server.sent(DELETE)).toHaveLength(1));
   });
@@ -268,9 +268,9 @@ describe("a form's draft", () => {
   it("of a closed form no longer shows in the header", async () => {
     const { field, button, getByText } = await openForm();
     await userEvent.fill(field, "Soil");
-    await expect.element(getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect.element(getByText(/^Draft kept \d\d:\d\d/)).toBeVisible();
     await userEvent.click(button("Close or open"));
-    await expect.element(getByText(/^Saved \d/)).not.toBeInTheDocument();
+    await expect.element(getByText(/^Draft kept \d/)).not.toBeInTheDocument();
     expect(hasUnsavedWork()).toBe(false);
   });
 });

@@ -13,8 +13,11 @@ export interface Draft<Body> {
   restored: Body | null;
   /** Keeps the form as it is now; call it with every change. */
   keep: (body: Body) => void;
-  /** Forgets the work: call it once the form was saved, and when it is given up. */
-  discard: () => Promise<void>;
+  /**
+   * Forgets the work: call it once the form was saved, and when it is given up; with `published`
+   * where it was saved and the form stays on the screen.
+   */
+  discard: (phase?: "none" | "published") => Promise<void>;
 }
 
 /**
@@ -60,7 +63,7 @@ export function useDraft<Body>(key: string, read: (body: unknown) => Body | null
       ready: !earlier.isPending,
       restored: earlier.data == null ? null : read(earlier.data),
       keep: (body: Body) => keeper.keep(body),
-      discard: () => keeper.discard(),
+      discard: (phase) => keeper.discard(phase),
     }),
     [earlier.isPending, earlier.data, keeper, read],
   );

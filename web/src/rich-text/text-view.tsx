@@ -56,7 +56,12 @@ export function TextView({ label, value, onChange, isDisabled, hasIssue }: TextV
   useEffect(() => {
     if (!editor || value === lastEmitted.current) return;
     lastEmitted.current = value;
-    editor.commands.setContent(readText(parseInert(value)), { emitUpdate: false });
+    // What comes from outside is undone there.
+    editor
+      .chain()
+      .setMeta("addToHistory", false)
+      .setContent(readText(parseInert(value)), { emitUpdate: false })
+      .run();
   }, [editor, value]);
 
   return (

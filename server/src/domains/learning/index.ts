@@ -7,6 +7,7 @@ export { moveProgress } from "./progression/move-progress.ts";
 export { parseAnswer } from "./progression/parse-answer.ts";
 export { countAnswerers } from "./tallies/count-answerers.ts";
 export { countPageAnswers } from "./tallies/count-page-answers.ts";
+export { countStake, type Stake } from "./tallies/count-stake.ts";
 export { isAnswered } from "./tallies/is-answered.ts";
 export { TALLY_SLOTS } from "./tallies/tally-slots.ts";
 export { findAnsweredQuestion } from "./results/find-answered-question.ts";

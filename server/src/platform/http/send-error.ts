@@ -42,7 +42,7 @@ export function sendError(
 }
 
 function bodyOf(error: KnownError, locale: Locale): ErrorBody {
-  const { values, errors, lines, deepErrors, current, blockedBy } = error.details;
+  const { values, errors, lines, deepErrors, current, blockedBy, stake } = error.details;
   return {
     message: translateMessage(error.text, locale, values),
     code: error.code,
@@ -54,6 +54,7 @@ function bodyOf(error: KnownError, locale: Locale): ErrorBody {
       : {}),
     ...(current === undefined ? {} : { current }),
     ...(blockedBy && { blocked_by: blockedBy }),
+    ...(stake && { stake }),
   };
 }
 

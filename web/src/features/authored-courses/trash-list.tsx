@@ -37,6 +37,9 @@ export function TrashList({ trash, onGo }: TrashListProps) {
   }
   return (
     <div className="grid gap-4">
+      <p className="text-muted">
+        {t`What is here stays until somebody restores it, with its answers. Nothing is removed for good by itself.`}
+      </p>
       <FormError failure={error && describeFailure(error)} />
       <ul className="overflow-hidden rounded-card border border-line bg-card">
         {trash.parts.map(({ kind, id, title, path, deleted_at: deletedAt }) => {

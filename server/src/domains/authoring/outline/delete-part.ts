@@ -2,21 +2,32 @@ import { eq } from "drizzle-orm";
 
 import { courses, modules, pages, sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import { DomainError } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
+import type { Stake } from "../../learning/index.ts";
 import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
+import { findStake } from "./find-stake.ts";
 
 const TABLES = { course: courses, module: modules, page: pages, section: sections } as const;
 
 /**
  * Moves a part to the trash; what it contains goes and comes back with it, and answers stay.
- * @throws `not_found` when it is not there
+ * @param isConfirmed whether the person knows that it concerns students
+ * @throws `not_found` when it is not there, `conflict` when it concerns students and that was not
+ *   confirmed
  */
-export async function deletePart(ctx: Context, actor: Actor, name: PartName): Promise<Part> {
+export async function deletePart(
+  ctx: Context,
+  actor: Actor,
+  name: PartName,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<Part> {
   const part = await findPartToChange(ctx, actor, name, {
     right: name.kind === "course" ? "delete" : "edit",
   });
+  if (!isConfirmed) refuseUnasked(await findStake(ctx, part));
   const table = TABLES[part.kind];
   await changeCourse(ctx, part.courseId, async (inner) => {
     const deletedAt = inner.clock.now();
@@ -24,4 +35,14 @@ export async function deletePart(ctx: Context, actor: Actor, name: PartName): Pr
     if (part.kind === "section") await bumpPageVersions(inner, [part.parentId]);
   });
   return part;
+}
+
+function refuseUnasked(stake: Stake): void {
+  if (stake.students === 0 && stake.answers === 0) return;
+  throw new DomainError(
+    "conflict",
+    "concerns_students",
+    "Students have been here. Confirm that it is to be deleted.",
+    { stake },
+  );
 }

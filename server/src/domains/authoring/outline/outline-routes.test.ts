@@ -214,6 +214,33 @@ describe("the trash", () => {
     expect((await author.get(path)).status).toBe(200);
   });
 
+  test("what concerns students goes only once that is confirmed", async () => {
+    const [page] = course.pages;
+    const [paragraph, radio] = page!.sectionIds;
+    for (const answer of ["0", "1"]) {
+      const student = await createPerson(world.ctx);
+      await enrol(world.ctx, student, course);
+      const client = await world.as(student);
+      await client.post(`/api/courses/page/${page!.id}/section/${paragraph}`);
+      await client.post(`/api/courses/page/${page!.id}/question/${radio}`, { answer });
+    }
+    await enrol(world.ctx, await createPerson(world.ctx), course);
+    const asked = { section: [radio, 2], page: [page!.id, 2], course: [course.id, 3] } as const;
+    for (const [kind, [id, students]] of Object.entries(asked)) {
+      const { status, error } = await send("delete", { kind, id });
+      expect([status, error.code]).toEqual([409, "concerns_students"]);
+      expect(error.stake).toEqual({ students, answers: 2 });
+      expect((await send("delete", { kind, id, confirmed: false })).status).toBe(409);
+    }
+    expect((await send("delete", { kind: "section", id: paragraph })).status).toBe(200);
+    const teacher = await createPerson(world.ctx, { role: "instructor" });
+    await assignStaff(world.ctx, teacher, course, "teacher");
+    const whole = { kind: "course", id: course.id, confirmed: true };
+    const refused = await (await world.as(teacher)).post("/api/authoring/parts/delete", whole);
+    expect(refused.status).toBe(403);
+    expect((await send("delete", whole)).status).toBe(200);
+  });
+
   test("viewers change nothing", async () => {
     const viewer = await world.as(await createPerson(world.ctx, { role: "viewer" }));
     const page = { kind: "page", id: course.pages[1]!.id };

@@ -67,7 +67,8 @@ function changingRoutes(app: FastifyInstance): void {
   route(app, api.deletePart, {
     action: "authoring.delete",
     handle: async ({ ctx, actor, body }) => {
-      const removed = await deletePart(ctx, signedIn(actor), body);
+      const { confirmed: isConfirmed = false, ...name } = body;
+      const removed = await deletePart(ctx, signedIn(actor), name, { isConfirmed });
       const gone = removed.kind === "course";
       return { redirect_to: gone ? "/authoring" : `/authoring/courses/${removed.courseId}` };
     },

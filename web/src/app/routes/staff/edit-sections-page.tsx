@@ -3,22 +3,24 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
-import { CoursePathPickers } from "../../../features/authoring-pickers/index.ts";
 import { PageEditor, pageSectionsQuery } from "../../../features/section-editor/index.ts";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
+import { DeferredPickers } from "./deferred-pickers.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
+import { useStayHere } from "./use-stay-here.ts";
 
 /** `/authoring/sections/edit?course=&module=&page=#section-{id}` */
 export function EditSectionsPage() {
   const { t } = useLingui();
   const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
+  const stay = useStayHere();
   const fragment = useLocation({ select: ({ hash }) => hash });
   const { data, error, isLoading } = useQuery({
     ...pageSectionsQuery(path.page ?? 0),
@@ -33,7 +35,7 @@ export function EditSectionsPage() {
       courseId={path.course ?? data?.course.id}
       pageId={path.page}
       pageTitle={data?.page.title}
-      pickers={<CoursePathPickers depth="page" {...pickers} />}
+      pickers={<DeferredPickers depth="page" {...pickers} />}
     >
       {isLoading && <Loading />}
       <FormError failure={error && describeFailure(error)} />
@@ -43,6 +45,7 @@ export function EditSectionsPage() {
           page={data}
           openKey={fragment || undefined}
           onSaved={goSaved}
+          onStayed={() => stay()}
           renderActions={(submit) => (
             <HeaderActions>
               <Link

@@ -2,20 +2,24 @@ import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 
 import { describeFailure } from "../../../api/index.ts";
-import { CoursePathPickers } from "../../../features/authoring-pickers/index.ts";
+import { editSectionsAddress } from "../../../features/course-outline/index.ts";
 import { NewSections, sectionOrdersQuery } from "../../../features/section-editor/index.ts";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
+import { DeferredPickers } from "./deferred-pickers.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
+import { useStayHere } from "./use-stay-here.ts";
 
 /** `/authoring/sections/new?course=&module=&page=` */
 export function NewSectionsPage() {
   const { t } = useLingui();
   const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
+  const stay = useStayHere();
+  const { course = 0, module = 0, page: pageId = 0 } = path;
   const orders = useQuery({
     ...sectionOrdersQuery(path.page ?? 0),
     ...(path.page === undefined && { queryFn: skipToken }),
@@ -25,7 +29,7 @@ export function NewSectionsPage() {
       title={t`Create sections`}
       courseId={path.course}
       pageId={path.page}
-      pickers={<CoursePathPickers depth="page" {...pickers} />}
+      pickers={<DeferredPickers depth="page" {...pickers} />}
     >
       {orders.isLoading && <Loading />}
       <FormError failure={orders.error && describeFailure(orders.error)} />
@@ -35,6 +39,9 @@ export function NewSectionsPage() {
           pageId={path.page}
           existing={orders.data}
           onSaved={goSaved}
+          onStayed={(section) =>
+            stay(editSectionsAddress({ course, module, page: pageId }, section ?? undefined))
+          }
           renderActions={(submit) => <HeaderActions>{submit}</HeaderActions>}
         />
       )}

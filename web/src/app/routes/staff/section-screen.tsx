@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 
 import {
   editSectionsAddress,
@@ -10,6 +10,7 @@ import {
 } from "../../../features/course-outline/index.ts";
 import { useUser } from "../../../session/session-query.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
+import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { SectionLibraryContext } from "../../../video-library/section-library.ts";
@@ -40,6 +41,8 @@ export function SectionScreen({
   children,
 }: SectionScreenProps) {
   const { t } = useLingui();
+  // On a phone the pickers would fill the screen.
+  const [isPicking, setPicking] = useState(false);
   const isViewer = useUser()?.role === "viewer";
   const outline = useQuery({
     ...outlineQuery(courseId ?? 0),
@@ -91,7 +94,18 @@ export function SectionScreen({
           <Alert tone="calm" title={t`You may look at courses, not change them.`} />
         ) : (
           <>
-            <div className="grid items-start gap-4 md:auto-cols-fr md:grid-flow-col">{pickers}</div>
+            {pageId !== undefined && !isPicking && (
+              <div className="sm:hidden">
+                <Button variant="quiet" onPress={() => setPicking(true)}>
+                  {t`Another page…`}
+                </Button>
+              </div>
+            )}
+            <div
+              className={`grid items-start gap-4 md:auto-cols-fr md:grid-flow-col ${pageId === undefined || isPicking ? "" : "max-sm:hidden"}`}
+            >
+              {pickers}
+            </div>
             <SectionLibraryContext value={library}>{children}</SectionLibraryContext>
           </>
         )}

@@ -3,16 +3,17 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
-import { CoursePathPickers } from "../../../features/authoring-pickers/index.ts";
 import { SurveyEditor, surveyQuery } from "../../../features/section-editor/index.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
+import { DeferredPickers } from "./deferred-pickers.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { useCoursePath } from "./use-course-path.ts";
 import { useGoSaved } from "./use-go-saved.ts";
+import { useStayHere } from "./use-stay-here.ts";
 
 /**
  * `/authoring/surveys/new?course=` and `/authoring/surveys/edit?course=`: a course has one survey, so
@@ -22,6 +23,7 @@ export function SurveyPage() {
   const { t } = useLingui();
   const { path, pickers } = useCoursePath();
   const goSaved = useGoSaved();
+  const stay = useStayHere();
   const isNew = useLocation({ select: ({ pathname }) => pathname.endsWith("/new") });
   const { course } = path;
   const { data, error, isLoading } = useQuery({
@@ -33,7 +35,7 @@ export function SurveyPage() {
     <SectionScreen
       title={isNew ? t`Create survey` : t`Edit survey`}
       courseId={course}
-      pickers={<CoursePathPickers depth="course" {...pickers} />}
+      pickers={<DeferredPickers depth="course" {...pickers} />}
     >
       {isLoading && <Loading />}
       <FormError failure={error && describeFailure(error)} />
@@ -58,6 +60,7 @@ export function SurveyPage() {
           courseId={course}
           survey={data.survey}
           onSaved={goSaved}
+          onStayed={() => stay(isNew ? `/authoring/surveys/edit?course=${course}` : undefined)}
           renderActions={(submit) => <HeaderActions>{submit}</HeaderActions>}
         />
       )}

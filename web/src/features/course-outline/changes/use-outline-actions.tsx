@@ -20,7 +20,7 @@ import { useOutlineChange } from "./use-outline-change.tsx";
 export interface OutlineActions {
   /** Moves a part; can be undone. */
   move: (move: Move) => void;
-  /** Moves a part to the trash; can be undone. */
+  /** Moves a part to the trash, and asks first where it concerns students; can be undone. */
   remove: (part: PartName) => void;
   /** Copies a part; the copy comes after it. */
   duplicate: (part: PartName) => void;
@@ -34,8 +34,11 @@ export interface OutlineActions {
   ) => Promise<unknown>;
 }
 
+/** Asks whether something goes although it concerns students; answers whether that is why it was refused. */
+type AskBefore = (error: Error, name: string, onConfirm: () => void) => boolean;
+
 /** The actions of an outline: shown at once, and confirmed afterwards with a way to undo them. */
-export function useOutlineActions(courseId: number): OutlineActions {
+export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActions {
   const { t } = useLingui();
   const names = useChangeNames();
   const { change, changeOrThrow, current } = useOutlineChange(courseId);
@@ -69,13 +72,18 @@ export function useOutlineActions(courseId: number): OutlineActions {
       },
       remove({ kind, id }) {
         const body = { kind, id };
-        change({
-          send: () => call(deletePart, { body }),
-          foresee: (before) => withoutPart(before, body),
-          done: withUndo(confirmation("gone", body), () =>
-            change({ send: () => call(restorePart, { body }) }),
-          ),
-        });
+        const title = find(body)?.title ?? "";
+        const hasStudents = (current()?.course.students ?? 0) > 0;
+        const send = (confirmed: boolean) =>
+          change({
+            send: () => call(deletePart, { body: { ...body, confirmed } }),
+            ...((confirmed || !hasStudents) && { foresee: (before) => withoutPart(before, body) }),
+            refused: (error) => ask(error, title, () => send(true)),
+            done: withUndo(confirmation("gone", body), () =>
+              change({ send: () => call(restorePart, { body }) }),
+            ),
+          });
+        send(false);
       },
       duplicate({ kind, id }) {
         change({
@@ -91,5 +99,5 @@ export function useOutlineActions(courseId: number): OutlineActions {
         );
       },
     };
-  }, [names, change, changeOrThrow, current, t]);
+  }, [names, change, changeOrThrow, current, ask, t]);
 }

@@ -13,6 +13,8 @@ interface Change {
   foresee?: (before: CourseOutline) => CourseOutline;
   /** Called once the server has done it. */
   done?: (() => void) | undefined;
+  /** Takes a refusal over from the toast; answers whether it did. */
+  refused?: (error: Error) => boolean;
   /** Whether the caller shows a refusal itself. */
   isReported?: boolean;
 }
@@ -34,9 +36,10 @@ export function useOutlineChange(courseId: number) {
     },
     // Here, not at the call: what is said of a change must not be lost to the next one.
     onSuccess: (_, { done }) => done?.(),
-    onError: async (error, { isReported = false }, context) => {
+    onError: async (error, { refused, isReported = false }, context) => {
       if (context?.before) await writeQuery(queryClient, query, context.before);
-      if (!isReported) showToast({ text: <FailureText {...describeFailure(error)} /> });
+      if (!isReported && !refused?.(error))
+        showToast({ text: <FailureText {...describeFailure(error)} /> });
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ["pickable"] });

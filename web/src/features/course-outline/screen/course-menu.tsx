@@ -14,6 +14,7 @@ import { call, callOnce, describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
+import { useAskedDeletion } from "../changes/use-asked-deletion.tsx";
 
 interface CourseMenuProps {
   outline: CourseOutline;
@@ -28,10 +29,14 @@ export function CourseMenu({ outline, onGo }: CourseMenuProps) {
   const { course, may_edit: mayEdit, may_delete: mayDelete } = outline;
   const { id, title } = course;
   const body = { kind: "course", id } as const;
+  const { ask, dialog } = useAskedDeletion();
   const { mutate } = useMutation({
     mutationFn: (change: () => Promise<{ redirect_to: string }>) => change(),
     onSuccess: ({ redirect_to }) => onGo(redirect_to),
-    onError: (error) => showToast({ text: <FailureText {...describeFailure(error)} /> }),
+    onError: (error) => {
+      if (ask(error, title, () => mutate(() => remove(true)))) return;
+      showToast({ text: <FailureText {...describeFailure(error)} /> });
+    },
   });
 
   const copy = async () => {
@@ -39,37 +44,45 @@ export function CourseMenu({ outline, onGo }: CourseMenuProps) {
     showToast({ text: t`Course copied; this is the copy` });
     return answer;
   };
-  const remove = async () => {
-    const answer = await call(deletePart, { body });
+  const remove = async (confirmed: boolean) => {
+    const answer = await call(deletePart, { body: { ...body, confirmed } });
     const undo = () => mutate(() => call(restorePart, { body }));
     showToast({ text: t`Course deleted`, action: { label: t`Undo`, onAction: undo } });
     return answer;
   };
 
   return (
-    <Menu label={t`More for ${title}`}>
-      {mayEdit && (
+    <>
+      <Menu label={t`More for ${title}`}>
+        {mayEdit && (
+          <MenuItem
+            label={t`Edit course`}
+            icon="edit"
+            onAction={() => void router.navigate({ href: `/authoring/courses/${id}/edit` })}
+          />
+        )}
         <MenuItem
-          label={t`Edit course`}
-          icon="edit"
-          onAction={() => void router.navigate({ href: `/authoring/courses/${id}/edit` })}
+          label={t`Opinions`}
+          icon="comment"
+          onAction={() => void router.navigate({ href: `/authoring/courses/${id}/opinions` })}
         />
-      )}
-      <MenuItem
-        label={t`Opinions`}
-        icon="comment"
-        onAction={() => void router.navigate({ href: `/authoring/courses/${id}/opinions` })}
-      />
-      <MenuItem
-        label={t`Export archive`}
-        icon="download"
-        // The answer is a file to keep: the browser stays where it is.
-        onAction={() => location.assign(pathOf(exportArchive.path, { courseId: id }))}
-      />
-      {mayEdit && <MenuItem label={t`Duplicate`} icon="copy" onAction={() => mutate(copy)} />}
-      {mayDelete && (
-        <MenuItem label={t`Delete`} icon="trash" tone="wrong" onAction={() => mutate(remove)} />
-      )}
-    </Menu>
+        <MenuItem
+          label={t`Export archive`}
+          icon="download"
+          // The answer is a file to keep: the browser stays where it is.
+          onAction={() => location.assign(pathOf(exportArchive.path, { courseId: id }))}
+        />
+        {mayEdit && <MenuItem label={t`Duplicate`} icon="copy" onAction={() => mutate(copy)} />}
+        {mayDelete && (
+          <MenuItem
+            label={t`Delete`}
+            icon="trash"
+            tone="wrong"
+            onAction={() => mutate(() => remove(false))}
+          />
+        )}
+      </Menu>
+      {dialog}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { AddPart } from "../changes/add-part.tsx";
 import { OutlineContext, WholeOutlineContext } from "../changes/outline-context.ts";
+import { useAskedDeletion } from "../changes/use-asked-deletion.tsx";
 import { useOutlineActions } from "../changes/use-outline-actions.tsx";
 import type { PartName } from "../parts/part.ts";
 import { OutlineTree } from "../tree/outline-tree.tsx";
@@ -13,8 +14,8 @@ import { CourseFacts } from "./course-facts.tsx";
 import { OutlineSidebar } from "./outline-sidebar.tsx";
 import { SurveyRow } from "./survey-row.tsx";
 
-const MoveDialog = lazyPart(async () => (await import("../changes/move-dialog.tsx")).MoveDialog, {
-  texts: "staff",
+const MoveDialog = lazyPart(async () => (await import("../deferred/move-dialog.tsx")).MoveDialog, {
+  texts: "admin",
   dialog: true,
 });
 
@@ -28,7 +29,8 @@ interface CourseOutlineProps {
 export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
   const { t } = useLingui();
   const { course, modules, may_edit: mayEdit, time_zone: timeZone } = outline;
-  const actions = useOutlineActions(course.id);
+  const { ask, dialog } = useAskedDeletion();
+  const actions = useOutlineActions(course.id, ask);
   const [moved, setMoved] = useState<PartName | null>(null);
   const onScreen = useMemo(
     () => ({ courseId: course.id, mayEdit, timeZone, actions, askWhere: setMoved }),
@@ -70,6 +72,7 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
             <SurveyRow outline={outline} />
           </div>
         </div>
+        {dialog}
         <Suspense>{moved && <MoveDialog part={moved} onClose={() => setMoved(null)} />}</Suspense>
       </WholeOutlineContext>
     </OutlineContext>

@@ -6,10 +6,15 @@ import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import type { SectionConflict } from "../sections/rebase-sections.ts";
-import { SectionText } from "./section-text.tsx";
+import { type LinesOf, SectionText } from "./section-text.tsx";
+
+interface ConflictCardProps {
+  conflict: SectionConflict;
+  linesOf: LinesOf;
+}
 
 /** One section in the states of two authors, side by side. */
-export function ConflictCard({ conflict: { mine, theirs } }: { conflict: SectionConflict }) {
+export function ConflictCard({ conflict: { mine, theirs }, linesOf }: ConflictCardProps) {
   const { t } = useLingui();
   const store = useEditorStore();
   const typeName = useTypeName();
@@ -24,6 +29,7 @@ export function ConflictCard({ conflict: { mine, theirs } }: { conflict: Section
         <State
           title={t`Yours`}
           section={mine}
+          linesOf={linesOf}
           other={theirs}
           chooseLabel={t`Keep mine`}
           onChoose={() => store.resolve(mine.key, mine)}
@@ -31,6 +37,7 @@ export function ConflictCard({ conflict: { mine, theirs } }: { conflict: Section
         <State
           title={t`The other author's`}
           section={theirs}
+          linesOf={linesOf}
           other={mine}
           chooseLabel={t`Take theirs`}
           onChoose={() => store.resolve(mine.key, theirs)}
@@ -45,11 +52,12 @@ interface StateProps {
   /** Null where it was removed. */
   section: SectionForm | null;
   other: SectionForm | null;
+  linesOf: LinesOf;
   chooseLabel: string;
   onChoose: () => void;
 }
 
-function State({ title, section, other, chooseLabel, onChoose }: StateProps) {
+function State({ title, section, other, linesOf, chooseLabel, onChoose }: StateProps) {
   const { t } = useLingui();
   return (
     <section
@@ -59,7 +67,7 @@ function State({ title, section, other, chooseLabel, onChoose }: StateProps) {
       <h4 className="mb-2 text-small font-semibold text-muted">{title}</h4>
       <div className="min-h-0 flex-1 overflow-auto md:max-h-120">
         {section && !section.isDeleted ? (
-          <SectionText section={section} other={other} />
+          <SectionText section={section} other={other} linesOf={linesOf} />
         ) : (
           <p className="text-muted">{t`Deleted`}</p>
         )}

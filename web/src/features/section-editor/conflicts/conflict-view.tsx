@@ -4,18 +4,11 @@ import { useEffect } from "react";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { useEditor } from "../sections/editor-context.ts";
 import { ConflictCard } from "./conflict-card.tsx";
-
-const HEADING = "conflicts";
-
-/** Brings the conflicts into view, and the focus to them. */
-export function showConflicts(): void {
-  const heading = document.getElementById(HEADING);
-  heading?.scrollIntoView({ block: "center" });
-  heading?.focus({ preventScroll: true });
-}
+import type { LinesOf } from "./section-text.tsx";
+import { CONFLICTS, showConflicts } from "./show-conflicts.ts";
 
 /** What another author changed, too: both states of every such section, to be chosen from. */
-export function ConflictView() {
+export function ConflictView({ linesOf }: { linesOf: LinesOf }) {
   const { t } = useLingui();
   const conflicts = useEditor((state) => state.conflicts);
   const hasAny = conflicts.length > 0;
@@ -24,16 +17,16 @@ export function ConflictView() {
   }, [hasAny]);
   if (!hasAny) return null;
   return (
-    <section aria-labelledby={HEADING} className="grid grid-cols-1 gap-4">
+    <section aria-labelledby={CONFLICTS} className="grid grid-cols-1 gap-4">
       <Alert tone="warm">
-        <h2 id={HEADING} tabIndex={-1} className="font-semibold">
+        <h2 id={CONFLICTS} tabIndex={-1} className="font-semibold">
           {t`Somebody else changed the same sections meanwhile`}
         </h2>
         <p>{t`Nothing is overwritten. Choose for each section which state stays, then save again. Both texts can be copied.`}</p>
       </Alert>
       <ul className="grid grid-cols-1 gap-4">
         {conflicts.map((conflict) => (
-          <ConflictCard key={conflict.mine.key} conflict={conflict} />
+          <ConflictCard key={conflict.mine.key} conflict={conflict} linesOf={linesOf} />
         ))}
       </ul>
     </section>

@@ -1,17 +1,27 @@
 import { useLingui } from "@lingui/react/macro";
 
-import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
+import type { FormLine } from "../../../section-kinds/form/staff/staff-kind.ts";
+import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
 
 interface SectionTextProps {
   section: SectionForm;
   /** The state to compare with; what differs from it is marked. */
   other: SectionForm | null;
+  linesOf: LinesOf;
 }
 
+/** The lines of a section's kind, which come with the editor. */
+export type LinesOf = (section: SectionForm, other: SectionForm | null) => FormLine[];
+
 /** All that a section says, to be read, compared and copied. */
-export function SectionText({ section, other }: SectionTextProps) {
-  const lines = useLines(section, other);
-  const others = new Set(useLines(other ?? section, section).map(({ text }) => text));
+export function SectionText({ section, other, linesOf }: SectionTextProps) {
+  const { t } = useLingui();
+  const linesWithOrder: LinesOf = (one, compared) => [
+    { label: t`Order`, text: String(one.order ?? "") },
+    ...linesOf(one, compared),
+  ];
+  const lines = linesWithOrder(section, other);
+  const others = new Set(linesWithOrder(other ?? section, section).map(({ text }) => text));
   return (
     <dl className="grid gap-2">
       {lines.map(({ label, text }) => (
@@ -26,11 +36,4 @@ export function SectionText({ section, other }: SectionTextProps) {
       ))}
     </dl>
   );
-}
-
-/** The order number, and the lines of the section's kind, which is the same in both states. */
-function useLines(section: SectionForm, other: SectionForm | null) {
-  const { t, i18n } = useLingui();
-  const lines = staffKind(section).lines(section, { other, i18n });
-  return [{ label: t`Order`, text: String(section.order ?? "") }, ...lines];
 }

@@ -1,24 +1,42 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 
 import { DraftNotice } from "../../../drafts/draft-notice.tsx";
 import { type Draft, useDraft } from "../../../drafts/use-draft.ts";
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { FormEditorContext } from "../../../section-kinds/form/staff/form-editor.ts";
-import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
+import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
-import { ConflictView, showConflicts } from "../conflicts/conflict-view.tsx";
+import { showConflicts } from "../conflicts/show-conflicts.ts";
 import { SectionList } from "../rows/section-list.tsx";
-import { LostVotesDialog } from "../saving/lost-votes-dialog.tsx";
 import type { Saved } from "../saving/save-page.ts";
 import { SaveReport } from "../saving/save-report.tsx";
 import type { UploadStep } from "../saving/upload-pending.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { EditorContext } from "../sections/editor-context.ts";
 import type { EditorStore, LoadedPage } from "../sections/editor-store.ts";
-import { listLostVotes } from "../sections/list-lost-votes.ts";
+import { listLostSections, listLostVotes } from "../sections/list-lost-votes.ts";
 import { readSectionsDraft, type SectionsDraft } from "../sections/sections-draft.ts";
+import { EditorBar } from "./editor-bar.tsx";
 import { useEditorDraft } from "./use-editor-draft.ts";
+import { useEditorKeys } from "./use-editor-keys.ts";
+
+const ConflictView = lazyPart(
+  async () => (await import("../conflicts/conflict-view.tsx")).ConflictView,
+  { texts: "staff" },
+);
+const ShortcutSheet = lazyPart(
+  async () => (await import("../deferred/shortcut-sheet.tsx")).ShortcutSheet,
+  {
+    texts: "admin",
+    dialog: true,
+  },
+);
+const LostVotesDialog = lazyPart(
+  async () => (await import("../deferred/lost-votes-dialog.tsx")).LostVotesDialog,
+  { texts: "admin", dialog: true },
+);
 
 export interface SectionEditorProps {
   /** Names the draft, such as `sections-update:7`. */
@@ -31,6 +49,13 @@ export interface SectionEditorProps {
   save: (store: EditorStore, onUpload: (step: UploadStep) => void) => Promise<Saved>;
   /** Reads the state that a stale save is answered with. */
   readCurrent: (current: unknown) => LoadedPage;
+  /** Reads what a save made of the page, where one goes on working in the same form. */
+  reread?: () => Promise<LoadedPage>;
+  /**
+   * After a save with which one stays.
+   * @param openId id of the section that is open
+   */
+  onStayed: (openId: number | null) => void;
   /** Goes to the address that the server answered. */
   onSaved: (address: string) => void;
   /** Puts the actions of the screen where it wants them. */
@@ -54,79 +79,123 @@ function Editor({
   submitLabel,
   save,
   readCurrent,
+  reread,
+  onStayed,
   onSaved,
   renderActions,
   openKey,
 }: SectionEditorProps & { draft: Draft<SectionsDraft> }) {
-  const { t } = useLingui();
-  const { store, isRestored, startOver } = useEditorDraft({
+  const { t, i18n } = useLingui();
+  const { store, isRestored, startOver, published } = useEditorDraft({
     loaded,
     draft,
     blank: blank ?? null,
     isSurvey,
   });
+  const hasConflicts = useSyncExternalStore(
+    store.subscribe,
+    () => store.getState().conflicts.length > 0,
+  );
   const [saved, setSaved] = useState<Saved | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  /** Whether one asked for a save that has to be confirmed, and whether one stays then. */
+  const [asked, setAsked] = useState<{ stay: boolean } | null>(null);
+  const [isShowingKeys, setShowingKeys] = useState(false);
+  const [choosingAt, setChoosingAt] = useState<number | null>(null);
   const saving = useSaving({
     store,
     save: (onUpload) => save(store, onUpload),
     readCurrent,
-    onSaved(result) {
+    reread,
+    onSaved(result, stay) {
       if (result.failedUploads.length > 0) return setSaved(result);
-      void draft.discard();
-      onSaved(result.redirectTo);
+      if (!stay) {
+        void draft.discard();
+        return onSaved(result.redirectTo);
+      }
+      published();
+      const { openKey, sections } = store.getState();
+      onStayed((openKey === null ? null : sections[openKey]?.id) ?? null);
     },
   });
 
-  function submit(): void {
+  const linesOf = (section: SectionForm, other: SectionForm | null) =>
+    staffKind(section).lines(section, { other, i18n });
+
+  function submit(stay: boolean): void {
     setSaved(null);
+    if (saving.busy) return;
     if (store.getState().conflicts.length > 0) return showConflicts();
-    if (listLostVotes(store.getState()).length > 0) return setAsking(true);
-    saving.submit();
+    const state = store.getState();
+    if (listLostVotes(state).length + listLostSections(state).length > 0) return setAsked({ stay });
+    saving.submit(stay);
   }
 
-  useEffect(() => {
-    const saveByKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      submit();
-    };
-    addEventListener("keydown", saveByKey);
-    return () => removeEventListener("keydown", saveByKey);
+  useEditorKeys(store, {
+    save: () => submit(true),
+    add() {
+      const { keys, openKey: open, busy } = store.getState();
+      if (isSurvey || busy) return;
+      const at = open === null ? keys.length : keys.indexOf(open) + 1;
+      setChoosingAt(at);
+    },
+    showShortcuts: () => setShowingKeys(true),
   });
 
   return (
     <EditorContext value={store}>
       <FormEditorContext value={store}>
         {renderActions(
-          <Button busy={saving.busy} onPress={submit}>
-            {submitLabel}
-          </Button>,
+          <>
+            <Button
+              variant="quiet"
+              icon="check"
+              busy={saving.busy}
+              className="max-sm:px-2.5"
+              onPress={() => submit(true)}
+            >
+              <span className="max-sm:sr-only">{t`Save and stay`}</span>
+            </Button>
+            <Button busy={saving.busy} onPress={() => submit(false)}>
+              {submitLabel}
+            </Button>
+          </>,
         )}
         <div className="grid grid-cols-1 gap-4">
           {isRestored && <DraftNotice onDiscard={startOver} />}
           <SaveReport
             saving={saving}
             saved={saved}
-            onRetry={submit}
+            onRetry={() => submit(false)}
             onGoOn={() => {
               void draft.discard();
               onSaved(saved?.redirectTo ?? "");
             }}
           />
-          <ConflictView />
-          <SectionList openKey={openKey} draftKey={draftKey} />
+          <Suspense>{hasConflicts && <ConflictView linesOf={linesOf} />}</Suspense>
+          <EditorBar onShortcuts={() => setShowingKeys(true)} />
+          <SectionList
+            openKey={openKey}
+            draftKey={draftKey}
+            choosingAt={choosingAt}
+            onChoosingAt={setChoosingAt}
+          />
         </div>
-        <LostVotesDialog
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            saving.submit();
-          }}
-          submitLabel={submitLabel}
-          cancelLabel={t`Go back`}
-        />
+        <Suspense>
+          {asked && (
+            <LostVotesDialog
+              lost={listLostVotes(store.getState())}
+              sections={listLostSections(store.getState())}
+              onClose={() => setAsked(null)}
+              onConfirm={() => {
+                setAsked(null);
+                saving.submit(asked.stay);
+              }}
+              submitLabel={asked.stay ? t`Save and stay` : submitLabel}
+              cancelLabel={t`Go back`}
+            />
+          )}
+          {isShowingKeys && <ShortcutSheet onClose={() => setShowingKeys(false)} />}
+        </Suspense>
       </FormEditorContext>
     </EditorContext>
   );

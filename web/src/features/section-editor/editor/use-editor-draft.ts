@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import type { Draft } from "../../../drafts/use-draft.ts";
 import type { SectionForm } from "../../../section-kinds/staff-kinds.ts";
@@ -25,9 +25,11 @@ export function useEditorDraft({ loaded, draft, blank, isSurvey }: EditorDraftOp
     () => draft.restored !== null && isUnsaved(store, blank),
   );
 
+  const isKept = useRef(false);
+
   useEffect(() => {
     let { sections, pendingFiles } = store.getState();
-    let isKept = isRestored;
+    isKept.current = isRestored;
     // What was kept has been saved since, or was nothing but files.
     if (draft.restored && !isRestored) void draft.discard();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,9 +38,9 @@ export function useEditorDraft({ loaded, draft, blank, isSurvey }: EditorDraftOp
       const state = store.getState();
       if (state.sections === sections && state.pendingFiles === pendingFiles) return;
       ({ sections, pendingFiles } = state);
-      const wasKept = isKept;
-      isKept = isUnsaved(store, blank);
-      if (isKept) draft.keep(writeSectionsDraft(store.changes()));
+      const wasKept = isKept.current;
+      isKept.current = isUnsaved(store, blank);
+      if (isKept.current) draft.keep(writeSectionsDraft(store.changes()));
       else if (wasKept) void draft.discard();
     };
     // After the key is on the screen.
@@ -56,6 +58,12 @@ export function useEditorDraft({ loaded, draft, blank, isSurvey }: EditorDraftOp
   return {
     store,
     isRestored,
+    /** What the editor holds has been saved, and it stays on the screen. */
+    published: () => {
+      isKept.current = false;
+      setRestored(false);
+      void draft.discard("published");
+    },
     /** Goes back to what is saved. */
     startOver: () => {
       setRestored(false);

@@ -10,7 +10,10 @@ import { savePage } from "../saving/save-page.ts";
 import { newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
 
-interface NewSectionsProps extends Pick<SectionEditorProps, "onSaved" | "renderActions"> {
+interface NewSectionsProps extends Pick<
+  SectionEditorProps,
+  "onSaved" | "onStayed" | "renderActions"
+> {
   pageId: number;
   /** What the page has already. */
   existing: EndpointOutput<typeof listSectionOrders>;

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PageSections } from "@paso/contract";
+import { type PageSections, readSections } from "@paso/contract";
 import { useMemo } from "react";
 
+import { call } from "../../../api/index.ts";
 import { pageFiles } from "../../../uploads/page-files.ts";
 import { TextFilesContext } from "../../../uploads/text-files.ts";
 import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
@@ -10,7 +11,7 @@ import { loadPage } from "../sections/load-page.ts";
 
 interface PageEditorProps extends Pick<
   SectionEditorProps,
-  "onSaved" | "renderActions" | "openKey"
+  "onSaved" | "onStayed" | "renderActions" | "openKey"
 > {
   page: PageSections;
 }
@@ -29,6 +30,7 @@ export function PageEditor({ page, ...screen }: PageEditorProps) {
         loaded={loaded}
         submitLabel={t`Modify Sections`}
         save={(store, onUpload) => savePage(store, pageId, onUpload)}
+        reread={async () => loadPage(await call(readSections, { params: { pageId } }))}
         readCurrent={readCurrentPage}
       />
     </TextFilesContext>

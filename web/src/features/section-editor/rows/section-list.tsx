@@ -1,24 +1,37 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import type { SectionType } from "@paso/contract";
+import { Suspense, useEffect, useState } from "react";
 
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
+import { SECTION_TYPES } from "../../../section-kinds/staff-kinds.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Reorderable } from "../../../ui/staff/reorder/reorderable.tsx";
 import { PasteLessonButton } from "../paste/paste-lesson-button.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
-import { newSection } from "../sections/new-section.ts";
+import { chosenSection, newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
-import { focusRow } from "./focus-row.ts";
+import { focusFirstField, focusRow } from "./focus-row.ts";
 import { SectionRow } from "./section-row.tsx";
+
+const KindChooser = lazyPart(
+  async () => (await import("../deferred/kind-chooser.tsx")).KindChooser,
+  {
+    texts: "admin",
+  },
+);
 
 interface SectionListProps {
   openKey: string | undefined;
   /** Names the editor's draft, such as `sections-update:7`. */
   draftKey: string;
+  /** Where a kind is being chosen, as a position from 0; null for nowhere. */
+  choosingAt: number | null;
+  onChoosingAt: (at: number | null) => void;
 }
 
-/** The sections below one another, to be put in another order, and the way to add one. */
-export function SectionList({ openKey, draftKey }: SectionListProps) {
+/** The sections below one another, to be put in another order, and the ways to add one. */
+export function SectionList({ openKey, draftKey, choosingAt, onChoosingAt }: SectionListProps) {
   const { t } = useLingui();
   const store = useEditorStore();
   const keys = useEditor((state) => state.keys);
@@ -41,17 +54,44 @@ export function SectionList({ openKey, draftKey }: SectionListProps) {
   }, [store, openKey]);
 
   const isCreating = isSurvey || store.getState().loaded.version === null;
+  const number = 1;
+  const firstOption = t`Option ${number}`;
 
-  function add(): void {
+  function nextNumber(): { key: string; order: number; firstOption: string } {
     const { loaded } = store.getState();
     const used = [...loaded.usedOrders, ...store.list().map(({ order }) => order)];
-    const key = newKey();
-    const number = 1;
-    const firstOption = t`Option ${number}`;
-    const type = isSurvey ? "radio" : "paragraph";
-    store.add(newSection(type, { key, order: nextOrder(used), firstOption }));
-    focusRow(key);
+    return { key: newKey(), order: nextOrder(used), firstOption };
   }
+
+  function add(): void {
+    const next = nextNumber();
+    store.add(newSection(isSurvey ? "radio" : "paragraph", next));
+    focusFirstField(next.key);
+  }
+
+  function choose(type: SectionType, at?: number): void {
+    const next = nextNumber();
+    store.add(chosenSection(type, next), at);
+    onChoosingAt(null);
+    focusFirstField(next.key);
+  }
+
+  function stopChoosing(): void {
+    const before = keys[(choosingAt ?? 0) - 1];
+    onChoosingAt(null);
+    document.getElementById(before ?? "")?.focus();
+  }
+
+  const chooserAt = (at: number) => (
+    <Suspense>
+      <KindChooser
+        types={SECTION_TYPES}
+        isDisabled={busy}
+        onChoose={(type) => choose(type, at)}
+        onClose={stopChoosing}
+      />
+    </Suspense>
+  );
 
   return (
     <>
@@ -60,9 +100,15 @@ export function SectionList({ openKey, draftKey }: SectionListProps) {
           <p className="py-4 text-muted">{t`No sections yet. Add the first one.`}</p>
         )}
         <Reorderable count={keys.length} onMove={move}>
-          <ol className="grid grid-cols-1 gap-2">
+          <ol className={`grid grid-cols-1 ${isSurvey ? "gap-2" : "gap-0.5"}`}>
             {keys.map((key, index) => (
-              <SectionRow key={key} sectionKey={key} index={index} />
+              <SectionRow
+                key={key}
+                sectionKey={key}
+                index={index}
+                onInsert={isSurvey || index === keys.length - 1 ? null : onChoosingAt}
+                chooser={!isSurvey && choosingAt === index + 1 && chooserAt(index + 1)}
+              />
             ))}
           </ol>
         </Reorderable>
@@ -71,11 +117,16 @@ export function SectionList({ openKey, draftKey }: SectionListProps) {
         {announcement}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" icon="add" isDisabled={busy} onPress={add}>
+        <Button variant="quiet" icon="add" isDisabled={busy} onPress={add} data-add-section="">
           {isCreating ? t`Add section` : t`New section`}
         </Button>
         {!isSurvey && <PasteLessonButton draftKey={draftKey} onAdded={focusRow} />}
       </div>
+      {!isSurvey && choosingAt === null && (
+        <Suspense>
+          <KindChooser types={SECTION_TYPES} isDisabled={busy} onChoose={(type) => choose(type)} />
+        </Suspense>
+      )}
     </>
   );
 }

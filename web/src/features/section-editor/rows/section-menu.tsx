@@ -39,6 +39,7 @@ function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: ()
   const count = useEditor((state) => state.keys.length);
   const isSaved = useEditor((state) => state.sections[sectionKey]?.id != null);
   const canDelete = useEditor(hasOtherSections);
+  const isSurvey = useEditor((state) => state.isSurvey);
   return (
     <>
       {index > 0 && (
@@ -52,6 +53,13 @@ function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: ()
         />
       )}
       {count > 1 && <MenuItem icon="move" label={t`Move to…`} onAction={onMove} />}
+      {!isSurvey && (
+        <MenuItem
+          icon="copy"
+          label={t`Duplicate`}
+          onAction={() => focusRow(store.duplicate(sectionKey))}
+        />
+      )}
       {canDelete && (
         <MenuItem
           icon="trash"

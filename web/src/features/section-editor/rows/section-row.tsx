@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 
 import { staffKind } from "../../../section-kinds/staff-kinds.ts";
 import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
@@ -13,6 +13,7 @@ import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { hasOtherSections } from "../sections/editor-store.ts";
 import { optionsOf } from "../sections/list-lost-votes.ts";
 import { focusRow } from "./focus-row.ts";
+import { InsertButton } from "./insert-button.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionMenu } from "./section-menu.tsx";
@@ -26,10 +27,15 @@ interface SectionRowProps {
   sectionKey: string;
   /** Its position in the list, from 0. */
   index: number;
+  /** Asks what comes at a position, from 0; null after the last one. */
+  onInsert: ((at: number) => void) | null;
+  /** What asks it, where that is after this row. */
+  chooser: ReactNode;
 }
 
 /** A section of the page as a row; the open one holds its form. */
-export const SectionRow = memo(function SectionRow({ sectionKey, index }: SectionRowProps) {
+export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
+  const { sectionKey, index, onInsert, chooser } = props;
   const { t } = useLingui();
   const isOpen = useEditor((state) => state.openKey === sectionKey);
   const hasIssue = useEditor(
@@ -38,25 +44,32 @@ export const SectionRow = memo(function SectionRow({ sectionKey, index }: Sectio
   const isDeleted = useEditor((state) => state.sections[sectionKey]?.isDeleted ?? true);
   const number = index + 1;
   const row = { id: sectionKey, index, dropLabel: t`To place ${number}` };
+  const busy = useEditor((state) => state.busy);
+  const after = chooser ? (
+    <div className="py-2">{chooser}</div>
+  ) : (
+    onInsert && (
+      <InsertButton sectionKey={sectionKey} isDisabled={busy} onPress={() => onInsert(index + 1)} />
+    )
+  );
   if (isDeleted) {
     return (
-      <ReorderableRow
-        {...row}
-        className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2 sm:ps-12"
-      >
-        <DeletedRow sectionKey={sectionKey} />
+      <ReorderableRow {...row}>
+        <div className="flex min-h-12 items-center gap-4 rounded-card border border-line bg-card ps-11 pe-2 sm:ps-12">
+          <DeletedRow sectionKey={sectionKey} />
+        </div>
+        {after}
       </ReorderableRow>
     );
   }
   const edge = hasIssue ? "border-wrong" : isOpen ? "border-accent" : "border-line";
   return (
-    <ReorderableRow
-      {...row}
-      tabIndex={-1}
-      className={`scroll-mt-24 rounded-card border bg-card ${edge} ${isOpen ? "shadow-float" : CLOSED}`}
-    >
-      <RowHead sectionKey={sectionKey} isOpen={isOpen} hasIssue={hasIssue} />
-      {isOpen && <OpenSection sectionKey={sectionKey} />}
+    <ReorderableRow {...row} tabIndex={-1} className="scroll-mt-28">
+      <div className={`rounded-card border bg-card ${edge} ${isOpen ? "shadow-float" : CLOSED}`}>
+        <RowHead sectionKey={sectionKey} isOpen={isOpen} hasIssue={hasIssue} />
+        {isOpen && <OpenSection sectionKey={sectionKey} />}
+      </div>
+      {after}
     </ReorderableRow>
   );
 });
@@ -145,11 +158,17 @@ function OpenSection({ sectionKey }: { sectionKey: string }) {
         </p>
       )}
       {isSurvey ? (
-        section.type === "radio" && <SurveyFields section={section} />
+        section.type === "radio" && (
+          <div data-fields="" className="grid grid-cols-1 gap-5">
+            <SurveyFields section={section} />
+          </div>
+        )
       ) : (
         <>
           <OrderFields section={section} />
-          <SectionFields section={section} />
+          <div data-fields="" className="grid grid-cols-1 gap-5">
+            <SectionFields section={section} />
+          </div>
         </>
       )}
       <DeleteButton sectionKey={sectionKey} isSaved={section.id !== null} />

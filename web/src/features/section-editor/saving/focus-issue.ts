@@ -2,18 +2,33 @@ import { flushSync } from "react-dom";
 
 import type { EditorStore } from "../sections/editor-store.ts";
 
-/** Opens a invalid section, scrolls to what is wrong in it and puts the focus there. */
-export function focusIssue(store: EditorStore, sectionKey: string): void {
+const INVALID = "[aria-invalid=true], [data-invalid] button, [data-issue]";
+const CONTROL = "input, textarea, button, [contenteditable=true]";
+
+/** Opens a section, scrolls to the field that is invalid in it and puts the focus there. */
+export function focusIssue(store: EditorStore, sectionKey: string, field?: string): void {
   flushSync(() => store.set({ openKey: sectionKey }));
   // Fields that were disabled take the focus only after they re-render.
   requestAnimationFrame(() => {
     const row = document.getElementById(sectionKey);
     const issue =
-      row?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] button, [data-issue]") ??
-      row;
+      (row && field && findField(row, field)) || row?.querySelector<HTMLElement>(INVALID) || row;
     issue?.scrollIntoView({ block: "center" });
     issue?.focus({ preventScroll: true });
   });
+}
+
+/** What the person uses to mend the field of that name. */
+function findField(row: HTMLElement, field: string): HTMLElement | null {
+  const [name = field] = field.split(".");
+  const named = row.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  // A list to choose from has its name on an element that nobody sees.
+  const group =
+    row.querySelector<HTMLElement>(`[data-field~="${CSS.escape(name)}"]`) ??
+    named?.closest<HTMLElement>("[data-rac]:has([aria-haspopup])") ??
+    null;
+  if (group === null) return named;
+  return group.querySelector<HTMLElement>(INVALID) ?? group.querySelector<HTMLElement>(CONTROL);
 }
 
 /** The same for the first invalid section from above. */

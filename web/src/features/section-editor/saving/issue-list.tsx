@@ -1,34 +1,64 @@
 import { useLingui } from "@lingui/react/macro";
 
+import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { focusIssue } from "./focus-issue.ts";
 
-/** Every issue of a refused save, "Error {key}: {message}"; each leads to its field. */
+/** What is wrong in a refused save: section and field in words, which lead there, and the key in small. */
 export function IssueList() {
   const { t } = useLingui();
   const store = useEditorStore();
+  const typeName = useTypeName();
+  const fieldName = useFieldName();
   const list = useEditor((state) => state.issues.list);
+  const sections = useEditor((state) => state.sections);
   if (list.length === 0) return null;
   return (
     <Alert tone="wrong">
-      <ul className="grid">
-        {list.map(({ key, message, sectionKey }) => (
-          <li key={key} className="wrap-anywhere">
-            {sectionKey === null ? (
-              t`Error ${key}: ${message}`
-            ) : (
-              <button
-                type="button"
-                className="min-h-8 text-start underline-offset-4 hover:underline"
-                onClick={() => focusIssue(store, sectionKey)}
-              >
+      <ul className="grid gap-1.5">
+        {list.map(({ key, message, sectionKey, field }) => {
+          const section = sectionKey === null ? undefined : sections[sectionKey];
+          const place = section && `${section.order ?? "–"} · ${typeName(section.type)}`;
+          const words = [place, fieldName(field), message].filter(Boolean).join(" · ");
+          return (
+            <li key={key} className="wrap-anywhere">
+              {sectionKey !== null && (
+                <button
+                  type="button"
+                  className="min-h-8 text-start font-semibold underline underline-offset-4 hover:decoration-2"
+                  onClick={() => focusIssue(store, sectionKey, field)}
+                >
+                  {words}
+                </button>
+              )}
+              <p className={sectionKey === null ? "" : "text-small text-muted"}>
                 {t`Error ${key}: ${message}`}
-              </button>
-            )}
-          </li>
-        ))}
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </Alert>
   );
+}
+
+/** What the form calls a field of the wire; nothing for one that it does not have. */
+function useFieldName(): (field: string) => string {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    order: t`Order`,
+    question: t`Question`,
+    items: t`Options`,
+    valid_items: t`Right answer`,
+    reasons: t`Explanations`,
+    graphic_type: t`Chart`,
+    min: t`Minimum`,
+    max: t`Maximum`,
+    video: t`Video address`,
+    paragraph: t`Text`,
+    paragraph_files: t`Files to download`,
+    examples: t`Example answers`,
+  };
+  return (field) => names[field.split(".")[0] ?? ""] ?? "";
 }

@@ -14,14 +14,19 @@ interface SavingOptions {
   save: (onUpload: (step: UploadStep) => void) => Promise<Saved>;
   /** Reads the state that a stale save is answered with. */
   readCurrent: (current: unknown) => LoadedPage;
+  /** Reads what a save made of the page, where one goes on in the same form. */
+  reread?: (() => Promise<LoadedPage>) | undefined;
   /** Called once everything is saved; files may still have failed. */
-  onSaved: (saved: Saved) => void;
+  onSaved: (saved: Saved, stay: boolean) => void;
 }
 
 /** The state of a save. */
 export interface Saving {
-  /** Saves, unless a save runs already. */
-  submit: () => void;
+  /**
+   * Saves, unless a save runs already.
+   * @param stay whether one goes on working here
+   */
+  submit: (stay: boolean) => void;
   busy: boolean;
   /** The file that is being uploaded, or null. */
   uploading: UploadStep | null;
@@ -35,16 +40,28 @@ export interface Saving {
  * Saves the editor's sections. Meanwhile nothing can be changed; afterwards all issues are shown beside
  * their fields, the first one open, in view and focused. Nothing that was typed is lost.
  */
-export function useSaving({ store, save, readCurrent, onSaved }: SavingOptions): Saving {
+export function useSaving({ store, save, readCurrent, reread, onSaved }: SavingOptions): Saving {
   const [uploading, setUploading] = useState<UploadStep | null>(null);
   const [isMerged, setMerged] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => save(setUploading),
+    async mutationFn(stay: boolean) {
+      const saved = await save(setUploading);
+      if (!stay || !reread || saved.failedUploads.length > 0) return { saved, stay };
+      try {
+        store.renew(await reread());
+        return { saved, stay };
+      } catch {
+        // It is saved: where it cannot be read again, the way out is still right.
+        return { saved, stay: false };
+      }
+    },
     onMutate() {
+      const focused = document.activeElement;
       store.set({ busy: true, issues: NO_ISSUES });
       setMerged(false);
+      return { focused };
     },
-    onSuccess: onSaved,
+    onSuccess: ({ saved, stay }) => onSaved(saved, stay),
     onError(error) {
       const cause = error instanceof SaveRefused ? error.cause : error;
       if (!(cause instanceof ApiError)) return;
@@ -57,20 +74,29 @@ export function useSaving({ store, save, readCurrent, onSaved }: SavingOptions):
         focusFirstIssue(store);
       }
     },
-    onSettled() {
+    onSettled(_data, _error, _stay, before) {
       store.set({ busy: false });
       setUploading(null);
+      giveFocusBack(before?.focused);
     },
   });
   const cause = error instanceof SaveRefused ? error.cause : error;
   const isStale = cause instanceof ApiError && cause.body.code === "stale_version";
   return {
-    submit: () => {
-      if (!isPending) mutate();
+    submit: (stay) => {
+      if (!isPending) mutate(stay);
     },
     busy: isPending,
     uploading,
     failure: cause && !isStale ? describeFailure(cause) : null,
     isMerged,
   };
+}
+
+/** Fields are disabled while a save runs, which takes the focus from them. */
+function giveFocusBack(focused: Element | null | undefined): void {
+  requestAnimationFrame(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  });
 }

@@ -177,3 +177,79 @@ describe("when another author was faster", () => {
     expect(store.getState().pendingFiles).toEqual({ "section-1": [kept], "section-3": [moved] });
   });
 });
+
+describe("undo and redo", () => {
+  it("take back and repeat typing as one thing, removing, moving and adding", () => {
+    const store = open({ 1: "a", 2: "b" });
+    store.edit("section-1", ask("ab"));
+    store.edit("section-1", ask("abc"));
+    store.move("section-1", 1);
+    store.remove("section-2");
+    addNew(store, "new-1", "c");
+    store.remove("new-1");
+    expect(questionsOf(store)).toEqual(["b", "abc"]);
+    expect(store.undo()).toBe("new-1");
+    expect(questionsOf(store)).toEqual(["b", "abc", "c"]);
+    store.undo();
+    store.undo();
+    expect(store.getState().sections["section-2"]?.isDeleted).toBe(false);
+    store.undo();
+    expect(questionsOf(store)).toEqual(["abc", "b"]);
+    expect(store.undo()).toBe("section-1");
+    expect(questionsOf(store)).toEqual(["a", "b"]);
+    expect(store.changes()).toEqual([]);
+    expect(store.getState()).toMatchObject({ canUndo: false, canRedo: true });
+    expect(store.undo()).toBeNull();
+    while (store.getState().canRedo) store.redo();
+    expect(questionsOf(store)).toEqual(["b", "abc"]);
+  });
+
+  it("forget typing that the browser has taken back by itself, and what was undone before typing", () => {
+    const store = open({ 1: "a" });
+    store.edit("section-1", ask("ab"));
+    store.edit("section-1", ask("a"));
+    expect(store.getState().canUndo).toBe(false);
+    store.edit("section-1", ask("ax"));
+    store.undo();
+    store.edit("section-1", ask("ay"));
+    expect(store.redo()).toBeNull();
+    expect(questionsOf(store)).toEqual(["ay"]);
+  });
+
+  it("reach back over a save, and leave what it created where it is", () => {
+    const store = open({ 1: "a" });
+    addNew(store, "new-1", "b");
+    store.edit("new-1", ask("bb"));
+    store.set({ busy: true });
+    store.adopt(store.list().slice(1), [2], 2);
+    store.renew(load({ 1: "a", 2: "bb" }, 2));
+    store.set({ busy: false });
+    expect(store.list().map(({ key, id }) => [key, id])).toEqual([
+      ["section-1", 1],
+      ["new-1", 2],
+    ]);
+    expect(store.changes()).toEqual([]);
+    store.undo();
+    expect(questionsOf(store)).toEqual(["a", "b"]);
+    expect(store.list().map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it("never take back what another author did", () => {
+    const store = open({ 1: "a" });
+    store.edit("section-1", ask("ab"));
+    store.reload(load({ 1: "a", 2: "theirs" }, 2));
+    expect(store.undo()).toBeNull();
+    expect(questionsOf(store)).toEqual(["ab", "theirs"]);
+  });
+});
+
+describe("a section that is put between others", () => {
+  it("takes the number after the one before; those behind move on only as far as they have to", () => {
+    const store = open({ 1: "a", 2: "b", 5: "c" });
+    const copy = store.duplicate("section-1");
+    expect(store.list().map(({ order }) => order)).toEqual([1, 2, 3, 5]);
+    expect(store.list()[1]).toMatchObject({ key: copy, id: null });
+    store.undo();
+    expect(store.list().map(({ order }) => order)).toEqual([1, 2, 5]);
+  });
+});

@@ -2,9 +2,9 @@ import type { BaseForm } from "../../../section-kinds/form/staff/base-form.ts";
 import type { FormEditor, SectionAnswers } from "../../../section-kinds/form/staff/form-editor.ts";
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.ts";
-import { moveSection } from "./order-sections.ts";
-import type { Issues } from "./read-issues.ts";
-import { NO_ISSUES } from "./read-issues.ts";
+import { EditorHistory, findTyped, type Moment } from "./editor-history.ts";
+import { insertSection, moveSection } from "./order-sections.ts";
+import { type Issues, NO_ISSUES, withoutIssues } from "./read-issues.ts";
 import {
   type SectionChange,
   type SectionConflict,
@@ -12,6 +12,7 @@ import {
   rebaseSections,
   sortSections,
 } from "./rebase-sections.ts";
+import { keepKeys, settleSection } from "./settle-section.ts";
 
 /** The last known state of a page or survey on the server. */
 export interface LoadedPage {
@@ -45,6 +46,8 @@ export interface EditorState {
   loaded: LoadedPage;
   /** The loaded sections by key. */
   base: Readonly<Record<string, SectionForm>>;
+  canUndo: boolean;
+  canRedo: boolean;
 }
 
 /**
@@ -54,6 +57,11 @@ export interface EditorState {
 export class EditorStore implements FormEditor {
   #state: EditorState;
   readonly #listeners = new Set<() => void>();
+  readonly #history = new EditorHistory<KeptMoment>();
+  /** Grows with every save: files that waited before it are not to be uploaded again. */
+  #saves = 0;
+  /** A change made of several is under way: it is one step. */
+  #isWithinStep = false;
 
   constructor(
     loaded: LoadedPage,
@@ -71,6 +79,8 @@ export class EditorStore implements FormEditor {
       pendingFiles: {},
       loaded,
       base: byKey(loaded.sections),
+      canUndo: false,
+      canRedo: false,
     };
   }
 
@@ -84,6 +94,8 @@ export class EditorStore implements FormEditor {
 
   set(change: Partial<EditorState>): void {
     this.#state = { ...this.#state, ...change };
+    // Of a change made of several, listeners see the last state alone.
+    if (this.#isWithinStep) return;
     for (const listener of this.#listeners) listener();
   }
 
@@ -109,50 +121,133 @@ export class EditorStore implements FormEditor {
     // A caller that knows the key knows the kind of its section.
     const changed = change(section as BaseForm as Form) as BaseForm as SectionForm;
     const sections = { ...this.#state.sections, [key]: changed };
-    this.set({ sections, issues: withoutIssues(this.#state.issues, key, fields) });
+    this.#step(
+      () => this.set({ sections, issues: withoutIssues(this.#state.issues, key, fields) }),
+      findTyped(section, changed),
+    );
   }
 
   setPendingFiles(key: string, files: readonly File[]): void {
-    this.set({ pendingFiles: { ...this.#state.pendingFiles, [key]: files } });
+    const before = this.#state.pendingFiles[key]?.length ?? 0;
+    if (before + files.length === 0) return;
+    this.#step(() => this.set({ pendingFiles: { ...this.#state.pendingFiles, [key]: files } }));
   }
 
-  /** Adds a section at the end and opens it. */
-  add(section: SectionForm): void {
-    this.arrange([...this.list(), section]);
-    this.set({ openKey: section.key });
+  /**
+   * Adds a section and opens it.
+   * @param at its position in the list, from 0; at the end without it
+   */
+  add(section: SectionForm, at = this.#state.keys.length): void {
+    this.#step(() => {
+      this.#arrange(insertSection(this.list(), section, at));
+      this.set({ openKey: section.key });
+    });
+  }
+
+  /** Puts a copy of a section right after it, to be saved as one of its own; answers its key. */
+  duplicate(key: string): string | undefined {
+    const { keys, sections } = this.#state;
+    const section = sections[key];
+    if (!section) return undefined;
+    const copy = asNew(section);
+    this.add(copy, keys.indexOf(key) + 1);
+    return copy.key;
   }
 
   /** Moves a section to another position, from 0; the positions keep their numbers. */
   move(key: string, to: number): void {
-    this.arrange(moveSection(this.list(), key, to));
+    this.#step(() => this.#arrange(moveSection(this.list(), key, to)));
   }
 
   /** Takes a section away: one that is saved is only marked, so that it can be brought back. */
   remove(key: string): void {
-    const { sections, openKey } = this.#state;
-    if (sections[key]?.id === null) {
-      this.arrange(this.list().filter((section) => section.key !== key));
-    } else {
-      this.edit(key, (section) => ({ ...section, isDeleted: true }));
-    }
-    if (openKey === key) this.set({ openKey: null });
+    const { sections, openKey, issues } = this.#state;
+    this.#step(() => {
+      if (sections[key]?.id === null) {
+        this.#arrange(this.list().filter((section) => section.key !== key));
+      } else {
+        this.edit(key, (section) => ({ ...section, isDeleted: true }));
+      }
+      this.set({ issues: withoutIssues(issues, key), ...(openKey === key && { openKey: null }) });
+    });
   }
 
-  /** Replaces the whole list. */
+  /** Makes one thing to undo of several changes. */
+  #step(change: () => void, typed: string | null = null): void {
+    if (this.#isWithinStep) return change();
+    const before = this.#moment();
+    this.#isWithinStep = true;
+    change();
+    this.#isWithinStep = false;
+    // What a save does to the sections is nothing that was done here.
+    if (!this.#state.busy) this.#history.record(before, this.#moment(), typed);
+    const { canUndo, canRedo } = this.#history;
+    this.set({ canUndo, canRedo });
+  }
+
+  #moment(): KeptMoment {
+    const { keys, sections, pendingFiles } = this.#state;
+    return { keys, sections, pendingFiles, saves: this.#saves };
+  }
+
+  /** Whether the last change was typed in this field: the browser then undoes it key by key. */
+  wasTypedIn(field: Element | null): boolean {
+    return this.#history.wasTypedIn(field);
+  }
+
+  /** Takes the last change back; answers the key of the section that it was about. */
+  undo(): string | null {
+    const step = this.#state.busy ? undefined : this.#history.undo();
+    return step ? this.#return(step.before, step.after) : null;
+  }
+
+  /** Makes the last change again that was undone. */
+  redo(): string | null {
+    const step = this.#state.busy ? undefined : this.#history.redo();
+    return step ? this.#return(step.after, step.before) : null;
+  }
+
+  #return(to: KeptMoment, from: KeptMoment): string | null {
+    const { base, openKey, issues } = this.#state;
+    const sections = to.keys.flatMap((key) => to.sections[key] ?? []);
+    const affected = [...to.keys, ...from.keys].find(
+      (key) => to.sections[key] !== from.sections[key],
+    );
+    const moved = affected ?? to.keys.find((key, index) => key !== from.keys[index]) ?? null;
+    const isThere = moved !== null && to.sections[moved]?.isDeleted === false;
+    const kept = openKey !== null && openKey in to.sections ? openKey : null;
+    this.set({
+      ...listed(sections.map((section) => settleSection(section, base))),
+      ...(to.saves === this.#saves && { pendingFiles: to.pendingFiles }),
+      openKey: isThere && affected !== undefined ? affected : kept,
+      issues: moved === null ? issues : withoutIssues(issues, moved),
+      canUndo: this.#history.canUndo,
+      canRedo: this.#history.canRedo,
+    });
+    return moved;
+  }
+
+  /** Replaces the whole list, as one thing to undo. */
   arrange(sections: readonly SectionForm[]): void {
+    this.#step(() => this.#arrange(sections));
+  }
+
+  #arrange(sections: readonly SectionForm[]): void {
     this.set(listed(sections));
   }
 
   /** Puts the sections where their numbers say. */
   sort(): void {
     const sorted = sortSections(this.list());
-    if (sorted.some(({ key }, index) => key !== this.#state.keys[index])) this.arrange(sorted);
+    if (sorted.every(({ key }, index) => key === this.#state.keys[index])) return;
+    this.#arrange(sorted);
+    this.#history.amend(this.#moment());
   }
 
   /** Takes note that sections were saved as they are; those that are not among them are gone. */
   settle(saved: readonly SectionForm[], version: number): void {
     const keys = new Set(saved.map(({ key }) => key));
-    this.arrange(this.list().filter(({ id, key }) => id === null || keys.has(key)));
+    this.#arrange(this.list().filter(({ id, key }) => id === null || keys.has(key)));
     this.#know({ version, sections: saved });
   }
 
@@ -163,14 +258,14 @@ export class EditorStore implements FormEditor {
       ...section,
       id: idOf.get(section.key) ?? section.id,
     }));
-    this.arrange(list);
+    this.#arrange(list);
     this.#know({ version, sections: list });
   }
 
   /** Ends a conflict by the state that stays; null takes the section away. */
   resolve(key: string, chosen: SectionForm | null): void {
     const conflicts = this.#state.conflicts.filter(({ mine }) => mine.key !== key);
-    this.arrange(
+    this.#arrange(
       this.list().flatMap((section) => {
         if (section.key !== key) return section;
         if (chosen === null) return [];
@@ -186,8 +281,32 @@ export class EditorStore implements FormEditor {
     this.set({ loaded, base: byKey(news.sections) });
   }
 
+  /** Takes over what a save made of the page; everything on the screen stays where it is. */
+  renew(loaded: LoadedPage): void {
+    const shown = this.list();
+    const before = shown.map(({ key }) => key);
+    const sections = keepKeys(loaded.sections, shown);
+    const keyOf = new Map(
+      loaded.sections.map(({ key }, index) => [key, sections[index]?.key ?? key]),
+    );
+    const answers = Object.fromEntries(
+      Object.entries(loaded.answers).map(([key, counts]) => [keyOf.get(key) ?? key, counts]),
+    );
+    this.#saves++;
+    this.set({
+      ...listed(sections),
+      loaded: { ...loaded, sections, answers },
+      base: byKey(sections),
+      ...(sections.every(({ key }, index) => key === before[index]) && {
+        keys: this.#state.keys,
+      }),
+    });
+  }
+
   /** Starts over from the server's current state and applies what was changed here to it. */
   reload(loaded: LoadedPage, changes = this.changes()): void {
+    // What was done before would take back what others did.
+    this.#history.clear();
     const { sections, conflicts } = rebaseSections(changes, loaded.sections);
     const pendingFiles = this.#pendingFilesFor(sections);
     this.set({
@@ -196,6 +315,8 @@ export class EditorStore implements FormEditor {
       loaded,
       base: byKey(loaded.sections),
       pendingFiles,
+      canUndo: false,
+      canRedo: false,
     });
   }
 
@@ -210,6 +331,11 @@ export class EditorStore implements FormEditor {
       }),
     );
   }
+}
+
+interface KeptMoment extends Moment {
+  /** How often the page had been saved. */
+  saves: number;
 }
 
 /** Whether there is a section left if one goes. */
@@ -230,11 +356,4 @@ function listed(sections: readonly SectionForm[]): Pick<EditorState, "keys" | "s
 
 function byKey(sections: readonly SectionForm[]): Record<string, SectionForm> {
   return Object.fromEntries(sections.map((section) => [section.key, section]));
-}
-
-function withoutIssues(issues: Issues, key: string, fields: readonly string[]): Issues {
-  const known = issues.sections[key];
-  if (!known || !fields.some((field) => field in known)) return issues;
-  const left = Object.entries(known).filter(([field]) => !fields.includes(field));
-  return { ...issues, sections: { ...issues.sections, [key]: Object.fromEntries(left) } };
 }

@@ -24,3 +24,19 @@ export function listLostVotes({ base, sections, loaded }: Editing): LostVotes[] 
 export function optionsOf(section: SectionForm) {
   return staffKind(section).options?.(section) ?? [];
 }
+
+/** A section that a save would delete although people answered it. */
+export interface LostSection {
+  key: string;
+  title: string;
+  people: number;
+}
+
+/** Sections with answers that a save would delete. */
+export function listLostSections({ sections, loaded }: Editing): LostSection[] {
+  return Object.values(sections).flatMap((section) => {
+    const people = loaded.answers[section.key]?.people ?? 0;
+    if (!section.isDeleted || people === 0) return [];
+    return { key: section.key, title: staffKind(section).title(section) ?? "", people };
+  });
+}

@@ -1,5 +1,6 @@
 import type { SectionType } from "@paso/contract";
 
+import { newOption } from "../../../section-kinds/choice/staff/choice-form.ts";
 import {
   type FormOfType,
   type SectionForm,
@@ -12,8 +13,27 @@ import {
  */
 export function newSection<Type extends SectionType>(
   type: Type,
-  { key, order = 0, firstOption }: { key: string; order?: number; firstOption: string },
+  { key, order = 1, firstOption }: { key: string; order?: number; firstOption: string },
 ): FormOfType<Type> {
   const common = { key, id: null, order, type, isDeleted: false };
   return { ...common, ...staffKind<SectionForm>({ type }).blank(firstOption) } as FormOfType<Type>;
+}
+
+/** Options that a question begins with when its kind is chosen by name; Enter in the last adds more. */
+const FIRST_OPTIONS = 2;
+
+/**
+ * A new section as one chooses it by name: what nearly everybody chooses is chosen, and nothing stands
+ * in the way of the first key.
+ */
+export function chosenSection(
+  type: SectionType,
+  place: { key: string; order: number; firstOption: string },
+): SectionForm {
+  const section: SectionForm = newSection(type, place);
+  if (!("options" in section)) return section;
+  const options = Array.from({ length: FIRST_OPTIONS }, () => newOption(""));
+  return "graphicType" in section
+    ? { ...section, options, graphicType: "bar" }
+    : { ...section, options };
 }

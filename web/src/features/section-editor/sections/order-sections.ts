@@ -20,8 +20,31 @@ export function moveSection(
   });
 }
 
-/** The number for a section after all others: 0 for the first, else one above the highest. */
+/**
+ * Puts a new section at a position. Where its neighbours leave no number between them, those after it
+ * move on by one, as far as they have to.
+ * @param at position in the list, from 0
+ */
+export function insertSection(
+  sections: readonly SectionForm[],
+  added: SectionForm,
+  at: number,
+): SectionForm[] {
+  const before = sections.slice(0, at).findLast(({ order }) => order !== null)?.order ?? 0;
+  if (at >= sections.length) {
+    return [...sections, { ...added, order: Math.max(added.order ?? 0, before + 1) }];
+  }
+  let last = before + 1;
+  const after = sections.slice(at).map((section) => {
+    if (section.order === null || section.order > last) return section;
+    last++;
+    return { ...section, order: last };
+  });
+  return [...sections.slice(0, at), { ...added, order: before + 1 }, ...after];
+}
+
+/** The number for a section after all others: 1 for the first, as for modules and pages, else one above the highest. */
 export function nextOrder(used: readonly (number | null)[]): number {
   const numbers = used.filter((order) => order !== null);
-  return numbers.length === 0 ? 0 : Math.max(...numbers) + 1;
+  return numbers.length === 0 ? 1 : Math.max(...numbers) + 1;
 }

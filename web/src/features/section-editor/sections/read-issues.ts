@@ -8,6 +8,8 @@ interface Issue {
   message: string;
   /** The section it is about; null where it is about the whole. */
   sectionKey: string | null;
+  /** The field it is about, such as `question`; empty where it is about none. */
+  field: string;
 }
 
 /** A refused save, reported at the top of the form and beside the fields. */
@@ -37,7 +39,7 @@ export function readIssues(body: ErrorBody, sent: readonly SectionForm[]): Issue
       (section) => orderSent(section, sent) === Number(order) && draftField(section.type) === kind,
     );
     for (const section of meant) (sections[section.key] ??= {})[field] ??= message;
-    return { key, message, sectionKey: meant[0]?.key ?? null };
+    return { key, message, sectionKey: meant[0]?.key ?? null, field };
   });
   return { list, sections };
 }
@@ -45,4 +47,16 @@ export function readIssues(body: ErrorBody, sent: readonly SectionForm[]): Issue
 /** The server counts where a section has no number of its own. */
 function orderSent(section: SectionForm, sent: readonly SectionForm[]): number {
   return section.order ?? sent.indexOf(section) + 1;
+}
+
+/** The issues without those of a section's fields; without all of the section where none are named. */
+export function withoutIssues(issues: Issues, key: string, fields?: readonly string[]): Issues {
+  const known = issues.sections[key];
+  const isOver = (field: string) => fields === undefined || fields.includes(field);
+  if (!known || !Object.keys(known).some(isOver)) return issues;
+  const left = Object.entries(known).filter(([field]) => !isOver(field));
+  return {
+    list: issues.list.filter(({ sectionKey, field }) => sectionKey !== key || !isOver(field)),
+    sections: { ...issues.sections, [key]: Object.fromEntries(left) },
+  };
 }

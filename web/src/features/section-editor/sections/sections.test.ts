@@ -175,8 +175,8 @@ describe("order numbers", () => {
     ]);
   });
 
-  it("begin at 0 and go on above the highest", () => {
-    expect(nextOrder([])).toBe(0);
+  it("begin at 1 and go on above the highest", () => {
+    expect(nextOrder([])).toBe(1);
     expect(nextOrder([3, null, 1])).toBe(4);
   });
 
@@ -303,14 +303,20 @@ describe("readIssues", () => {
       sent,
     );
     expect(issues.list).toEqual([
-      { key: "sections", message: "Too many.", sectionKey: null },
+      { key: "sections", message: "Too many.", sectionKey: null, field: "" },
       {
         key: "4.textarea.question",
         message: "Write the question.",
         sectionKey: "section-1",
+        field: "question",
       },
-      { key: "5.radio.items", message: "Option 1 needs a text.", sectionKey: "new-2" },
-      { key: "5.radio.order", message: "Used.", sectionKey: "new-2" },
+      {
+        key: "5.radio.items",
+        message: "Option 1 needs a text.",
+        sectionKey: "new-2",
+        field: "items",
+      },
+      { key: "5.radio.order", message: "Used.", sectionKey: "new-2", field: "order" },
     ]);
     expect(issues.sections["new-2"]).toEqual({ items: "Option 1 needs a text.", order: "Used." });
   });

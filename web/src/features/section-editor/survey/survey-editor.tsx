@@ -1,10 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { EndpointOutput, readSurvey } from "@paso/contract";
+import { type EndpointOutput, readSurvey } from "@paso/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-import { describeFailure } from "../../../api/index.ts";
+import { call, describeFailure } from "../../../api/index.ts";
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
@@ -12,7 +12,10 @@ import { SectionEditor, type SectionEditorProps } from "../editor/section-editor
 import { newSection } from "../sections/new-section.ts";
 import { loadSurvey, removeSurvey, saveSurvey, type Survey } from "./save-survey.ts";
 
-interface SurveyEditorProps extends Pick<SectionEditorProps, "onSaved" | "renderActions"> {
+interface SurveyEditorProps extends Pick<
+  SectionEditorProps,
+  "onSaved" | "onStayed" | "renderActions"
+> {
   courseId: number;
   /** Null where the course has none yet. */
   survey: Survey | null;
@@ -43,6 +46,9 @@ export function SurveyEditor({ courseId, survey, ...screen }: SurveyEditorProps)
         {...(blank && { blank })}
         submitLabel={survey ? t`Modify Sections` : t`Create sections`}
         save={(store) => saveSurvey(store, courseId)}
+        {...(survey && {
+          reread: async () => loadSurvey((await call(readSurvey, { params: { courseId } })).survey),
+        })}
         readCurrent={readCurrentSurvey}
       />
     </>

@@ -6,6 +6,25 @@ export function addOption<Form extends ChoiceForm>(section: Form): Form {
   return { ...section, options: [...section.options, newOption("")] };
 }
 
+/** Writes texts into an option and the empty ones after it; what is left over becomes new options. */
+export function insertOptions<Form extends ChoiceForm>(
+  section: Form,
+  key: string,
+  [first = "", ...others]: readonly string[],
+): Form {
+  const from = section.options.findIndex((option) => option.key === key);
+  if (from < 0) return section;
+  const after = section.options.slice(from + 1);
+  const filled = others.map((text) => {
+    const [next] = after;
+    const isFree = next !== undefined && (next.text + next.reason).trim() === "";
+    if (isFree) after.shift();
+    return isFree ? { ...next, text } : newOption(text);
+  });
+  const here = section.options.slice(from, from + 1).map((option) => ({ ...option, text: first }));
+  return { ...section, options: [...section.options.slice(0, from), ...here, ...filled, ...after] };
+}
+
 /** Takes an option away with its reason and flag. The last one stays. */
 export function removeOption<Form extends ChoiceForm>(section: Form, key: string): Form {
   if (section.options.length < 2) return section;

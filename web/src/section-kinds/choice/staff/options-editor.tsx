@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { Button } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { Reorderable } from "../../../ui/staff/reorder/reorderable.tsx";
-import { useFormState } from "../../form/staff/form-editor.ts";
+import { useFormEditor, useFormState } from "../../form/staff/form-editor.ts";
 import { type SectionFieldProps, useSectionField } from "../../form/staff/use-section-field.ts";
-import { addOption, moveOption, replaceOptions } from "./change-options.ts";
+import { moveOption, replaceOptions } from "./change-options.ts";
 import type { ChoiceForm } from "./choice-form.ts";
 import { LostVotesNote } from "./lost-votes-note.tsx";
+import { appendOption } from "./option-keys.ts";
 import { OptionRow } from "./option-row.tsx";
 
 interface OptionsEditorProps<Form extends ChoiceForm> extends SectionFieldProps<Form> {
@@ -23,27 +24,19 @@ export function OptionsEditor<Form extends ChoiceForm>(props: OptionsEditorProps
   const { section, mark, end } = props;
   const { t } = useLingui();
   const { edit, field, isDisabled } = useSectionField(section);
-  const [addedKey, setAddedKey] = useState<string | null>(null);
+  const editor = useFormEditor();
   const answers = useFormState((state) => state.loaded.answers[section.key]);
   const { error } = field("items", "valid_items", "reasons", "item_ids");
   const { key, options } = section;
 
-  function add(): void {
-    edit((current) => {
-      const changed = addOption(current);
-      setAddedKey(changed.options.at(-1)?.key ?? null);
-      return changed;
-    }, "items");
-  }
-
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" data-field="items valid_items reasons item_ids">
       <legend className="mb-1.5 font-semibold">{t`Options`}</legend>
       {mark !== null && (
         <p className="mb-2 text-small text-muted">
           {mark === "checkbox"
-            ? t`Mark every option that is right. A reason shows beside its option after the answer.`
-            : t`Mark the option that is right. A reason shows beside its option after the answer.`}
+            ? t`Mark every option that is right. An explanation shows beside its option after the answer.`
+            : t`Mark the option that is right. An explanation shows beside its option after the answer.`}
         </p>
       )}
       <Reorderable
@@ -62,9 +55,6 @@ export function OptionsEditor<Form extends ChoiceForm>(props: OptionsEditorProps
               isOnly={options.length === 1}
               hasIssue={error !== undefined && option.text.trim() === ""}
               isDisabled={isDisabled}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just added it
-              autoFocus={option.key === addedKey}
-              onEnter={add}
             />
           ))}
         </ul>
@@ -81,7 +71,7 @@ export function OptionsEditor<Form extends ChoiceForm>(props: OptionsEditorProps
       )}
       <LostVotesNote section={section} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button variant="quiet" isDisabled={isDisabled} onPress={add}>
+        <Button variant="quiet" isDisabled={isDisabled} onPress={() => appendOption(editor, key)}>
           {t`Add option`}
         </Button>
         {mark !== null && (

@@ -37,7 +37,7 @@ export const ExamplesField = memoFields(
 
     if (examples.length === 0) return <div>{addButton(t`Add example answers`)}</div>;
     return (
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" data-field="examples">
         <legend className="mb-1.5 font-semibold">{t`Example answers`}</legend>
         <p className="mb-2 text-small text-muted">
           {t`Students see them after their own answer, as examples by the course's staff, while fewer than five have answered. They are never mixed with what mates say.`}

@@ -21,6 +21,8 @@ export interface FormEditorState {
   /** Files to be uploaded once their section is saved. */
   pendingFiles: Readonly<Record<string, readonly File[]>>;
   loaded: { answers: Readonly<Record<string, SectionAnswers>> };
+  /** The sections as they are, by their keys. */
+  sections: Readonly<Record<string, BaseForm>>;
   /** The sections as they were loaded. */
   base: Readonly<Record<string, BaseForm>>;
 }

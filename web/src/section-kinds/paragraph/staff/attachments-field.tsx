@@ -51,7 +51,7 @@ export const AttachmentsField = memoFields(
     }
 
     return (
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" data-field="paragraph_files">
         <legend className="mb-1.5 font-semibold">{t`Files to download`}</legend>
         {section.files.length + pending.length > 0 && (
           <ul className="mb-3 divide-y divide-line rounded-control border border-line">

@@ -18,14 +18,16 @@ export function ParagraphFields({ section }: SectionFieldProps<ParagraphForm>) {
   const { set, field } = useSectionField(section);
   return (
     <>
-      <Suspense fallback={<Loading className="min-h-90" />}>
-        <RichTextField
-          {...field("paragraph")}
-          label={t`Text`}
-          value={section.html}
-          onChange={(html) => set({ html }, "paragraph")}
-        />
-      </Suspense>
+      <div data-field="paragraph">
+        <Suspense fallback={<Loading className="min-h-90" />}>
+          <RichTextField
+            {...field("paragraph")}
+            label={t`Text`}
+            value={section.html}
+            onChange={(html) => set({ html }, "paragraph")}
+          />
+        </Suspense>
+      </div>
       <AttachmentsField section={section} />
     </>
   );

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { SearchablePicker } from "../../../ui/staff/searchable-picker.tsx";
+import { useOutline, useWholeOutline } from "../changes/outline-context.ts";
 import { findPart, type PartName, type LocatedPart } from "../parts/part.ts";
 import { possibleParents } from "../parts/possible-parents.ts";
-import { useOutline, useWholeOutline } from "./outline-context.ts";
 
 interface MoveDialogProps {
   /** The part to move; null while there is none. */

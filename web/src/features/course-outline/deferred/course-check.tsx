@@ -1,0 +1,65 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { updateCourse } from "@paso/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { call, describeFailure } from "../../../api/index.ts";
+import { Button } from "../../../ui/staff/button.tsx";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { Loading } from "../../../ui/staff/loading.tsx";
+import { showToast } from "../../../ui/staff/toast.tsx";
+import { checkQuery, outlineQuery } from "../changes/outline-query.ts";
+import { IssueList } from "./issue-list.tsx";
+
+interface CourseCheckProps {
+  courseId: number;
+  publishes: boolean;
+  onClose: () => void;
+}
+
+/** What is incomplete in a course; and, where it is not published yet, the way to publish it. */
+export function CourseCheck({ courseId, publishes, onClose }: CourseCheckProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const check = useQuery(checkQuery(courseId));
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call(updateCourse, { params: { courseId }, body: { status: "published" } }),
+    onSuccess: () => {
+      showToast({ text: t`The course is published` });
+      onClose();
+      return queryClient.invalidateQueries(outlineQuery(courseId));
+    },
+  });
+  const failure = check.error ?? error;
+  const issues = check.data?.issues;
+  return (
+    <div className="grid gap-4">
+      <FormError failure={failure && describeFailure(failure)} />
+      {check.isPending && <Loading label={t`Looking through the course…`} />}
+      {issues && issues.length > 0 && (
+        <p>
+          <Plural
+            value={issues.length}
+            one="# thing is incomplete. Students would meet it as it is."
+            other="# things are incomplete. Students would meet them as they are."
+          />
+        </p>
+      )}
+      {issues && <IssueList issues={issues} onGo={onClose} />}
+      {publishes && (
+        <>
+          <p className="text-muted">
+            {t`Once it is published, its students take it within its dates; only an administrator changes dates and status then.`}
+          </p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onPress={onClose}>
+              {t`Cancel`}
+            </Button>
+            <Button busy={isPending} isDisabled={issues === undefined} onPress={() => mutate()}>
+              {issues && issues.length > 0 ? t`Publish anyway` : t`Publish now`}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useLingui } from "@lingui/react/macro";
+import type { SectionType } from "@paso/contract";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+
+import { useTypeName } from "../../../section-kinds/staff-type-name.ts";
+import { deviceStore } from "../../../storage/device-store.ts";
+import { IconButton } from "../../../ui/staff/button.tsx";
+import { inputClass } from "../../../ui/staff/field.tsx";
+import { KindIcon } from "./kind-icon.tsx";
+
+interface KindChooserProps {
+  /** Every kind, in the order in which authors choose. */
+  types: readonly SectionType[];
+  onChoose: (type: SectionType) => void;
+  /** Closes it; without it, it is always there. */
+  onClose?: () => void;
+  isDisabled: boolean;
+}
+
+const LAST_USED = "authoring.last-kind";
+
+/** The eight kinds of sections: by mouse, by name, by arrow keys. The last used one comes first. */
+export function KindChooser({ types, onChoose, onClose, isDisabled }: KindChooserProps) {
+  const { t } = useLingui();
+  const kinds = useKinds(types);
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [sought, setSought] = useState("");
+  const found = kinds.filter(({ name, what }) => isFound(`${name} ${what}`, sought));
+
+  function choose(type: SectionType): void {
+    deviceStore.keep(LAST_USED, type);
+    setSought("");
+    onChoose(type);
+  }
+
+  function moveByKeys(event: KeyboardEvent): void {
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (event.key === "Escape" && onClose) {
+      event.stopPropagation();
+      return onClose();
+    }
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const isTyping = at < 0;
+    if (by && !(isTyping && event.key.match(/Left|Right|Up/))) {
+      event.preventDefault();
+      buttons[Math.max(0, Math.min(buttons.length - 1, at + by))]?.focus();
+    }
+    const [first] = found;
+    if (event.key === "Enter" && isTyping && first) {
+      event.preventDefault();
+      choose(first.type);
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-card border border-line bg-card p-4 shadow-float sm:p-5"
+    >
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={titleId} className="font-semibold">
+          {t`What comes next?`}
+        </h2>
+        <input
+          type="search"
+          aria-label={t`Find a kind of section`}
+          placeholder={t`Type to filter`}
+          value={sought}
+          disabled={isDisabled}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- one has just asked for it
+          autoFocus={onClose !== undefined}
+          className={`${inputClass} ms-auto w-56 max-sm:w-full`}
+          onChange={(event) => setSought(event.target.value)}
+          onKeyDown={moveByKeys}
+        />
+        {onClose && <IconButton icon="cross" label={t`Close`} onPress={onClose} />}
+      </div>
+      {found.length === 0 && <p className="py-2 text-muted">{t`No results matched`}</p>}
+      <ul ref={list} className="grid gap-1 sm:grid-cols-2">
+        {found.map(({ type, name, what }, index) => (
+          <li key={type}>
+            <button
+              type="button"
+              disabled={isDisabled}
+              onClick={() => choose(type)}
+              onKeyDown={moveByKeys}
+              className={`flex w-full items-center gap-3 rounded-control p-2 text-start hover:bg-accent-soft ${sought && index === 0 ? "bg-accent-soft" : ""}`}
+            >
+              <KindIcon type={type} />
+              <span className="min-w-0">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-small text-muted">{what}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The kinds with what they are for, the last used one first. */
+function useKinds(types: readonly SectionType[]) {
+  const { t } = useLingui();
+  const typeName = useTypeName();
+  const purposes: Record<SectionType, string> = {
+    video: t`An address; watched at one's own pace`,
+    paragraph: t`Text, pictures, tables, files`,
+    radio: t`One choice, then the class as a chart`,
+    "radio-validated": t`One right answer, each with an explanation`,
+    "select-multiple": t`Several choices, then the class as a chart`,
+    "select-multiple-validated": t`Several right answers, with explanations`,
+    textarea: t`Their own words, then each other's`,
+    final_quiz_resume: t`The result of the module's questions`,
+  };
+  const last = deviceStore.read(LAST_USED);
+  return types
+    .toSorted((a, b) => Number(b === last) - Number(a === last))
+    .map((type) => ({
+      type,
+      name: typeName(type),
+      what: purposes[type],
+    }));
+}
+
+/** Whether every word one typed begins a word of the name. */
+function isFound(name: string, sought: string): boolean {
+  const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+  return fold(sought)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Without case and accents. */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}

@@ -1,0 +1,58 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+
+import type { LostVotes } from "../../../section-kinds/choice/staff/find-lost-votes.ts";
+import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
+import type { LostSection } from "../sections/list-lost-votes.ts";
+
+interface LostVotesDialogProps {
+  /** Options that would go from people who chose them. */
+  lost: readonly LostVotes[];
+  /** Answered sections that would go. */
+  sections: readonly LostSection[];
+  onClose: () => void;
+  onConfirm: () => void;
+  submitLabel: string;
+  cancelLabel: string;
+}
+
+/** Asks before a save that takes sections or options from people who answered with them. */
+export function LostVotesDialog({ lost, sections, submitLabel, ...actions }: LostVotesDialogProps) {
+  const { t } = useLingui();
+  const votes = lost.reduce((sum, { people }) => sum + people, 0);
+  const answers = sections.reduce((sum, { people }) => sum + people, 0);
+  return (
+    <ConfirmDialog
+      {...actions}
+      open
+      danger
+      title={
+        sections.length > 0
+          ? t`${plural(answers, { one: "# answer goes with its section", other: "# answers go with their section" })}`
+          : t`${plural(votes, { one: "# answer loses its option", other: "# answers lose their option" })}`
+      }
+      confirmLabel={submitLabel}
+    >
+      {sections.length > 0 && (
+        <>
+          <p>{t`These sections were answered and are about to go to the trash:`}</p>
+          <ul className="my-2 list-disc ps-6">
+            {sections.map(({ key, title, people }) => (
+              <li key={key} className="wrap-anywhere">
+                {t`“${title}”: ${plural(people, { one: "# answer", other: "# answers" })}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {lost.length > 0 && <p>{t`These options were chosen by people and are about to go:`}</p>}
+      <ul className="mt-2 list-disc ps-6">
+        {lost.map(({ id, text, people }) => (
+          <li key={`${id} ${text}`} className="wrap-anywhere">
+            {t`“${text}”: ${plural(people, { one: "# answer", other: "# answers" })}`}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+
+import { Dialog } from "../../../ui/staff/dialog.tsx";
+
+/** All keys of the editor on one sheet. Each of them has a button or a menu entry, too. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const groups = [
+    {
+      title: t`Anywhere in the editor`,
+      keys: [
+        [["Ctrl", "S"], t`Save and stay`],
+        [["Ctrl", "Z"], t`Undo`],
+        [["Ctrl", "Shift", "Z"], t`Redo`],
+        [["Ctrl", "Enter"], t`Add a section after the open one`],
+        [["?"], t`Show this sheet`],
+      ],
+    },
+    {
+      title: t`In an option`,
+      keys: [
+        [["Enter"], t`Next option; after the last one a new one`],
+        [["↑", "↓"], t`Option above, option below`],
+        [["Backspace"], t`Remove it, when it is empty`],
+        [["Ctrl", "V"], t`Several lines become several options`],
+      ],
+    },
+    {
+      title: t`On the handle of a section or an option`,
+      keys: [[["↑", "↓"], t`Move it up, move it down`]],
+    },
+    {
+      title: t`Where sections are chosen`,
+      keys: [
+        [["A–Z"], t`Find a kind by its name`],
+        [["↑", "↓", "Enter"], t`Go through the kinds, take one`],
+        [["Esc"], t`Close`],
+      ],
+    },
+  ] satisfies { title: string; keys: [string[], string][] }[];
+  return (
+    <Dialog open onClose={onClose} title={t`Keyboard shortcuts`}>
+      <div className="grid gap-5">
+        {groups.map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className="mb-1.5 font-semibold">{title}</h3>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-1.5">
+              {keys.map(([names, what]) => (
+                <div key={what} className="contents">
+                  <dt className="flex gap-1">
+                    {names.map((name) => (
+                      <kbd
+                        key={name}
+                        className="rounded-md border border-line bg-paper px-1.5 text-small"
+                      >
+                        {name}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="mt-5 text-small text-muted">
+        {t`On a Mac, use ⌘ in place of Ctrl. Whatever a key does, a button or a menu does as well.`}
+      </p>
+    </Dialog>
+  );
+}

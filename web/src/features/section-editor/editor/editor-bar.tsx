@@ -1,0 +1,39 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+
+import { IconButton } from "../../../ui/staff/button.tsx";
+import { useEditor, useEditorStore } from "../sections/editor-context.ts";
+import { redo, undo } from "./use-editor-keys.ts";
+
+interface EditorBarProps {
+  onShortcuts: () => void;
+  /** Comes first, such as a note on what is on the page. */
+  children?: ReactNode;
+}
+
+/** What can be done to the whole page while one writes it. */
+export function EditorBar({ onShortcuts, children }: EditorBarProps) {
+  const { t } = useLingui();
+  const store = useEditorStore();
+  const canUndo = useEditor((state) => state.canUndo && !state.busy);
+  const canRedo = useEditor((state) => state.canRedo && !state.busy);
+  return (
+    <div className="-my-2 flex items-center justify-end gap-1">
+      <div className="me-auto">{children}</div>
+      <IconButton
+        icon="restore"
+        label={t`Undo (Ctrl+Z)`}
+        isDisabled={!canUndo}
+        onPress={() => undo(store)}
+      />
+      <IconButton
+        icon="restore"
+        className="-scale-x-100"
+        label={t`Redo (Ctrl+Shift+Z)`}
+        isDisabled={!canRedo}
+        onPress={() => redo(store)}
+      />
+      <IconButton icon="info" label={t`Keyboard shortcuts (?)`} onPress={onShortcuts} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+
+import type { FormEditor } from "../../form/staff/form-editor.ts";
+import { addOption, insertOptions, removeOption } from "./change-options.ts";
+import type { ChoiceForm } from "./choice-form.ts";
+import { readPastedOptions } from "./read-pasted-options.ts";
+
+/** The option whose text or reason has the focus. */
+interface OptionAt {
+  editor: FormEditor;
+  sectionKey: string;
+  optionKey: string;
+}
+
+type Column = "text" | "reason";
+
+/** What the name of an option's field is in the document, to find it again. */
+export function optionFieldName(optionKey: string, column: Column): string {
+  return `${column}-of-${optionKey}`;
+}
+
+/** Puts the focus into an option's text, at its end. */
+function focusOption(optionKey: string, column: Column = "text"): void {
+  const field = document.getElementById(optionFieldName(optionKey, column));
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** Appends an option and goes there. */
+export function appendOption(editor: FormEditor, sectionKey: string): void {
+  flushSync(() => editor.edit<ChoiceForm>(sectionKey, addOption, ["items"]));
+  const last = optionsOf(editor, sectionKey).at(-1);
+  if (last) focusOption(last.key);
+}
+
+/** Takes an option away and goes to the one before it, or to the new first one. */
+export function dropOption({ editor, sectionKey, optionKey }: OptionAt): void {
+  const options = optionsOf(editor, sectionKey);
+  const index = options.findIndex(({ key }) => key === optionKey);
+  const next = options[index - 1] ?? options[index + 1];
+  if (!next) return;
+  flushSync(() =>
+    editor.edit<ChoiceForm>(sectionKey, (section) => removeOption(section, optionKey), [
+      "items",
+      "valid_items",
+      "reasons",
+    ]),
+  );
+  focusOption(next.key);
+}
+
+/**
+ * Keys in an option: Enter goes to the next one and appends after the last, the arrows go up and
+ * down, Backspace in an empty one takes it away.
+ */
+export function moveByOptionKeys(event: KeyboardEvent<HTMLInputElement>, at: OptionAt): void {
+  if (event.nativeEvent.isComposing) return;
+  const options = optionsOf(at.editor, at.sectionKey);
+  const index = options.findIndex(({ key }) => key === at.optionKey);
+  const column = event.currentTarget.id.startsWith("reason") ? "reason" : "text";
+  if (event.key === "Enter") {
+    event.preventDefault();
+    const next = options[index + 1];
+    if (next) focusOption(next.key);
+    else appendOption(at.editor, at.sectionKey);
+  }
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const target = by && options[index + by];
+  if (target) {
+    event.preventDefault();
+    focusOption(target.key, column);
+  }
+  const { text = "", reason = "" } = options[index] ?? {};
+  // A key held down empties an option; it does not go on with the ones before.
+  if (event.key === "Backspace" && !event.repeat && options.length > 1 && text + reason === "") {
+    event.preventDefault();
+    dropOption(at);
+  }
+}
+
+/** Several lines become several options: the first here, the others in empty ones below or new ones. */
+export function pasteOptions(event: ClipboardEvent<HTMLInputElement>, at: OptionAt): void {
+  const [first, ...others] = readPastedOptions(event.clipboardData.getData("text/plain"));
+  if (first === undefined || others.length === 0) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const begun = value.slice(0, selectionStart ?? 0) + first + value.slice(selectionEnd ?? 0);
+  flushSync(() =>
+    at.editor.edit<ChoiceForm>(
+      at.sectionKey,
+      (section) => insertOptions(section, at.optionKey, [begun, ...others]),
+      ["items"],
+    ),
+  );
+  const options = optionsOf(at.editor, at.sectionKey);
+  const index = options.findIndex(({ key }) => key === at.optionKey);
+  const last = options[index + others.length];
+  if (last) focusOption(last.key);
+}
+
+function optionsOf(editor: FormEditor, sectionKey: string): ChoiceForm["options"] {
+  const section = editor.getState().sections[sectionKey] as ChoiceForm | undefined;
+  return section?.options ?? [];
+}
