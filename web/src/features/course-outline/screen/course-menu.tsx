@@ -14,7 +14,7 @@ import { call, callOnce, describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
 import { showToast } from "../../../ui/staff/toast.tsx";
-import { useAskedDeletion } from "../changes/use-asked-deletion.tsx";
+import { useAskedDeletion } from "./use-asked-deletion.tsx";
 
 interface CourseMenuProps {
   outline: CourseOutline;

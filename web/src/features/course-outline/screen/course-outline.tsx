@@ -6,13 +6,13 @@ import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { AddPart } from "../changes/add-part.tsx";
 import { OutlineContext, WholeOutlineContext } from "../changes/outline-context.ts";
-import { useAskedDeletion } from "../changes/use-asked-deletion.tsx";
 import { useOutlineActions } from "../changes/use-outline-actions.tsx";
 import type { PartName } from "../parts/part.ts";
 import { OutlineTree } from "../tree/outline-tree.tsx";
 import { CourseFacts } from "./course-facts.tsx";
 import { OutlineSidebar } from "./outline-sidebar.tsx";
 import { SurveyRow } from "./survey-row.tsx";
+import { useAskedDeletion } from "./use-asked-deletion.tsx";
 
 const MoveDialog = lazyPart(async () => (await import("../deferred/move-dialog.tsx")).MoveDialog, {
   texts: "admin",

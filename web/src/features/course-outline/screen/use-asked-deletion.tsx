@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 
 import { lazyPart } from "../../../loading/lazy-part.tsx";
-import { type Stake, stakeOf } from "./stake-of.ts";
+import { type Stake, stakeOf } from "../changes/stake-of.ts";
 
 const DeleteDialog = lazyPart(
   async () => (await import("../deferred/delete-dialog.tsx")).DeleteDialog,
