@@ -19,22 +19,34 @@ export function readPastedPictures(root: HTMLElement, rtf: string): void {
 /** The pictures of an RTF text as `data:` addresses; null for one that no browser shows. */
 function readRtfPictures(rtf: string): (string | null)[] {
   const pictures: (string | null)[] = [];
-  // Each picture may come a second time for programs that know no first.
-  const text = rtf.replace(/\{\\nonshppict[\s\S]*?\}\}/g, "");
-  for (const [, head = "", hex = ""] of text.matchAll(
-    /\{\\pict\b((?:\\[a-z*]+-?\d* ?|\{[^{}]*\}|\s)*)([0-9a-f\s]+)\}/gi,
-  )) {
-    const type = /\\pngblip/.test(head) ? "png" : /\\jpegblip/.test(head) ? "jpeg" : null;
+  for (const { index } of rtf.matchAll(/\{\\pict\b/g)) {
+    // Each comes a second time for programs that know no first.
+    if (/\{\\nonshppict\s*$/.test(rtf.slice(Math.max(0, index - 20), index))) continue;
+    const own = ownText(rtf, index);
+    const type = /\\pngblip/.test(own) ? "png" : /\\jpegblip/.test(own) ? "jpeg" : null;
+    const hex = own.replaceAll(/\\[a-z]+-?\d* ?/gi, "").replaceAll(/[^0-9a-f]/gi, "");
     pictures.push(type === null ? null : `data:image/${type};base64,${hexToBase64(hex)}`);
   }
   return pictures;
 }
 
+/** What stands in a group of RTF itself, and not in the groups within it. */
+function ownText(rtf: string, from: number): string {
+  let depth = 0;
+  let text = "";
+  for (let at = from; at < rtf.length; at++) {
+    const sign = rtf[at];
+    if (sign === "{") depth++;
+    else if (sign === "}" && --depth === 0) break;
+    else if (depth === 1) text += sign === "}" ? " " : sign;
+  }
+  return text;
+}
+
 function hexToBase64(hex: string): string {
-  const digits = hex.replace(/\s+/g, "");
   let bytes = "";
-  for (let at = 0; at + 1 < digits.length; at += 2) {
-    bytes += String.fromCharCode(Number.parseInt(digits.slice(at, at + 2), 16));
+  for (let at = 0; at + 1 < hex.length; at += 2) {
+    bytes += String.fromCharCode(Number.parseInt(hex.slice(at, at + 2), 16));
   }
   return btoa(bytes);
 }
