@@ -13,7 +13,7 @@ export interface Details {
   current?: unknown;
   /** What the caller has to do first, in the form the error body has it. */
   blockedBy?: ErrorBody["blocked_by"];
-  /** What students would lose, where the caller has to confirm it first. */
+  /** Whom and what it concerns, where the caller has to confirm it first. */
   stake?: ErrorBody["stake"];
   /** Seconds after which a retry makes sense. */
   retryAfter?: number;
