@@ -53,14 +53,14 @@ test("a course with every kind of section is written, previewed, published and t
   await test.step("shows as it was written", async () => {
     const { sections } = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
     expect(sections.map(({ order, type }) => `${order} ${type}`)).toEqual([
-      "0 paragraph",
-      "1 video",
-      "2 radio",
-      "3 radio-validated",
-      "4 select-multiple",
-      "5 select-multiple-validated",
-      "6 textarea",
-      "7 final_quiz_resume",
+      "1 paragraph",
+      "2 video",
+      "3 radio",
+      "4 radio-validated",
+      "5 select-multiple",
+      "6 select-multiple-validated",
+      "7 textarea",
+      "8 final_quiz_resume",
     ]);
     expect(sections[0]?.paragraph).toBe(
       "<p>Soil is <strong>alive</strong>.</p><ul><li><p>clay</p></li></ul>",
