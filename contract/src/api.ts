@@ -39,6 +39,7 @@ import * as courseDiplomas from "./diplomas/course-diploma-endpoints.ts";
 import * as diplomaDesigns from "./diplomas/design-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
+import * as present from "./insight/present-endpoints.ts";
 import * as results from "./insight/results-endpoints.ts";
 import * as studentResults from "./insight/student-results-endpoints.ts";
 import * as notes from "./learning/note-endpoints.ts";
@@ -171,6 +172,7 @@ export const api = {
   readSurveyResults: surveyResults.readSurveyResults,
   readSurveyQuestion: surveyResults.readSurveyQuestion,
   exportSurveyResults: surveyResults.exportSurveyResults,
+  readPresentedQuestion: present.readPresentedQuestion,
   readCourseResults: results.readCourseResults,
   readPageResults: results.readPageResults,
   listStudentResults: studentResults.listStudentResults,

@@ -44,6 +44,7 @@ export const pagePaths = [
   "/authoring/courses/$courseId/opinions",
   "/authoring/courses/$courseId/survey",
   "/authoring/courses/$courseId/results/{-$panel}/{-$item}",
+  "/authoring/courses/$courseId/present/{-$sectionId}",
   "/authoring/courses/$courseId/diplomas/{-$panel}",
   "/authoring/courses/$courseId/live",
   "/authoring/courses/$courseId/articles/{-$articleId}",

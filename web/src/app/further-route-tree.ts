@@ -12,7 +12,7 @@ import { readWorkbookSearch } from "./read-workbook-search.ts";
 import { rootRoute, signedInRoute } from "./route-roots.ts";
 import { publicScreens, studentScreens } from "./screen-files.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
-import { previewRoute, staffRoutes } from "./staff-route-tree.ts";
+import { presentRoute, previewRoute, staffRoutes } from "./staff-route-tree.ts";
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -211,6 +211,7 @@ export const furtherRoutes = {
     joinRoute,
     staffRoutes,
     previewRoute,
+    presentRoute,
     coursesRoute,
     searchRoute,
     diplomasRoute,

@@ -13,6 +13,7 @@ import {
   editorScreens,
   lightScreens,
   newsScreens,
+  resultsScreens,
 } from "./staff-screen-files.ts";
 
 /** The screens of staff, in their own layout and with their own texts. */
@@ -91,7 +92,7 @@ const surveyResultsRoute = createRoute({
 const resultsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/courses/$courseId/results/{-$panel}/{-$item}",
-  component: lazyScreen(() => import("./routes/staff/results-page.tsx"), "ResultsPage", "admin"),
+  component: lazyScreen(resultsScreens, "ResultsPage", "admin"),
 });
 
 /** Articles are read as students read them, with their texts. */
@@ -295,6 +296,14 @@ export const previewRoute = createRoute({
   path: "/authoring/preview/pages/$pageId",
   loader: () => addMessages("staff"),
   component: lazyScreen(() => import("./routes/staff/preview-page.tsx"), "PreviewPage"),
+});
+
+/** Without the layout of staff: it is meant for a projector. */
+export const presentRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/authoring/courses/$courseId/present/{-$sectionId}",
+  loader: () => addMessages("staff"),
+  component: lazyScreen(resultsScreens, "PresentPage", "admin"),
 });
 
 /** All that is below the layout of staff. */

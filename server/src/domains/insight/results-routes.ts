@@ -8,6 +8,7 @@ import { type CourseMemory, hasRightIn } from "../courses/index.ts";
 import { loadContent } from "./load-content.ts";
 import { readCourseResults } from "./overview/read-course-results.ts";
 import { readPageResults } from "./page/read-page-results.ts";
+import { readPresentedQuestion } from "./present/read-presented-question.ts";
 
 /** How a course is going, for its staff. */
 export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void {
@@ -18,6 +19,13 @@ export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void 
     load,
     handle: async ({ ctx, subject: content, query }) =>
       readCourseResults(ctx, { content, groupId: query.group }),
+  });
+
+  route(app, api.readPresentedQuestion, {
+    action: "results.read",
+    load,
+    handle: async ({ ctx, subject: content, query }) =>
+      readPresentedQuestion(ctx, content, query.section),
   });
 
   route(app, api.readPageResults, {

@@ -27,6 +27,7 @@ export { refusalWithoutEnrolment } from "./progression/open-page.ts";
 export { openReachablePage } from "./progression/open-reachable-page.ts";
 export { hasFinishedPage } from "./progression/page-finishes.ts";
 export { pageAddress, reachedSections } from "./progression/progression.ts";
+export { type ClassAnswers, countClassAnswers } from "./results/count-class-answers.ts";
 export { countPeerAnswers, isCharted } from "./results/count-peer-answers.ts";
 export { foldText, toSearchableLine } from "./search/find-excerpt.ts";
 export {

@@ -1,5 +1,11 @@
-export { courseResultsQuery, pageResultsQuery, studentWayQuery } from "./parts/api.ts";
+export {
+  courseResultsQuery,
+  pageResultsQuery,
+  presentedQuestionQuery,
+  studentWayQuery,
+} from "./parts/api.ts";
 export { PageResultsView } from "./page/page-results-view.tsx";
+export { PresentedQuestionView } from "./present/presented-question-view.tsx";
 export { ResultsOverview } from "./overview/results-overview.tsx";
 export { StudentList } from "./students/student-list.tsx";
 export { StudentWayView } from "./students/student-way-view.tsx";

@@ -55,6 +55,7 @@ export function PageResultsView({ courseId, groupId, results }: PageResultsViewP
                 <SectionCard
                   key={section.id}
                   section={section}
+                  courseId={courseId}
                   editor={mayEdit ? editorOf(section.id) : null}
                 />
               ))}

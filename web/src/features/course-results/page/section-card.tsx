@@ -3,18 +3,22 @@ import { useLingui } from "@lingui/react/macro";
 import type { SectionResult } from "@paso/contract";
 
 import { PathLink } from "../../../ui/path-link.tsx";
+import { presentPath } from "../parts/results-address.ts";
 import { CheckedQuestion } from "./checked-question.tsx";
 import { PollQuestion } from "./poll-question.tsx";
 import { TextQuestion } from "./text-question.tsx";
 
+const LINK = "inline-flex min-h-11 items-center font-semibold text-accent hover:underline";
+
 interface SectionCardProps {
   section: SectionResult;
+  courseId: number;
   /** Where its question is edited; null for those who may not. */
   editor: string | null;
 }
 
 /** One question, closely. */
-export function SectionCard({ section, editor }: SectionCardProps) {
+export function SectionCard({ section, courseId, editor }: SectionCardProps) {
   const { t } = useLingui();
   const { id, step, title, question } = section;
   if (question === null) return null;
@@ -42,14 +46,18 @@ export function SectionCard({ section, editor }: SectionCardProps) {
       ) : (
         <TextQuestion result={question} />
       )}
-      {editor !== null && (
-        <PathLink
-          path={editor}
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-        >
-          {t`Edit the question`}
-        </PathLink>
-      )}
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {editor !== null && (
+          <PathLink path={editor} className={LINK}>
+            {t`Edit the question`}
+          </PathLink>
+        )}
+        {question.type !== "texts" && (
+          <PathLink path={presentPath(courseId, id)} className={LINK}>
+            {t`Present it`}
+          </PathLink>
+        )}
+      </p>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import {
   pathOf,
   readCourseResults,
   readPageResults,
+  readPresentedQuestion,
   readStudentWay,
   type ResultsFormat,
   type ResultsTable,
@@ -13,6 +14,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 
 import { call } from "../../../api/index.ts";
 
+/** Milliseconds after which a class that answers is asked again. */
+const LIVE = 2_000;
 /** Milliseconds after which figures that are on their way are asked for again. */
 const AGAIN = 3_000;
 
@@ -90,4 +93,16 @@ export function exportAddress(
   format: ResultsFormat,
 ): string {
   return pathOf(exportResults.path, { courseId, table, format });
+}
+
+/** A question for the projector, as the class answers it. @param sectionId null for the course's first */
+export function presentedQuestionQuery(courseId: number, sectionId: number | null) {
+  const query = sectionId === null ? {} : { section: String(sectionId) };
+  return queryOptions({
+    queryKey: ["presented-question", courseId, sectionId],
+    queryFn: ({ signal }) => call(readPresentedQuestion, { params: { courseId }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: LIVE,
+  });
 }

@@ -26,6 +26,11 @@ export function studentsPath(
   return `/authoring/courses/${courseId}/results/students${one}${ofGroup(groupId)}`;
 }
 
+/** A question on the projector. */
+export function presentPath(courseId: number, sectionId: number): string {
+  return `/authoring/courses/${courseId}/present/${sectionId}`;
+}
+
 /** The group that an address names; null for everybody. */
 export function readGroup(search: Record<string, unknown>): number | null {
   const { group } = search;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, pathId } from "../http/values.ts";
+
+const titled = z.strictObject({ id, title: z.string() });
+
+/** An option on the projector. People are null until `answers_needed` have answered. */
+const presentedOption = z.strictObject({
+  id,
+  text: z.string(),
+  /** Whether it is right; null in a poll. */
+  valid: z.boolean().nullable(),
+  /** People who chose it, in the end. */
+  chosen: z.int().nullable(),
+  /** People who chose it in the first round. */
+  first: z.int().nullable(),
+});
+export type PresentedOption = z.infer<typeof presentedOption>;
+
+export const readPresentedQuestion = endpoint({
+  name: "readPresentedQuestion",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/present",
+  summary:
+    "A question of choices for the projector in class, with what was answered until now and without " +
+    "names. Figures come from the tallies: asking often costs little.",
+  params: z.strictObject({ courseId: pathId }),
+  query: z.strictObject({
+    /** The question; the first of the course if left out. */
+    section: pathId.optional(),
+  }),
+  response: z.strictObject({
+    course: titled,
+    page: titled,
+    section_id: id,
+    question: z.string(),
+    /** What the question is written in. */
+    language: z.string(),
+    /** Position among the course's questions of choices, from 1, and how many there are. */
+    place: z.strictObject({ number: z.int(), of: z.int() }),
+    /** The questions before and after; null at the ends. */
+    previous: id.nullable(),
+    next: id.nullable(),
+    /** People enrolled, those who answered, and those who answered a second time. */
+    students: z.int(),
+    answers: z.int(),
+    second_answers: z.int(),
+    /** Whether the question is answered twice. */
+    two_rounds: z.boolean(),
+    /** Below so many nothing is said about options, so that no one can be identified. */
+    answers_needed: z.int(),
+    options: z.array(presentedOption),
+    /** Where students answer it, on this site. */
+    student_path: z.string(),
+  }),
+  errors: [404],
+});
+export type PresentedQuestion = EndpointOutput<typeof readPresentedQuestion>;

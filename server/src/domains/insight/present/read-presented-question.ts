@@ -1,0 +1,80 @@
+import { ANSWERS_NEEDED, type PresentedQuestion } from "@paso/contract";
+import { eq } from "drizzle-orm";
+
+import { enrolments } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import {
+  answerKeyOf,
+  choiceOf,
+  type ContentSection,
+  type CourseContent,
+  pollOf,
+} from "../../courses/index.ts";
+import {
+  type ClassAnswers,
+  countClassAnswers,
+  pageAddress,
+  readTallies,
+} from "../../learning/index.ts";
+import { titleOf } from "../figures/place-of.ts";
+
+/**
+ * A question of choices for the projector, with what was answered until now.
+ * @param sectionId the course's first such question where it is left out
+ * @throws `not_found` when the course has no such question
+ */
+export async function readPresentedQuestion(
+  ctx: Context,
+  course: CourseContent,
+  sectionId: number | undefined,
+): Promise<PresentedQuestion> {
+  const questions = course.pages.flatMap(({ sections }) => sections.filter(isPresented));
+  const index = sectionId === undefined ? 0 : questions.findIndex(({ id }) => id === sectionId);
+  const section = questions[index];
+  const page = section && course.pagesById.get(section.pageId);
+  if (!section || !page) throw notFound();
+  const [tallies, students] = await Promise.all([
+    readTallies(ctx, [section.id]),
+    ctx.database.$count(enrolments, eq(enrolments.courseId, course.id)),
+  ]);
+  const counted = countClassAnswers(tallies.get(section.id) ?? { first: [], moves: [] });
+  return {
+    course: { id: course.id, title: course.title },
+    page: { id: page.id, title: page.title },
+    section_id: section.id,
+    question: titleOf(section),
+    language: course.language,
+    place: { number: index + 1, of: questions.length },
+    previous: questions[index - 1]?.id ?? null,
+    next: questions[index + 1]?.id ?? null,
+    students,
+    answers: counted.people,
+    second_answers: counted.revised,
+    two_rounds: pollOf(section.content)?.twoRounds ?? false,
+    answers_needed: ANSWERS_NEEDED,
+    options: presentOptions(section, counted),
+    student_path: pageAddress(course.id, page.id, section.id),
+  };
+}
+
+function isPresented({ content }: ContentSection): boolean {
+  return choiceOf(content) !== null;
+}
+
+/** The class sees it: below so many answers, figures would tell who chose what. */
+function presentOptions(
+  { content }: ContentSection,
+  { people, revised, first, last }: ClassAnswers,
+): PresentedQuestion["options"] {
+  const key = answerKeyOf(content);
+  const isShown = people >= ANSWERS_NEEDED;
+  const shown = revised >= ANSWERS_NEEDED ? last : first;
+  return (choiceOf(content)?.options ?? []).map(({ id, text }) => ({
+    id,
+    text,
+    valid: key ? key.options.some((option) => option.id === id && option.valid) : null,
+    chosen: isShown ? (shown.get(id) ?? 0) : null,
+    first: isShown ? (first.get(id) ?? 0) : null,
+  }));
+}
