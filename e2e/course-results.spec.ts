@@ -80,10 +80,30 @@ test("staff see what in their course is worth their time, and how each question 
     await page.goto(`/authoring/courses/${courseId}/results/pages/${pageId}`);
   });
 
+  await test.step("it is presented to the class: alone, then what was answered, then what is right", async () => {
+    const card = page.getByRole("listitem", { name: "What holds water longest?" });
+    await card.getByRole("link", { name: "Present it" }).click();
+    await expect(page.getByRole("heading", { name: "What holds water longest?" })).toBeVisible();
+    await expect(page.getByText("of 6 answered")).toBeVisible();
+    await expect(page.getByText("67%")).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("67%")).toBeVisible();
+    await expect(page.getByText("Right", { exact: true })).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("Right", { exact: true })).toBeVisible();
+    await checkScreen(page, LOOKS.en);
+    await takeAs(server, { courseId, pageId }, "0");
+    await expect(page.getByText("of 7 answered")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("heading", { name: "What do you garden on?" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(new RegExp(`/results/pages/${pageId}$`));
+  });
+
   await test.step("it speaks Spanish, and leads back", async () => {
     await call("PUT", "/api/account/locale", { locale: "es" });
     await page.reload();
-    await expect(page.getByText("1 de 6 aciertan (facilidad: 17 %).")).toBeVisible();
+    await expect(page.getByText("2 de 7 aciertan (facilidad: 29 %).")).toBeVisible();
     await checkScreen(page, LOOKS.es);
     await page.getByRole("link", { name: "Todos los resultados" }).click();
     await expect(page.getByRole("heading", { name: "Lo peor, primero" })).toBeVisible();

@@ -7,7 +7,7 @@ import { createAppRouter } from "./app/router.tsx";
 import { startLanguage } from "./app/start-language.ts";
 
 const root = document.querySelector("#root");
-if (root === null) throw new Error("index.html has no #root");
+if (!root) throw new Error("No #root");
 
 const queryClient = createQueryClient();
 await startLanguage(queryClient);

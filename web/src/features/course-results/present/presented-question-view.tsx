@@ -74,7 +74,7 @@ export function PresentedQuestionView({
           <Answered presented={presented} isOffline={isOffline} />
         </aside>
       </main>
-      <footer className="flex flex-wrap items-center gap-3 border-t border-line bg-card px-6 py-4 sm:px-10 lg:px-14">
+      <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-card px-6 py-4 sm:px-10 lg:px-14">
         <Button variant="quiet" onPress={onLeave}>
           {t`Leave`}
         </Button>
