@@ -71,7 +71,7 @@ export function pathOf(
 ): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`Missing path parameter ${name} of ${path}`);
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
 }
