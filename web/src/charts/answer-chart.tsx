@@ -25,6 +25,8 @@ interface AnswerChartProps {
   type: GraphicType;
   /** The question's option texts, in order. */
   options: readonly string[];
+  /** What they are written in. */
+  language?: string;
   /** Indexes the viewer chose last. */
   chosen: readonly number[];
   /** Indexes chosen before a second round; null where there is none, or not yet. */
@@ -50,7 +52,8 @@ interface AnswerChartProps {
  * many have answered so far, so that no one can be identified.
  */
 export function AnswerChart(props: AnswerChartProps) {
-  const { questionId, type, options, chosen, firstChosen, stage, pageId, examples } = props;
+  const { questionId, type, options, chosen, firstChosen, stage, pageId, examples, language } =
+    props;
   const { t } = useLingui();
   const titleId = useId();
   const figure = useRef<HTMLElement>(null);
@@ -100,7 +103,7 @@ export function AnswerChart(props: AnswerChartProps) {
   /** Until there is a chart its frame is drawn without figures, so that nothing moves when it comes. */
   function renderChart(data: ChoiceCounts | undefined) {
     if (!data || isTooFew(data)) {
-      const chart = buildChart(options, [], chosen, 0);
+      const chart = buildChart(options, [], chosen, 0, language);
       return (
         <>
           <Drawing
@@ -114,7 +117,7 @@ export function AnswerChart(props: AnswerChartProps) {
         </>
       );
     }
-    const chart = buildChart(options, data.mates_answers, chosen, data.mates_count);
+    const chart = buildChart(options, data.mates_answers, chosen, data.mates_count, language);
     return (
       <TableSwitch sentence={<ChartSentence chart={chart} />}>
         {(asTable) => (

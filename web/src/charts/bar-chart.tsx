@@ -26,7 +26,9 @@ export function BarChart({ chart, empty = false, examples }: BarChartProps) {
     >
       {chart.rows.map((row) => (
         <div key={row.number} className="contents">
-          <span className="min-w-0 text-small wrap-anywhere tabular-nums">{row.label}</span>
+          <span lang={row.language} className="min-w-0 text-small wrap-anywhere tabular-nums">
+            {row.label}
+          </span>
           <span className="grid min-w-0 gap-0.5">
             {empty ? (
               <span className="h-5 rounded-[4px] border border-dashed border-edge px-2 text-[0.8125rem] leading-[1.125rem] text-muted">

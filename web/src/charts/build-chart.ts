@@ -6,6 +6,8 @@ export interface ChartRow {
   number: number;
   /** The option's text. */
   text: string;
+  /** What the text is written in, where that is known. */
+  language?: string | undefined;
   /** The label beside the drawing: the text, or its number where a text is too long. */
   label: string;
   /** Peers who chose it. */
@@ -35,6 +37,7 @@ export function buildChart(
   peersAnswers: readonly number[],
   chosen: readonly number[],
   peersCount: number,
+  language?: string,
 ): Chart {
   const numbered = options.some(isLongLabel);
   const choices = peersAnswers.reduce((sum, count) => sum + count, 0);
@@ -43,6 +46,7 @@ export function buildChart(
     return {
       number: index + 1,
       text,
+      ...(language !== undefined && { language }),
       label: numbered ? String(index + 1) : text,
       peers,
       own: chosen.includes(index),

@@ -23,7 +23,11 @@ export function ChartTable({ chart, visible }: { chart: Chart; visible: boolean 
         <tbody>
           {chart.rows.map((row) => (
             <tr key={row.number} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+              <th
+                scope="row"
+                lang={row.language}
+                className="py-2 text-start font-normal wrap-anywhere"
+              >
                 {chart.numbered ? `${row.number} - ${row.text}` : row.text}
               </th>
               <td className={cell}>{row.peers}</td>

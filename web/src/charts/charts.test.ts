@@ -23,6 +23,11 @@ describe("buildChart", () => {
     expect(buildChart(["Short", "x".repeat(30)], [1, 0], [], 1).numbered).toBe(false);
   });
 
+  it("says of each answer in which language it is, where that is known", () => {
+    const [row] = buildChart(["Sol"], [1], [], 1, "es").rows;
+    expect(row?.language).toBe("es");
+  });
+
   it("draws nothing without answers", () => {
     const chart = buildChart(options, [0, 0, 0, 0], [1], 0);
     expect(chart.rows.every((row) => row.share === 0)).toBe(true);

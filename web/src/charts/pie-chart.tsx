@@ -65,7 +65,7 @@ export function PieChart({ chart, empty = false, examples }: PieChartProps) {
                 {row.number}
               </span>
               <span className="min-w-0 pt-px wrap-anywhere">
-                {row.text}
+                <span lang={row.language}>{row.text}</span>
                 {row.own && <span className="font-semibold text-accent"> · {t`your answer`}</span>}
                 {examples?.includes(index) && <span className="text-muted"> · {t`example`}</span>}
               </span>

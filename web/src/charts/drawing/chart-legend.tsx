@@ -1,11 +1,18 @@
+interface LegendRow {
+  number: number;
+  text: string;
+  /** What the text is written in, where that is known. */
+  language?: string | undefined;
+}
+
 /** What the numbers of a chart of bars stand for. */
-export function ChartLegend({ rows }: { rows: readonly { number: number; text: string }[] }) {
+export function ChartLegend({ rows }: { rows: readonly LegendRow[] }) {
   return (
     <ol className="mt-3 grid gap-1.5 text-small">
       {rows.map((row) => (
         <li key={row.number} className="grid grid-cols-[1.5rem_1fr] wrap-anywhere">
           <span className="text-muted tabular-nums">{row.number}</span>
-          {row.text}
+          <span lang={row.language}>{row.text}</span>
         </li>
       ))}
     </ol>

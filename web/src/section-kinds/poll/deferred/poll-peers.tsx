@@ -6,7 +6,7 @@ import { sectionOptions } from "../../choice/section-options.ts";
 import { ExampleAnswers } from "../../examples/deferred/example-answers.tsx";
 import { findExampled } from "../../examples/deferred/find-exampled.ts";
 import type { Advance } from "../../player/advance.ts";
-import type { Peers } from "../../player/player.ts";
+import { type Peers, usePlayer } from "../../player/player.ts";
 import { isThroughRounds } from "../is-through-rounds.ts";
 import type { PollSection } from "../poll-section.ts";
 import { SecondRound } from "./second-round.tsx";
@@ -27,12 +27,14 @@ export function PollPeers({ section, type, advance, peers }: PollPeersProps) {
   const query = peers.chart?.(questionId, type, section);
   const isMoved = isThroughRounds(section);
   const options = sectionOptions(section);
+  const { language } = usePlayer();
   return (
     <>
       <AnswerChart
         questionId={questionId}
         type={type}
         options={options}
+        language={language}
         chosen={chosenOptions(section, answer ?? "")}
         firstChosen={first === null ? null : chosenOptions(section, first)}
         isMoved={isMoved}
