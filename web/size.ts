@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
+import { readFileSync, statSync } from "node:fs";
 
 interface Screen {
   name: string;
@@ -69,7 +68,7 @@ for (const { name, starts, after = [], budget } of SCREENS) {
 function measure(files: ReadonlySet<string>, kind: "js" | "css", budget: number): void {
   const sizes = [...files]
     .filter((file) => file.endsWith(`.${kind}`))
-    .map((file) => ({ file, size: brotliCompressSync(readFileSync(new URL(file, dist))).length }))
+    .map((file) => ({ file, size: statSync(new URL(`${file}.br`, dist)).size }))
     .toSorted((a, b) => b.size - a.size);
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   for (const { file, size } of sizes) console.log(`${kilobytes(size).padStart(8)}  ${file}`);

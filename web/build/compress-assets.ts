@@ -1,11 +1,19 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 import type { Plugin } from "vite";
 
-const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const brotli = promisify(brotliCompress);
+const compressors = {
+  // Blocks as large as the files: smaller results, for memory that a build has.
+  br: (content: Buffer) =>
+    brotli(content, {
+      params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS },
+    }),
+  gz: promisify(gzip),
+};
 
 /** Writes every built text also as `.br` and `.gz`, so that the server compresses nothing itself. */
 export function compressAssets(): Plugin {
