@@ -21,8 +21,8 @@ export function SoundSwitch() {
       label={t`Sounds in lessons`}
       value={on ? "on" : "off"}
       choices={[
-        { value: "off", label: t`Off` },
-        { value: "on", label: t`On` },
+        { value: "off", label: t({ message: "Off", context: "sounds" }) },
+        { value: "on", label: t({ message: "On", context: "sounds" }) },
       ]}
       onChange={choose}
     />
