@@ -13,6 +13,7 @@ const here = import.meta.dirname;
  */
 const EMBEDDED_ALONE = [
   "src/cli/full-disk.test.ts",
+  "src/cli/metrics.test.ts",
   "src/cli/paso.test.ts",
   "src/database/embedded/**",
   "src/domains/accounts/session/sign-in-limits.test.ts",

@@ -41,6 +41,7 @@ import { closeConnectionsOnShutdown } from "./platform/http/drain.ts";
 import { type EventStreamLimits, keepEventStreams } from "./platform/http/event-streams.ts";
 import { guardRequests } from "./platform/http/guard-requests.ts";
 import { logResponses } from "./platform/http/log-responses.ts";
+import { type AppMetrics, measureApp } from "./platform/http/measure-app.ts";
 import { OutageLog } from "./platform/http/outage-log.ts";
 import { parseJsonOnly } from "./platform/http/parse-json-only.ts";
 import { collectMethods } from "./platform/http/refuse-wrong-methods.ts";
@@ -71,6 +72,8 @@ export interface AppDependencies {
   webFolder?: string;
   /** Turns readiness off during shutdown. */
   isStopping?: () => boolean;
+  /** Measures requests; without it that costs nothing. */
+  measured?: AppMetrics;
   /** Checks every response against the contract; for tests. */
   validateResponses?: boolean;
   /** How much is worked on at a time, other than usual; for tests. */
@@ -93,6 +96,8 @@ const REQUEST_TIMEOUT = 3_600_000;
 const policies: PolicyTable = {
   "public.files": () => true,
   "public.health": () => true,
+  /** Whoever has the token. */
+  "public.metrics": () => true,
   "public.api-document": () => true,
   ...accountsModule.policy,
   ...filesModule.policy,
@@ -153,7 +158,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     siteLocale: () => context.site.locale,
     isStopping: () => dependencies.isStopping?.() ?? false,
     requestId,
-    onRefusal: () => outages.report(log, "overloaded"),
+    onRefusal: () => {
+      dependencies.measured?.requests.refused();
+      outages.report(log, "overloaded");
+    },
   });
   const app: FastifyInstance = fastify({
     loggerInstance: log,
@@ -217,6 +225,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await compressResponses(app);
   logResponses(app, dependencies.logAddresses ?? false);
   watchEventLoop(app);
+  if (dependencies.measured) measureApp(app, dependencies.measured);
   healthRoutes(app, dependencies, outages);
   documentRoute(app);
 

@@ -12,6 +12,8 @@ import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
 import { announceSite } from "./site/announce-site.ts";
 import { buildWebApp } from "./site/build-web-app.ts";
 import { logStart } from "./site/log-start.ts";
+import type { ProcessMetrics } from "./site/measure-process.ts";
+import { openMetrics } from "./site/open-metrics.ts";
 import { openSite, type Site } from "./site/open-site.ts";
 import { refuseExposedDemo } from "./site/refuse-exposed-demo.ts";
 import { startWorker } from "./worker.ts";
@@ -39,23 +41,32 @@ export async function serveSite(config: Config): Promise<void> {
   const handling = { events: createEvents(), outbox: createOutbox() };
   const servingAt = `http://${config.host}:${config.port}`;
   const site = await openSite(config, handling, { servingAt, log });
+  let measured: ProcessMetrics | undefined;
   try {
     site.context.requests = new RecentRequests();
     await logStart(log, config, site);
+    measured = await openMetrics(config, site);
     const app = await Promise.race([
-      startServing(config, site, log, () => shutdown.isRequested()),
+      startServing(config, site, { log, measured, isStopping: () => shutdown.isRequested() }),
       shutdown.requested,
     ]);
     if (!app) return;
     isServing = true;
     await announceSite(config, site.context);
     const stopFollowing = followSite(site.context);
-    const worker = config.worker ? startWorker(site, log) : undefined;
+    const worker = config.worker ? startWorker(site, log, measured?.onJobEnd) : undefined;
+    measured?.watchEventLoop(app.eventLoop);
+    measured?.watchStreams(app.eventStreams);
+    measured?.watchPools({
+      requests: site.connection.pool,
+      ...(worker && { jobs: worker.pool }),
+    });
     await shutdown.requested;
     log.info("stopping");
     stopFollowing();
     await Promise.all([drain(app, config.shutdownDelay), worker?.stop()]);
   } finally {
+    measured?.close();
     await site.close();
   }
 }
@@ -63,8 +74,11 @@ export async function serveSite(config: Config): Promise<void> {
 async function startServing(
   config: Config,
   site: Site,
-  log: Log,
-  isStopping: () => boolean,
+  {
+    log,
+    measured,
+    isStopping,
+  }: { log: Log; measured: ProcessMetrics | undefined; isStopping: () => boolean },
 ): Promise<App> {
   await checkAddressIsFree(config);
   await refuseExposedDemo(config, site);
@@ -79,6 +93,13 @@ async function startServing(
     logAddresses: config.logAddresses,
     streamDomains: config.streamDomains,
     isStopping,
+    ...(measured && {
+      measured: {
+        metrics: measured.metrics,
+        requests: measured.countRequests(),
+        token: config.metricsPort === null ? config.metricsToken : null,
+      },
+    }),
     ...(webFolder && { webFolder }),
   });
   if (site.embedded && config.demo) await loadDemoOnce(site.context, config.dataFolder);

@@ -2,11 +2,14 @@ import { Command } from "commander";
 
 import { createEvents, createOutbox } from "../background.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
+import { EventLoopMeter } from "../platform/event-loop/event-loop-meter.ts";
 import { createLog } from "../platform/log.ts";
 import { collectGarbageInBackground } from "../platform/priority/lower-priority.ts";
 import { followSite } from "../platform/site/follow-site.ts";
 import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
 import { logStart } from "../site/log-start.ts";
+import type { ProcessMetrics } from "../site/measure-process.ts";
+import { openMetrics } from "../site/open-metrics.ts";
 import { openSite } from "../site/open-site.ts";
 import { startWorker } from "../worker.ts";
 
@@ -24,16 +27,23 @@ async function work(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const shutdown = waitForShutdown(config);
   const site = await openSite(config, { events: createEvents(), outbox: createOutbox() }, { log });
+  const eventLoop = new EventLoopMeter();
+  let measured: ProcessMetrics | undefined;
   try {
     await logStart(log, config, site);
     const stopFollowing = followSite(site.context);
-    const worker = startWorker(site, log);
+    measured = await openMetrics(config, site);
+    const worker = startWorker(site, log, measured?.onJobEnd);
+    measured?.watchPools({ jobs: worker.pool });
+    measured?.watchEventLoop(eventLoop);
     console.log("Paso runs jobs.");
     await shutdown.requested;
     log.info("stopping");
     stopFollowing();
     await worker.stop();
   } finally {
+    eventLoop.stop();
+    measured?.close();
     await site.close();
   }
 }

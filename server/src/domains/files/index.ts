@@ -1,6 +1,7 @@
 /** What other domains may use of files. */
 export { checkFile, type FileUse, largestFile } from "./check-file.ts";
 export { cleanFileName, fileNameKey, uniqueFileName } from "./clean-file-name.ts";
+export { countStoredBytes } from "./count-stored-bytes.ts";
 export { encodeFigure } from "./encode-figure.ts";
 export { encodeLinkPicture } from "./encode-link-picture.ts";
 export { encodeLogo } from "./encode-logo.ts";

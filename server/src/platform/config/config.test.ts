@@ -38,6 +38,8 @@ describe("readConfig", () => {
       smtpUrl: null,
       secretKeys: null,
       mailFrom: null,
+      metricsPort: null,
+      metricsToken: null,
     });
   });
 

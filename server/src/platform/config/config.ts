@@ -57,6 +57,10 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Keys that encrypt secrets in the database, the current one first; null where none is given. */
   readonly secretKeys: readonly Buffer[] | null;
+  /** Port on which figures for Prometheus are served; null leaves them to the site's own, with a token. */
+  readonly metricsPort: number | null;
+  /** What a reader of the figures has to show; null lets anyone read who reaches their port. */
+  readonly metricsToken: string | null;
   /** Sender of all mails: an address, or `Name <address>`; null for the site's name and `noreply@` its host. */
   readonly mailFrom: string | null;
 }
@@ -188,6 +192,21 @@ export function readConfig(
       null,
       "32 random bytes in base64, such as `openssl rand -base64 32` writes, and earlier keys after commas",
       readSecretKeys,
+    ),
+    metricsPort: read<number | null>(
+      "PASO_METRICS_PORT",
+      null,
+      "a port from 1 to 65535 other than PORT",
+      (text) => {
+        const value = wholeNumber(1, 65_535)(text);
+        return value === port ? undefined : value;
+      },
+    ),
+    metricsToken: read<string | null>(
+      "PASO_METRICS_TOKEN",
+      null,
+      "16 or more characters without spaces, such as `openssl rand -hex 32` writes",
+      (text) => (/^[\x21-\x7e]{16,}$/.test(text) ? text : undefined),
     ),
     mailFrom: read<string | null>(
       "PASO_MAIL_FROM",

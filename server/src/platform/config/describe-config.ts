@@ -32,6 +32,8 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   fileLimit: "as it is",
   smtpUrl: "as an address",
   mailFrom: "as it is",
+  metricsPort: "as it is",
+  metricsToken: "as there or not",
   secretKeys: "as there or not",
 };
 

@@ -31,7 +31,7 @@ interface Admission {
 
 /**
  * Bounds what the server works on at a time. Refusals come before the framework, so that they cost
- * little; health checks wait for nothing.
+ * little; health checks and figures wait for nothing.
  */
 export class RequestAdmission {
   readonly #admission: Admission;
@@ -49,7 +49,7 @@ export class RequestAdmission {
     const { requestTimeout, keepAliveTimeout } = options as FastifyHttpOptions<Server>;
     const server = createServer((request, response) => {
       boundBody(request, response, siteLocale(), bodyTimes);
-      if (isHealthCheck(request)) return handle(request, response);
+      if (isOperators(request)) return handle(request, response);
       this.#queue.enter(
         (turn) => {
           this.#turns.set(request, turn);
@@ -109,8 +109,9 @@ export class RequestAdmission {
   }
 }
 
-function isHealthCheck({ url = "" }: IncomingMessage): boolean {
-  return url.startsWith("/health/");
+/** What operators look at when there is too much to do. */
+function isOperators({ url = "" }: IncomingMessage): boolean {
+  return url.startsWith("/health/") || url === "/metrics";
 }
 
 function hasLongBody({ headers }: IncomingMessage): boolean {

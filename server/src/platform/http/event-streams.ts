@@ -118,6 +118,11 @@ export class EventStreams {
     return opened;
   }
 
+  /** How many are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   /** Registers who sends further events on every stream that opens from now on. */
   onOpen(listener: OpenListener): void {
     this.#openers.push(listener);

@@ -1,9 +1,9 @@
 import type { Locale } from "@paso/contract";
 
 import type { Context } from "../context.ts";
+import type { EventLoopMeter } from "../event-loop/event-loop-meter.ts";
 import type { Principal } from "../principal.ts";
 import type { EventStreams } from "./event-streams.ts";
-import type { EventLoopDelay } from "./watch-event-loop.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -12,7 +12,8 @@ declare module "fastify" {
     validateResponses: boolean;
     /** Streams of events to browsers. */
     eventStreams: EventStreams;
-    readEventLoopDelay(): EventLoopDelay;
+    /** How long the event loop is held. */
+    eventLoop: EventLoopMeter;
   }
   interface FastifyRequest {
     /** The signed-in person, or null. */

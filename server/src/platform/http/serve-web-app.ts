@@ -131,7 +131,7 @@ function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return (
     (request.method === "GET" || request.method === "HEAD") &&
-    !/^\/(api|assets|health)(\/|$)/.test(path) &&
+    !/^\/(api|assets|health|metrics)(\/|$)/.test(path) &&
     (request.headers.accept ?? "*/*").match(/text\/html|\*\/\*/) !== null
   );
 }

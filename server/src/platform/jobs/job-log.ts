@@ -13,6 +13,9 @@ interface JobEnd {
   error?: unknown;
 }
 
+/** Told of each run of a job that ended: whether it did what it should, and for how many milliseconds it ran. */
+export type OnJobEnd = (job: string, run: { isDone: boolean; duration: number }) => void;
+
 type LogFactory = ConstructorParameters<typeof QueueLogger>[0];
 
 const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
@@ -21,7 +24,11 @@ const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "trace" 
  * Brings what the queue logs into ours: each job's end as a line, without its payload. That one which
  * runs every few minutes went well is not worth a line.
  */
-export function jobLog(log: Logger, jobs: readonly RunnableJob<never>[]): LogFactory {
+export function jobLog(
+  log: Logger,
+  jobs: readonly RunnableJob<never>[],
+  onEnd: OnJobEnd = () => {},
+): LogFactory {
   const frequent = new Set(
     jobs.filter(({ schedule }) => schedule?.match.startsWith("*")).map(({ name }) => name),
   );
@@ -32,6 +39,7 @@ export function jobLog(log: Logger, jobs: readonly RunnableJob<never>[]): LogFac
         log[LEVELS[level]]({ err: error }, message);
         return;
       }
+      onEnd(job.task_identifier, { isDone: meta.success === true, duration });
       const line = { job: job.task_identifier, attempt: job.attempts, ms: Math.round(duration) };
       if (meta.success) log[frequent.has(line.job) ? "debug" : "info"](line, "job done");
       else if (job.attempts < job.max_attempts) log.error({ ...line, err: error }, "job failed");

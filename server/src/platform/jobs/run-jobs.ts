@@ -5,7 +5,7 @@ import type { Runner, Worker, WorkerPool } from "graphile-worker";
 import type pg from "pg";
 import type { Logger } from "pino";
 
-import { jobLog } from "./job-log.ts";
+import { jobLog, type OnJobEnd } from "./job-log.ts";
 import type { RunnableJob } from "./job.ts";
 import { releaseOnce } from "./release-once.ts";
 
@@ -15,6 +15,7 @@ interface RunJobsOptions<Context> {
   context: Context;
   jobs: readonly RunnableJob<Context>[];
   log: Logger;
+  onJobEnd?: OnJobEnd | undefined;
   timing?: Partial<JobTiming>;
 }
 
@@ -117,7 +118,7 @@ interface StartedQueue {
 }
 
 async function startQueue<Context>(
-  { pool, context, jobs, log, concurrency }: QueueOptions<Context>,
+  { pool, context, jobs, log, concurrency, onJobEnd }: QueueOptions<Context>,
   timing: JobTiming,
 ): Promise<StartedQueue> {
   // Only now: commands and processes without a worker do without it.
@@ -129,7 +130,7 @@ async function startQueue<Context>(
   const runner = await run({
     pgPool: pool,
     schema: "graphile_worker",
-    logger: new Logger(jobLog(log, jobs)),
+    logger: new Logger(jobLog(log, jobs, onJobEnd)),
     events,
     noHandleSignals: true,
     concurrency,

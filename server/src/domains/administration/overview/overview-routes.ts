@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 
 import server from "../../../../package.json" with { type: "json" };
 import { route } from "../../../platform/http/route.ts";
+import { countJobs, sumJobs } from "../../../platform/jobs/count-jobs.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import { countMails } from "../../../platform/mail/count-mails.ts";
-import { countJobs } from "./count-jobs.ts";
 import { RecentFigures } from "./recent-figures.ts";
 
 /** Where administrators begin: how the site is. */
@@ -14,11 +14,12 @@ export function overviewRoutes(app: FastifyInstance): void {
   route(app, api.readOverview, {
     action: "overview.read",
     handle: async ({ ctx }) => {
-      const [mail, jobs, { at, figures: site }] = await Promise.all([
+      const [mail, queue, { at, figures: site }] = await Promise.all([
         countMails(ctx),
-        countJobs(ctx),
+        countJobs(ctx.database, ctx.clock.now()),
         recent.read(ctx),
       ]);
+      const jobs = sumJobs(queue);
       const { timeZone } = ctx.site;
       return {
         version: server.version,

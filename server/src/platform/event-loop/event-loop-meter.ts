@@ -1,0 +1,71 @@
+import { createHistogram } from "node:perf_hooks";
+
+/** Milliseconds for which nothing may hold the event loop: others wait as long. */
+export const LONGEST_HOLD = 50;
+/** Milliseconds between two looks at the clock, and the precision of what they find. */
+const RESOLUTION = 10;
+/** Milliseconds that {@link EventLoopMeter.recent} is about. */
+const WINDOW = 15_000;
+
+/** How long the event loop was held, in milliseconds. */
+export interface EventLoopDelay {
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+/** Measures how long the event loop of this process is held, until it is stopped. */
+export class EventLoopMeter {
+  readonly #all = createHistogram();
+  readonly #window = createHistogram();
+  readonly #timer: NodeJS.Timeout;
+  #last: EventLoopDelay | null = null;
+  #holds = 0;
+
+  /** @param onLook told every 10 ms for how many milliseconds it was held */
+  constructor(onLook: (held: number, now: number) => void = () => {}) {
+    let looked = performance.now();
+    let windowEnd = looked + WINDOW;
+    this.#timer = setInterval(() => {
+      const now = performance.now();
+      const held = Math.max(1, Math.round(now - looked) - RESOLUTION);
+      looked = now;
+      this.#all.record(held);
+      this.#window.record(held);
+      if (held > LONGEST_HOLD) this.#holds += 1;
+      if (now >= windowEnd) {
+        windowEnd = now + WINDOW;
+        this.#last = summarise(this.#window);
+        this.#window.reset();
+      }
+      onLook(held, now);
+    }, RESOLUTION).unref();
+  }
+
+  /** Since the process started. */
+  sinceStart(): EventLoopDelay {
+    return summarise(this.#all);
+  }
+
+  /** In the last quarter of a minute that is over; in the first one, so far. */
+  recent(): EventLoopDelay {
+    return this.#last ?? summarise(this.#window);
+  }
+
+  /** How often it was held for too long since the process started. */
+  get holds(): number {
+    return this.#holds;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}
+
+function summarise(delay: ReturnType<typeof createHistogram>): EventLoopDelay {
+  return {
+    p50: delay.percentile(50),
+    p99: delay.percentile(99),
+    max: delay.count === 0 ? 0 : delay.max,
+  };
+}
