@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+
+import type { Locator } from "@playwright/test";
 
 import type { Authored } from "./support/authored.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
@@ -93,7 +96,40 @@ test("a lesson is pasted by keyboard, corrected, survives a reload and becomes s
   await page.goto(`/authoring/sections/edit?${query}`);
   await expect(editor.rows).toHaveCount(7);
   await expect(dialog).toBeHidden();
+
+  await pasteFromGoogle(page.locator("body"));
+  await expect(parts).toHaveCount(2);
+  await expect(parts.nth(0)).toContainText("[Picture missing]");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: "More for section 1" }).click();
+  await page.getByRole("menuitem", { name: "Copy as text" }).click();
+  await expect(page.getByText("Copied as text")).toBeVisible();
+  await page.getByRole("button", { name: "Paste a lesson" }).focus();
+  await page.keyboard.press("Control+V");
+  await expect(parts).toHaveCount(1);
+  await expect(dialog.getByText("to look at")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Copy all as text" }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain("[x] Closing the book\n  > Even a wrong attempt helps.");
 });
+
+/** Pastes a text with a picture that Google keeps to itself. */
+async function pasteFromGoogle(target: Locator): Promise<void> {
+  const clipboards = join(import.meta.dirname, "../web/src/lesson-text/clipboards");
+  const copied = readFileSync(join(clipboards, "google-docs.html"), "utf8");
+  await target.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    clipboardData.setData("text/plain", "Leaves");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  }, copied);
+}
+
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 test("files become sections with their pictures, whatever their encoding", async ({
   page,
@@ -140,4 +176,30 @@ test("files become sections with their pictures, whatever their encoding", async
   expect(sections[0]?.paragraph).toMatch(
     /^<h2>Leaves<\/h2><p>Water is H<sub>2<\/sub>O, and <strong>light<\/strong> does the rest\.<\/p><p><img src="files\/[^"]+" alt="A red leaf"><\/p>$/,
   );
+
+  await page.goto(`/authoring/sections/edit?${query}`);
+  await editor.open(1);
+  const text = editor.row(1).getByRole("textbox", { name: "Text", exact: true });
+  const alternative = editor.row(1).getByLabel("What the picture shows");
+  const chooser = page.waitForEvent("filechooser");
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("My own:");
+  await editor.row(1).getByRole("button", { name: "Picture", exact: true }).click();
+  const own = { name: "own.png", mimeType: "image/png", buffer: Buffer.from(PNG, "base64") };
+  await (await chooser).setFiles(own);
+  await alternative.fill("A seed");
+  await expect(editor.row(1).getByText("Uploading picture…")).toBeHidden();
+  await text.press("Control+End");
+  await expect(alternative).toBeHidden();
+  await page.keyboard.press("Enter");
+  await pasteFromGoogle(text);
+  await expect(text).toContainText("[Picture missing]");
+  await page.getByRole("button", { name: "Modify Sections" }).click();
+  await editor.expectSaved();
+  const after = await call<Authored>("GET", `/api/courses/sections-update/${pageId}`);
+  expect(after.sections[0]?.paragraph).toMatch(
+    /My own:<img src="files\/[^"]+" alt="A seed">.*<p>Water is H<sub>2<\/sub>O, <u>and<\/u> <strong>light<\/strong>/,
+  );
+  expect(after.sections[0]?.paragraph).toContain("<p>[Picture missing]</p>");
 });

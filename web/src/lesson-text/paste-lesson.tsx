@@ -36,7 +36,8 @@ export interface PasteLessonProps {
 export function PasteLesson(props: PasteLessonProps) {
   const { userId, draftName, after, pasted, onAdd, onClose } = props;
   const { t } = useLingui();
-  const missing = (name: string) => t`[Picture missing: ${name}]`;
+  const missing = (name: string) =>
+    name === "" ? t`[Picture missing]` : t`[Picture missing: ${name}]`;
   const { draft, setDraft, pictures, forget } = useLessonDraft(userId, draftName, () =>
     pasted === null ? null : { corrections: {}, ...readClipboard(pasted, { missing }) },
   );

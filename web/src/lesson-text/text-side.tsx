@@ -42,7 +42,7 @@ export function TextSide(props: TextSideProps) {
   }, [marked]);
 
   const options = {
-    missing: (name: string) => t`[Picture missing: ${name}]`,
+    missing: (name: string) => (name === "" ? t`[Picture missing]` : t`[Picture missing: ${name}]`),
     firstPicture: pictureCount + 1,
   };
 

@@ -26,6 +26,8 @@ export function cleanPasted(root: HTMLElement, { missing }: CleanOptions = {}): 
       if (!KEPT.has(name)) element.removeAttribute(name);
     }
   }
+  // Links are underlined everywhere.
+  for (const part of root.querySelectorAll("a[style], a [style]")) part.removeAttribute("style");
   for (const link of root.querySelectorAll("a[href]")) cleanLink(link);
   for (const image of root.querySelectorAll("img")) {
     if (isOurs(image)) continue;

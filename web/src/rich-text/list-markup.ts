@@ -1,4 +1,4 @@
-import { keepAttributes } from "./kept-attributes.ts";
+import { keepAttributes } from "./keep-attributes.ts";
 
 /** The same to a reader, and to the editor. */
 const SAME_AS: Readonly<Record<string, string>> = { b: "strong", i: "em" };

@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { Plugin } from "@tiptap/pm/state";
+import { NodeSelection, Plugin, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 
 import { fileOfData } from "../uploads/file-of-data.ts";
@@ -10,15 +10,22 @@ export interface Pictures {
   upload: (file: File) => Promise<string | null>;
   /** Whether a picture is worth sending; says why not otherwise. */
   accept: (file: File) => boolean;
+  /** What stands in the place of a picture that did not come along, given what it is known by. */
+  missing: (name: string) => string;
 }
 
 /**
  * Takes pictures that are pasted, dropped or chosen. Each shows at once, as the data it consists of,
- * and is referred to by its name once it is stored; where that fails, it goes.
+ * and is referred to by its name once it is stored. Where that fails, one that was chosen goes, and of one
+ * that belongs to a pasted text, words stand in its place.
  */
 export const PictureUploads = Extension.create<Pictures>({
   name: "pictureUploads",
-  addOptions: () => ({ upload: () => Promise.resolve(null), accept: () => false }),
+  addOptions: () => ({
+    upload: () => Promise.resolve(null),
+    accept: () => false,
+    missing: () => "",
+  }),
   addProseMirrorPlugins() {
     const { options } = this;
     return [
@@ -26,7 +33,8 @@ export const PictureUploads = Extension.create<Pictures>({
         props: {
           handlePaste(view, event) {
             // Office programs add a picture of the text that they copy.
-            if (event.clipboardData?.getData("text/html")) return false;
+            const html = event.clipboardData?.getData("text/html") ?? "";
+            if (html !== "" && !isOnePicture(html)) return false;
             return insertPictures(view, event.clipboardData?.files, options);
           },
           handleDrop(view, event, _slice, moved) {
@@ -60,8 +68,22 @@ export function insertPictures(
   return images.length > 0;
 }
 
-function insert({ state }: EditorView, image: Node, at: number | undefined) {
-  return at === undefined ? state.tr.replaceSelectionWith(image) : state.tr.insert(at, image);
+/** What is selected stays: the picture may yet be refused. The picture is selected, to be described. */
+function insert({ state }: EditorView, image: Node, at = state.selection.to): Transaction {
+  // While the file was read, the text may have become shorter.
+  const place = Math.min(at, state.doc.content.size);
+  const tr = state.tr.replaceRangeWith(place, place, image);
+  // Where no picture can stand by itself, it got a paragraph of its own.
+  tr.doc.nodesBetween(tr.mapping.map(place, -1), tr.mapping.map(place), (node, position) => {
+    if (node.eq(image)) tr.setSelection(NodeSelection.create(tr.doc, position));
+  });
+  return tr;
+}
+
+/** Whether a web page's picture was copied, which comes as a file as well. */
+function isOnePicture(html: string): boolean {
+  const text = html.replace(/<style\b[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>/gi, "");
+  return html.match(/<img\b/gi)?.length === 1 && text.trim() === "";
 }
 
 /** Files by their data, for the sake of their names. */
@@ -77,23 +99,31 @@ function uploadEmbedded(view: EditorView, pictures: Pictures): void {
   });
   for (const src of found) {
     underWay.add(src);
+    const isChosen = chosen.has(src);
     const file = chosen.get(src) ?? fileOfData(src);
     const stored = file && pictures.accept(file) ? pictures.upload(file) : Promise.resolve(null);
     void stored.then((reference) => {
       underWay.delete(src);
       chosen.delete(src);
-      if (!view.isDestroyed) settle(view, src, reference);
+      if (!view.isDestroyed) settle(view, src, reference, isChosen ? null : pictures.missing);
     });
   }
 }
 
-/** Names the stored picture in place of its data, or takes it out. */
-function settle(view: EditorView, src: string, reference: string | null): void {
+/** Names the stored picture in place of its data; takes it out otherwise, or puts words in its place. */
+function settle(
+  view: EditorView,
+  src: string,
+  reference: string | null,
+  missing: Pictures["missing"] | null,
+): void {
   const { tr, doc } = view.state;
   doc.descendants((node, position) => {
     if (node.type.name !== "image" || node.attrs["src"] !== src) return;
     const at = tr.mapping.map(position);
-    if (reference === null) tr.delete(at, at + node.nodeSize);
+    const words = missing?.(String(node.attrs["alt"] ?? ""));
+    if (reference === null && words) tr.replaceWith(at, at + 1, view.state.schema.text(words));
+    else if (reference === null) tr.delete(at, at + node.nodeSize);
     else tr.setNodeAttribute(at, "src", reference);
   });
   view.dispatch(tr.setMeta("addToHistory", false));

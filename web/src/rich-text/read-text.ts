@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { DOMParser } from "@tiptap/pm/model";
 
-import { CAPTION, TIGHT } from "./kept-attributes.ts";
+import { CAPTION, TIGHT } from "./keep-attributes.ts";
 import { textSchema } from "./text-schema.ts";
 import { wrapBareText, wrapRuns } from "./wrap-bare-text.ts";
 

@@ -11,7 +11,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { Text } from "@tiptap/extension-text";
 
 import { Image } from "./image-node.ts";
-import { CAPTION } from "./kept-attributes.ts";
+import { CAPTION } from "./keep-attributes.ts";
 
 /** Elements that the editor has no button for; it keeps them where they are. */
 function keepBlock(tag: string, content: string, group: string): Node {

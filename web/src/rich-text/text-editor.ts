@@ -33,7 +33,7 @@ export function createTextEditor(element: HTMLElement, options: TextEditorOption
       UndoRedo,
       Gapcursor,
       Dropcursor.configure({ color: "var(--accent)", width: 3 }),
-      PastedText,
+      PastedText.configure({ missing: pictures.missing }),
       PictureUploads.configure(pictures),
     ],
     content: readText(parseInert(html)),

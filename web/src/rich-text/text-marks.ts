@@ -3,7 +3,15 @@ import { Bold } from "@tiptap/extension-bold";
 import { Code } from "@tiptap/extension-code";
 import { Italic } from "@tiptap/extension-italic";
 
-/** Kinds of text that the editor has no button for; it keeps them where they are. */
+/** Looks by which other programs say what our elements say. */
+const STYLES: Readonly<Record<string, readonly [string, RegExp]>> = {
+  u: ["text-decoration", /underline/],
+  s: ["text-decoration", /line-through/],
+  sub: ["vertical-align", /^sub$/],
+  sup: ["vertical-align", /^super$/],
+};
+
+/** Kinds of text that mostly have no button; they are kept where they are. */
 const KEPT = "u s del ins mark small sub sup abbr cite q dfn time kbd samp var span".split(" ");
 
 function keepMark(tag: string): Mark {
@@ -11,8 +19,17 @@ function keepMark(tag: string): Mark {
     name: tag,
     // A text may be small and deleted at once.
     excludes: "",
-    parseHTML: () => [{ tag }],
+    parseHTML: () => {
+      const [style, look] = STYLES[tag] ?? [];
+      const isLook = (value: string) => (look?.test(value) ? null : false);
+      return style === undefined ? [{ tag }] : [{ tag }, { style, getAttrs: isLook }];
+    },
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    ...(tag === "u" && {
+      addKeyboardShortcuts() {
+        return { "Mod-u": () => this.editor.commands.toggleMark("u") };
+      },
+    }),
   } satisfies MarkConfig);
 }
 

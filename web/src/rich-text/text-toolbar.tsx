@@ -96,6 +96,13 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
           <IconButton icon="picture" label={t`Picture`} isDisabled={isDisabled} />
         </FileTrigger>
         <Menu label={t`More text tools`}>
+          {(["u", "sub", "sup"] as const).map((mark) => (
+            <MenuItem
+              key={mark}
+              label={{ u: t`Underline`, sub: t`Subscript`, sup: t`Superscript` }[mark]}
+              onAction={() => chain().toggleMark(mark).run()}
+            />
+          ))}
           <MenuItem label={t`Divider`} onAction={() => chain().setHorizontalRule().run()} />
           <MenuItem label={t`Undo`} onAction={() => chain().undo().run()} />
           <MenuItem label={t`Redo`} onAction={() => chain().redo().run()} />

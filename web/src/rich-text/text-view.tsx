@@ -99,6 +99,7 @@ function usePictures() {
   const [problem, setProblem] = useState<ReactNode>(null);
   const [uploads, setUploads] = useState(0);
   const pictures: Pictures = {
+    missing: (name) => (name === "" ? t`[Picture missing]` : t`[Picture missing: ${name}]`),
     accept(file) {
       if (files === null) {
         setProblem(t`Pictures cannot be added to this text.`);

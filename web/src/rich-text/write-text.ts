@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { DOMSerializer, Node } from "@tiptap/pm/model";
 
-import { TIGHT } from "./kept-attributes.ts";
+import { TIGHT } from "./keep-attributes.ts";
 import { textSchema } from "./text-schema.ts";
 
 /**

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { IconButton } from "../../../ui/staff/button.tsx";
+import { copyAsText } from "../sections/copy-as-text.ts";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { redo, undo } from "./use-editor-keys.ts";
 
@@ -13,9 +14,10 @@ interface EditorBarProps {
 
 /** What can be done to the whole page while one writes it. */
 export function EditorBar({ onShortcuts, children }: EditorBarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const store = useEditorStore();
   const canUndo = useEditor((state) => state.canUndo && !state.busy);
+  const isSurvey = useEditor((state) => state.isSurvey);
   const canRedo = useEditor((state) => state.canRedo && !state.busy);
   return (
     <div className="-my-2 flex items-center justify-end gap-1">
@@ -33,6 +35,13 @@ export function EditorBar({ onShortcuts, children }: EditorBarProps) {
         isDisabled={!canRedo}
         onPress={() => redo(store)}
       />
+      {!isSurvey && (
+        <IconButton
+          icon="copy"
+          label={t`Copy all as text`}
+          onPress={() => void copyAsText(store.list(), i18n)}
+        />
+      )}
       <IconButton icon="info" label={t`Keyboard shortcuts (?)`} onPress={onShortcuts} />
     </div>
   );

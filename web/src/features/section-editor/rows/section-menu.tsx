@@ -1,12 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyPart } from "../../../loading/lazy-part.tsx";
 import { IconButton } from "../../../ui/staff/button.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
+import { copyAsText } from "../sections/copy-as-text.ts";
 import { useEditor, useEditorStore } from "../sections/editor-context.ts";
 import { hasOtherSections } from "../sections/editor-store.ts";
 import { focusRow } from "./focus-row.ts";
-import { MoveDialog } from "./move-dialog.tsx";
+
+const MoveDialog = lazyPart(async () => (await import("../deferred/move-dialog.tsx")).MoveDialog, {
+  texts: "admin",
+  dialog: true,
+});
 
 interface SectionMenuProps {
   sectionKey: string;
@@ -26,20 +32,29 @@ export function SectionMenu({ sectionKey, number }: SectionMenuProps) {
       <Menu label={label}>
         <SectionActions sectionKey={sectionKey} onMove={() => setMoving(true)} />
       </Menu>
-      {isMoving && <MoveDialog sectionKey={sectionKey} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <Suspense fallback={null}>
+          <MoveDialog sectionKey={sectionKey} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
 
 /** The menu's items; there only while it is open. */
 function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const store = useEditorStore();
   const index = useEditor((state) => state.keys.indexOf(sectionKey));
   const count = useEditor((state) => state.keys.length);
   const isSaved = useEditor((state) => state.sections[sectionKey]?.id != null);
   const canDelete = useEditor(hasOtherSections);
   const isSurvey = useEditor((state) => state.isSurvey);
+  const copy = () =>
+    copyAsText(
+      store.list().filter(({ key }) => key === sectionKey),
+      i18n,
+    );
   return (
     <>
       {index > 0 && (
@@ -60,6 +75,7 @@ function SectionActions({ sectionKey, onMove }: { sectionKey: string; onMove: ()
           onAction={() => focusRow(store.duplicate(sectionKey))}
         />
       )}
+      {!isSurvey && <MenuItem icon="list" label={t`Copy as text`} onAction={() => void copy()} />}
       {canDelete && (
         <MenuItem
           icon="trash"

@@ -1,0 +1,43 @@
+/** Attributes of any element that the server keeps, too, and that no node or mark of the editor has. */
+const EVERYWHERE = ["id", "title", "lang", "dir"];
+const BY_TAG: Readonly<Record<string, readonly string[]>> = {
+  img: ["width", "height"],
+  ol: ["reversed"],
+  li: ["value"],
+  th: ["align", "valign", "headers", "scope"],
+  td: ["align", "valign", "headers", "scope"],
+  blockquote: ["cite"],
+  q: ["cite"],
+  del: ["cite", "datetime"],
+  ins: ["cite", "datetime"],
+  time: ["datetime"],
+  details: ["open"],
+};
+/** What counters, progress circles and tooltips are driven by; the language of code is the editor's. */
+const CLASS = /^(counter|circle|circle-progress|tooltip)$/;
+
+/**
+ * Marks, between reading and writing, the paragraphs that HTML does not name: `<li>text</li>` holds
+ * one in the editor, where every list item is made of blocks.
+ */
+export const TIGHT = "data-tight";
+/** Carries a table's caption between reading and the editor, whose tables are rows alone. */
+export const CAPTION = "data-caption";
+/** Attributes by which the editor talks to itself. */
+const OWN = /^data-(tight|caption|pm-.*)$/;
+
+/** Attributes of an element that live on although the editor has no control for them; null for none. */
+export function keepAttributes(element: Element): Record<string, string> | null {
+  const tag = element.localName;
+  const kept: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    const isKept =
+      EVERYWHERE.includes(name) ||
+      BY_TAG[tag]?.includes(name) ||
+      (name.startsWith("data-") && !OWN.test(name));
+    if (isKept) kept[name] = value;
+  }
+  const classes = [...element.classList].filter((name) => CLASS.test(name));
+  if (classes.length > 0) kept["class"] = classes.join(" ");
+  return Object.keys(kept).length > 0 ? kept : null;
+}
