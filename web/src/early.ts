@@ -12,9 +12,8 @@ const pageId = /^\/student\/courses\/\d+\/pages\/(\d+)$/.exec(location.pathname)
 prefetch(pageId);
 applyTheme(rememberedTheme());
 keepFirstPaint();
-const texts = guessLocale() === "es" ? import("./i18n/spanish.ts") : import("./i18n/english.ts");
-texts.catch(() => {});
-if (pageId !== undefined) {
+void Promise.allSettled([
+  guessLocale() === "es" ? import("./i18n/spanish.ts") : import("./i18n/english.ts"),
   // The router asks for the screen only once it runs.
-  import("./app/routes/student/course-page.tsx").catch(() => {});
-}
+  pageId && import("./app/routes/student/course-page.tsx"),
+]);

@@ -33,10 +33,13 @@ export function PasteLessonButton({ draftKey, onAdded }: PasteLessonButtonProps)
 
   useEffect(() => {
     if (isOpen || busy) return undefined;
-    const open = ({ target, clipboardData: data }: ClipboardEvent) => {
+    const open = (event: ClipboardEvent) => {
+      const { target, clipboardData: data } = event;
       const isField =
         target instanceof Element && target.closest("input, textarea, [contenteditable]");
       if (isField || !data?.getData("text/plain").trim()) return;
+      // It would be pasted once more, into the field that takes the focus.
+      event.preventDefault();
       const read = (type: keyof ClipboardTexts) => data.getData(type);
       setPasted({
         "text/html": read("text/html"),
