@@ -14,6 +14,7 @@ const here = import.meta.dirname;
 const EMBEDDED_ALONE = [
   "src/cli/full-disk.test.ts",
   "src/cli/metrics.test.ts",
+  "src/cli/migrate.test.ts",
   "src/cli/paso.test.ts",
   "src/cli/start.test.ts",
   "src/database/embedded/**",

@@ -1,14 +1,10 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { migrateQueue } from "./migrate-queue.ts";
-
-const MIGRATIONS = join(import.meta.dirname, "migrations");
+import { MIGRATIONS, refuseNewer } from "./migration-history.ts";
 
 /** Arbitrary: "Paso" in ASCII. */
 const MIGRATION_LOCK = 0x5061736f;
@@ -33,18 +29,6 @@ export async function migrateDatabase(url: string): Promise<void> {
   } finally {
     // The session's end releases the lock.
     await client.end();
-  }
-}
-
-async function refuseNewer(client: pg.Client): Promise<void> {
-  const table = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS found");
-  if (table.rows[0].found === null) return;
-  const applied = await client.query("SELECT name FROM drizzle.__drizzle_migrations ORDER BY id");
-  const unknown = applied.rows.find(({ name }) => !existsSync(join(MIGRATIONS, name)));
-  if (unknown) {
-    throw new OperatorError(
-      `A newer version of Paso has changed this database (${unknown.name}); install that version.`,
-    );
   }
 }
 

@@ -24,8 +24,8 @@ export async function migrateQueue(client: pg.Client, url: string): Promise<void
   }
 }
 
-/** 0 while there is no queue. */
-async function findRevision(client: pg.Client): Promise<number> {
+/** The last migration that the queue's schema has had; 0 while there is no queue. */
+export async function findRevision(client: pg.Client): Promise<number> {
   const table = await client.query("SELECT to_regclass('graphile_worker.migrations') AS found");
   if (table.rows[0].found === null) return 0;
   const last = await client.query("SELECT max(id) AS id FROM graphile_worker.migrations");
