@@ -77,6 +77,22 @@ test("staff see what in their course is worth their time, and how each question 
     await expect(page.getByText("Roses and beans.")).toBeVisible();
     await expect(page.getByText("incorrect")).toBeVisible();
     await checkScreen(page, LOOKS.en);
+  });
+
+  await test.step("a page is reset for one of them, which says what it takes and is undone", async () => {
+    await page.getByRole("button", { name: /^Change “/ }).click();
+    await page.getByRole("menuitem", { name: "Reset…" }).click();
+    const asked = page.getByRole("alertdialog", { name: /^Reset “/ });
+    await expect(asked).toContainText("3 steps and 3 answers are taken back");
+    await expect(asked).toContainText("1 opinion goes out of course mates’ sight");
+    await checkScreen(page, LOOKS.en);
+    await asked.getByRole("button", { name: "Reset", exact: true }).click();
+    await expect(page.getByText("Roses and beans.")).toHaveCount(0);
+    const toasts = page.getByRole("region", { name: "Notifications" });
+    await toasts.getByRole("button", { name: "Close" }).click();
+    await checkScreen(page, LOOKS.en);
+    await page.getByRole("button", { name: /^Undo: / }).click();
+    await expect(page.getByText("Roses and beans.")).toBeVisible();
     await page.goto(`/authoring/courses/${courseId}/results/pages/${pageId}`);
   });
 

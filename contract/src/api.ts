@@ -39,6 +39,7 @@ import * as courseDiplomas from "./diplomas/course-diploma-endpoints.ts";
 import * as diplomaDesigns from "./diplomas/design-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
+import * as interventions from "./insight/intervention-endpoints.ts";
 import * as present from "./insight/present-endpoints.ts";
 import * as results from "./insight/results-endpoints.ts";
 import * as studentResults from "./insight/student-results-endpoints.ts";
@@ -177,6 +178,9 @@ export const api = {
   readPageResults: results.readPageResults,
   listStudentResults: studentResults.listStudentResults,
   readStudentWay: studentResults.readStudentWay,
+  previewIntervention: interventions.previewIntervention,
+  intervene: interventions.intervene,
+  undoIntervention: interventions.undoIntervention,
   exportResults: studentResults.exportResults,
   readToday: today.readToday,
   readOutline: outline.readOutline,

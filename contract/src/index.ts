@@ -108,6 +108,7 @@ export {
   type SectionResult,
   type TextResult,
 } from "./insight/result-values.ts";
+export * from "./insight/intervention-endpoints.ts";
 export * from "./insight/present-endpoints.ts";
 export * from "./insight/results-endpoints.ts";
 export {

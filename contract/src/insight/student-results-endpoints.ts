@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+import { interventionKind } from "./intervention-endpoints.ts";
 
 /** How each student of a course is getting on, for its staff, and results as spreadsheets. */
 
@@ -96,6 +97,8 @@ export const readStudentWay = endpoint({
         id,
         title: z.string(),
         module_title: z.string(),
+        /** `closed`: its module has ended. `excused`: counts as finished, and not for the grade. */
+        state: z.enum(["locked", "open", "finished", "excused", "closed"]),
         sections: z.array(
           z.strictObject({
             id,
@@ -107,6 +110,22 @@ export const readStudentWay = endpoint({
             answer: wayAnswer.nullable(),
           }),
         ),
+      }),
+    ),
+    /** Whether the caller may change this way. */
+    may_intervene: z.boolean(),
+    /** What staff changed and can still undo, newest first. */
+    interventions: z.array(
+      z.strictObject({
+        id,
+        kind: interventionKind,
+        page_id: id,
+        /** The one section that was reset; null where it was the whole page. */
+        section_id: id.nullable(),
+        /** Who did it; null where they were erased. */
+        by: z.string().nullable(),
+        at: localDateTime,
+        undoable_until: localDateTime,
       }),
     ),
   }),

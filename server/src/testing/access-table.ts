@@ -168,6 +168,9 @@ GET    /api/authoring/courses/:courseId/results                     course  | 40
 GET    /api/authoring/courses/:courseId/results/pages/:pageId       page    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/results/students            course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/results/students/:userId    course  | 401    | 403      | 403             | 403             | 404    | 404     | 404       | 404   | 403
+GET    /api/authoring/courses/:courseId/results/students/:userId/intervention course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+POST   /api/authoring/courses/:courseId/results/students/:userId/interventions course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+POST   /api/authoring/courses/:courseId/results/students/:userId/interventions/:interventionId/undo course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 GET    /api/authoring/courses/:courseId/results-export/:table/:format course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/survey-results              course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/survey-results/:sectionId   survey  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

@@ -46,10 +46,10 @@ export type ModelState = readonly (readonly SectionState[])[];
 
 /** Nothing touched yet. */
 export function initialState(course: ModelCourse): ModelState {
-  return course.map((page) =>
-    page.map(() => ({ status: "pending", answer: null, first_answer: null })),
-  );
+  return course.map((page) => page.map(() => UNTOUCHED));
 }
+
+const UNTOUCHED: SectionState = { status: "pending", answer: null, first_answer: null };
 
 /** Index of the first section not finished; the page's length when all are. */
 export function currentIndex(page: ModelState[number]): number {
@@ -69,7 +69,8 @@ export function modelAdvance(
   const section = course[call.page]![call.section]!;
   const refused = (status: number) => ({ answer: { status }, state });
   const pageFinished = (page: ModelState[number]) => page.every((s) => s.status === "finished");
-  if (!state.slice(0, call.page).every(pageFinished)) return refused(409);
+  const begun = state[call.page]!.some(({ status }) => status !== "pending");
+  if (!begun && !state.slice(0, call.page).every(pageFinished)) return refused(409);
   if (call.answer !== null && section.accepts === null) return refused(422);
   const again = call.answer !== null && call.again === true;
   if (again && !section.twoRounds) return refused(409);
@@ -94,9 +95,13 @@ export function modelAdvance(
 
   const page = state[call.page]!.with(call.section, after);
   const left = state.with(call.page, page);
-  const isLast = call.section === page.length - 1;
   const finished = after.status === "finished";
-  const leaves = call.page === course.length - 1 ? "course" : "page";
+  const current = currentIndex(page);
+  // Begun sections may follow one that staff reset.
+  const isReached = (index: number) => index === current || page[index]?.status !== "pending";
+  const following = page.findIndex((_, index) => index > call.section && isReached(index));
+  const next = following === -1 ? (current < page.length ? current : null) : following;
+  const isLeft = left.slice(call.page + 1).length > 0 || !left.every(pageFinished);
   return {
     state: left,
     answer: {
@@ -104,8 +109,41 @@ export function modelAdvance(
       current: after.status,
       answer: after.answer,
       first_answer: after.first_answer,
-      next: finished && !isLast ? call.section + 1 : null,
-      leadsTo: finished && isLast ? leaves : null,
+      next: finished ? next : null,
+      leadsTo: finished && next === null ? (isLeft ? "page" : "course") : null,
     },
   };
+}
+
+/** What staff reset: a page, or one section of it. */
+export interface ModelReset {
+  page: number;
+  section: number | null;
+}
+
+/** Resetting what was begun takes it back to where it was not; there is nothing else to reset. */
+export function modelReset(
+  state: ModelState,
+  { page, section }: ModelReset,
+): { answer: ModelAnswer; state: ModelState } {
+  const sections = state[page]!;
+  const isReset = (index: number) => section === null || index === section;
+  if (sections.every(({ status }, index) => !isReset(index) || status === "pending")) {
+    return { answer: { status: 409 }, state };
+  }
+  const left = sections.map((one, index) => (isReset(index) ? UNTOUCHED : one));
+  return { answer: { status: 200 }, state: state.with(page, left) };
+}
+
+/** Undoing gives back what was reset, but for what was taken anew. */
+export function modelUndo(
+  state: ModelState,
+  before: ModelState,
+  { page, section }: ModelReset,
+): ModelState {
+  const isReset = (index: number) => section === null || index === section;
+  const left = state[page]!.map((one, index) =>
+    isReset(index) && one.status === "pending" ? before[page]![index]! : one,
+  );
+  return state.with(page, left);
 }

@@ -18,6 +18,7 @@ import {
   diplomaRevocations,
   diplomas,
   idempotencyKeys,
+  interventions,
   identities,
   liveAttendances,
   liveCalendars,
@@ -34,6 +35,7 @@ import {
   opinionReports,
   opinions,
   pageFinishes,
+  pageOpenings,
   passages,
   passkeys,
   passwordResets,
@@ -173,6 +175,16 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     folded: "sand lets water through quetzalina kept this",
     createdAt: now,
   });
+  await database.insert(interventions).values({
+    userId,
+    courseId: course.id,
+    pageId: page.id,
+    kind: "reset",
+    byUserId: otherId,
+    madeAt: now,
+    kept: { steps: [], playbacks: [], finish: null, finishedCourse: false, madeUp: false },
+  });
+  await database.insert(pageOpenings).values({ userId, pageId: page.id });
   await database.insert(pageFinishes).values({
     userId,
     courseId: course.id,

@@ -9,6 +9,7 @@ import {
   authenticatorApps,
   dataExports,
   identities,
+  interventions,
   articleComments,
   liveRecordings,
   opinionComments,
@@ -71,6 +72,7 @@ let announcementId: number;
 /** The person's own comment on it. */
 let announcementCommentId: number;
 let passageId: number;
+let interventionId: number;
 let videoId: number;
 let badgeKeyId: number;
 /** A live class of the course, with a recording. */
@@ -98,6 +100,7 @@ beforeAll(async () => {
   ({ id: invitationId, code } = await createInvitation(world.ctx, { courseId: course.id }));
   const told = { userId: person.id, courseId: course.id };
   notificationId = (await insertNotification(world.ctx, told)).id;
+  interventionId = await insertIntervention(told);
   diploma = await insertDiploma(world.ctx, told);
   ({ id: badgeKeyId } = await rotateBadgeKey(world.ctx, null));
   surveyId = (await insertSurvey(world.ctx, { roles: ["admin"] })).id;
@@ -169,6 +172,16 @@ async function createTaker() {
   const taker = await createPerson(world.ctx, { role: "admin" });
   await enrol(world.ctx, taker, course);
   return taker;
+}
+
+async function insertIntervention(told: { userId: number; courseId: number }): Promise<number> {
+  const kept = { steps: [], playbacks: [], finish: null, finishedCourse: false, madeUp: false };
+  const pageId = course.pages[0]!.id;
+  const [made] = await world.ctx.database
+    .insert(interventions)
+    .values({ ...told, pageId, kind: "open", madeAt: world.clock.now(), kept })
+    .returning();
+  return made!.id;
 }
 
 async function insertPassage(userId: number): Promise<number> {
@@ -335,7 +348,8 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     provider: "hostile",
     providerId: path.includes("/saml/") ? providers.saml : providers.oidc,
     jobId: 1,
-    userId: colleague.id,
+    userId: path.includes("/results/") ? person.id : colleague.id,
+    interventionId,
     photo: "p".repeat(43),
     logo: "p".repeat(43),
     text: "terms",

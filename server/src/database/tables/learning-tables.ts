@@ -1,9 +1,11 @@
 import type { WatchedRange } from "@paso/contract";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -53,6 +55,8 @@ export const pageFinishes = pgTable(
       .references(() => courses.id, { onDelete: "cascade" }),
     pageId: pageId(),
     finishedAt: instant("finished_at").notNull(),
+    /** Staff count it as finished, whatever was answered; it is left out of the grade. */
+    excused: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.pageId] })],
 );
@@ -62,7 +66,10 @@ export const answers = pgTable(
   "answers",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null where the person was erased and left their text without their name. */
+    /**
+     * Null where the person was erased and left their text without their name, and while the answer
+     * is set aside.
+     */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     sectionId: sectionId(),
     /** Ids of the options chosen last, ascending; null for free text. */
@@ -78,9 +85,17 @@ export const answers = pgTable(
      */
     workbookOnly: boolean("workbook_only"),
     createdAt: instant("created_at").notNull(),
+    /** The intervention that took it away, which can still be undone; null for answers that count. */
+    setAsideBy: bigint("set_aside_by", { mode: "number" }).references(
+      (): AnyPgColumn => interventions.id,
+      { onDelete: "cascade" },
+    ),
   },
   (table) => [
     unique("answers_once").on(table.userId, table.sectionId),
+    index("answers_set_aside")
+      .on(table.setAsideBy)
+      .where(sql`${table.setAsideBy} is not null`),
     check("answers_one_value", sql`num_nonnulls(${table.optionIds}, ${table.text}) = 1`),
   ],
 );
@@ -173,4 +188,55 @@ export const playbacks = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.sectionId] })],
+);
+
+/** What an intervention took away or changed, but for answers, which name it themselves. */
+export interface KeptWay {
+  steps: { sectionId: number; status: "show_something" | "finished"; updatedAt: string }[];
+  playbacks: Omit<typeof playbacks.$inferInsert, "userId" | "updatedAt" | "unplayableAt">[];
+  /** The end of the page as it was; null where the page was not finished. */
+  finish: Finish | null;
+  /** Whether it finished the course. */
+  finishedCourse: boolean;
+  /** Whether it made up for a page that was missing of a finished course. */
+  madeUp: boolean;
+}
+
+/** The end of a page. */
+interface Finish {
+  finishedAt: string;
+  excused: boolean;
+  /** The sections that were finished then: others may have been added since. */
+  sectionIds: number[];
+}
+
+/** What staff changed in one student's way through a course; kept while it can be undone. */
+export const interventions = pgTable(
+  "interventions",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    courseId: integer("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    pageId: pageId(),
+    /** The one section that was reset; null where it is about the whole page. */
+    sectionId: integer("section_id").references(() => sections.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["reset", "open", "excuse"] }).notNull(),
+    /** Who of the staff did it; null where they were erased. */
+    byUserId: integer("by_user_id").references(() => users.id, { onDelete: "set null" }),
+    madeAt: instant("made_at").notNull(),
+    kept: jsonb().$type<KeptWay>().notNull(),
+  },
+  (table) => [
+    index("interventions_student").on(table.userId, table.courseId),
+    index("interventions_made").on(table.madeAt),
+  ],
+);
+
+/** Pages that staff opened for a person before their turn. */
+export const pageOpenings = pgTable(
+  "page_openings",
+  { userId: userId(), pageId: pageId() },
+  (table) => [primaryKey({ columns: [table.userId, table.pageId] })],
 );

@@ -79,6 +79,8 @@ export const tableOwners = {
   answer_moves: "learning",
   notes: "learning",
   playbacks: "learning",
+  interventions: "learning",
+  page_openings: "learning",
   opinions: "opinions",
   opinion_likes: "opinions",
   opinion_comments: "opinions",

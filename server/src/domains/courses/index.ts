@@ -32,7 +32,13 @@ export { pendingRequestsOf, requestsView } from "./sign-up/request-views.ts";
 export { askingPeople, findPendingRequests } from "./sign-up/find-pending-requests.ts";
 export { type AreaReader, createAreaReader } from "./areas/area-reader.ts";
 export type { AreaFacts, AreaSource, CardSource, CoursePartSource } from "./areas/area-source.ts";
-export { finishEnrolment, lowerMissedPages } from "./access/finish-enrolment.ts";
+export { lockEnrolments } from "./groups/lock-enrolments.ts";
+export {
+  finishEnrolment,
+  lowerMissedPages,
+  raiseMissedPages,
+  reopenEnrolment,
+} from "./access/finish-enrolment.ts";
 export { countFinishedPages, recordStep } from "./access/record-step.ts";
 export type { Attention, NeedSource } from "./needs/need-source.ts";
 export {

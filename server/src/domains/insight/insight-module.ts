@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 import type { CourseMemory } from "../courses/index.ts";
 import { insightPolicy } from "./insight-policy.ts";
+import { interventionRoutes } from "./intervention-routes.ts";
 import { resultsRoutes } from "./results-routes.ts";
 import { studentResultsRoutes } from "./student-results-routes.ts";
 
@@ -11,5 +12,6 @@ export const insightModule = {
   routes(app: FastifyInstance, memory: CourseMemory): void {
     resultsRoutes(app, memory);
     studentResultsRoutes(app, memory);
+    interventionRoutes(app, memory);
   },
 };

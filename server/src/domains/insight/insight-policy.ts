@@ -1,8 +1,12 @@
 import type { PolicyTable } from "../../platform/principal.ts";
+import type { Actor } from "../accounts/index.ts";
 import { isStaff } from "../accounts/people/staff-policy.ts";
+import { mayAuthor } from "../courses/access/course-policy.ts";
 
 /** All staff of a course see how it is going; which courses are meant is decided by their scope. */
 export const insightPolicy: PolicyTable = {
   "results.read": isStaff,
   "results.export": isStaff,
+  // Who edits the course is decided where it is loaded.
+  "results.intervene": (actor: Actor | null) => actor !== null && mayAuthor(actor),
 };

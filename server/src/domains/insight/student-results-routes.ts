@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { decodeCursor, takePart } from "../../platform/cursor.ts";
 import { route } from "../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../platform/http/send-spreadsheet.ts";
-import type { CourseMemory } from "../courses/index.ts";
+import { signedIn } from "../accounts/index.ts";
+import { type CourseMemory, hasRightIn } from "../courses/index.ts";
 import { readResultsExport } from "./export/read-results-export.ts";
 import { findScope } from "./figures/read-figures.ts";
 import { loadContent } from "./load-content.ts";
@@ -56,8 +57,10 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
   route(app, api.readStudentWay, {
     action: "results.read",
     load,
-    handle: ({ ctx, subject: content, params: { userId } }) =>
-      readStudentWay(ctx, { content, userId }),
+    handle: async ({ ctx, actor, subject: content, params: { userId } }) => {
+      const mayIntervene = await hasRightIn(ctx, signedIn(actor), content.id, "edit");
+      return readStudentWay(ctx, memory, { content, userId, mayIntervene });
+    },
   });
 
   route(app, api.exportResults, {

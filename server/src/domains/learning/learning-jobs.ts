@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import { defineJob, everyQuarter } from "../../platform/jobs/job.ts";
+import { defineJob, everyQuarter, hourly } from "../../platform/jobs/job.ts";
+import { deleteOldInterventions } from "./interventions/keep-interventions.ts";
 import { finishClosedCourses } from "./progression/finish-closed-courses.ts";
 
 export const learningJobs = [
@@ -7,5 +8,10 @@ export const learningJobs = [
     name: "learning.finish-closed-courses",
     schedule: everyQuarter,
     run: finishClosedCourses,
+  }),
+  defineJob<Context>({
+    name: "learning.delete-old-interventions",
+    schedule: hourly(20),
+    run: deleteOldInterventions,
   }),
 ];

@@ -169,6 +169,7 @@ describe("every call that creates", () => {
     acceptInvitation: "is enrolled, and counted, once",
     moveStudents: "names the group they end in",
     extendStudents: "names the date",
+    undoIntervention: "is undone once",
     updateCourse: "changes",
     updateModule: "changes",
     updatePage: "changes",

@@ -28,6 +28,22 @@ export async function finishEnrolment(
   return finished.length > 0;
 }
 
+/** Takes back that a person has finished a course. */
+export async function reopenEnrolment({ database }: Context, enrolment: Enrolment): Promise<void> {
+  await database
+    .update(enrolments)
+    .set({ finishedAt: null, missedPages: 0 })
+    .where(isOf(enrolment));
+}
+
+/** Notes that a lesson of a finished course has to be taken again. */
+export async function raiseMissedPages({ database }: Context, enrolment: Enrolment): Promise<void> {
+  await database
+    .update(enrolments)
+    .set({ missedPages: sql`${enrolments.missedPages} + 1` })
+    .where(isOf(enrolment));
+}
+
 /**
  * Notes how many of the missed lessons of a finished course can still be missing.
  * @param most lessons that are not finished

@@ -33,17 +33,14 @@ const updateLastStep = prepareStatement((database) =>
 
 /**
  * Notes that a person finished lesson pages.
- * @param pages how many more
+ * @param pages how many more; negative where they have to be finished again
  */
 export async function countFinishedPages(
-  { database, clock }: Context,
+  { database }: Context,
   { userId, courseId, pages }: Enrolment & { pages: number },
 ): Promise<void> {
   await database
     .update(enrolments)
-    .set({
-      finishedPages: sql`${enrolments.finishedPages} + ${pages}`,
-      lastStepAt: clock.now(),
-    })
+    .set({ finishedPages: sql`greatest(${enrolments.finishedPages} + ${pages}::int, 0)` })
     .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId)));
 }

@@ -12,6 +12,8 @@ export interface GivenAnswer extends Record<string, unknown> {
   firstOptionIds: number[] | null;
   /** Null of choices, and of texts that their authors were promised no readers for. */
   text: string | null;
+  /** The id of an answer in words, which is its opinion's; null of choices. */
+  textId: number | null;
   isPrivate: boolean;
   at: string;
 }
@@ -23,11 +25,11 @@ export async function findAnswers(
 ): Promise<GivenAnswer[]> {
   const { rows } = await database.execute<GivenAnswer>(sql`
     select c.user_id as "userId", c.section_id as "sectionId", c.option_ids as "optionIds",
-      c.first_option_ids as "firstOptionIds", null as text, false as "isPrivate", c.created_at as at
+      c.first_option_ids as "firstOptionIds", null as text, null::float8 as "textId", false as "isPrivate", c.created_at as at
     from ${choicesView} c
     where ${isAnyOf(sql`c.user_id`, userIds)} and ${isAnyOf(sql`c.section_id`, sectionIds)}
     union all
-    select w.user_id, w.section_id, null, null, case when not w.private then w.text end, w.private,
+    select w.user_id, w.section_id, null, null, case when not w.private then w.text end, w.id::float8, w.private,
       w.created_at
     from ${textsView} w
     where ${isAnyOf(sql`w.user_id`, userIds)} and ${isAnyOf(sql`w.section_id`, sectionIds)}

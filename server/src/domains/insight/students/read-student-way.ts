@@ -5,8 +5,8 @@ import { isAnyOf } from "../../../database/is-any-of.ts";
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
-import type { ContentSection, CourseContent } from "../../courses/index.ts";
-import { stepsView } from "../../learning/index.ts";
+import type { ContentSection, CourseContent, CourseMemory } from "../../courses/index.ts";
+import { findPageStates, listInterventions, stepsView } from "../../learning/index.ts";
 import { titleOf } from "../figures/place-of.ts";
 import { ensureResults } from "../refresh/ensure-results.ts";
 import { describeAnswer } from "./describe-answer.ts";
@@ -20,13 +20,21 @@ interface StepRow extends Record<string, unknown> {
   at: string;
 }
 
+interface Wanted {
+  content: CourseContent;
+  userId: number;
+  /** Whether who asks may change the student's way. */
+  mayIntervene: boolean;
+}
+
 /**
  * What one student did in each section of a course's lessons.
  * @throws `not_found` when they do not take the course
  */
 export async function readStudentWay(
   ctx: Context,
-  { content, userId }: { content: CourseContent; userId: number },
+  memory: CourseMemory,
+  { content, userId, mayIntervene }: Wanted,
 ): Promise<StudentWay> {
   const courseId = content.id;
   await ensureResults(ctx, courseId);
@@ -34,11 +42,13 @@ export async function readStudentWay(
   if (!student) throw notFound();
   const pageIds = content.pages.map(({ id }) => id);
   const sectionIds = content.pages.flatMap(({ sections }) => sections.map(({ id }) => id));
-  const [{ rows }, given] = await Promise.all([
+  const [{ rows }, given, way, interventions] = await Promise.all([
     ctx.database.execute<StepRow>(sql`
       select t.section_id as "sectionId", t.finished, t.updated_at as at from ${stepsView} t
       where t.user_id = ${userId} and ${isAnyOf(sql`t.page_id`, pageIds)}`),
     findAnswers(ctx, { userIds: [userId], sectionIds }),
+    findPageStates(ctx, memory, { userId, courseId }),
+    listInterventions(ctx, { userId, courseId }),
   ]);
   const steps = new Map(rows.map((step) => [step.sectionId, step]));
   const answers = new Map(given.map((answer) => [answer.sectionId, answer]));
@@ -62,7 +72,18 @@ export async function readStudentWay(
       id,
       title,
       module_title: content.modulesById.get(moduleId ?? 0)?.title ?? "",
+      state: way?.states.get(id) ?? "locked",
       sections: sections.map(presentStep),
+    })),
+    may_intervene: mayIntervene,
+    interventions: interventions.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      page_id: one.pageId,
+      section_id: one.sectionId,
+      by: one.firstName === null ? null : `${one.firstName} ${one.lastName}`.trim(),
+      at: formatLocalDate(one.madeAt, ctx.site.timeZone),
+      undoable_until: formatLocalDate(one.undoableUntil, ctx.site.timeZone),
     })),
   };
 }

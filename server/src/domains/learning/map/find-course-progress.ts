@@ -16,6 +16,8 @@ export interface CourseProgress {
   course: CourseContent;
   courseFinished: boolean;
   finishedPages: ReadonlySet<number>;
+  /** Pages that staff opened for the person before their turn. */
+  openedPages: ReadonlySet<number>;
   /** Finished sections, by page. */
   finishedSections: ReadonlyMap<number, ReadonlySet<number>>;
 }
@@ -39,6 +41,10 @@ export async function findCourseProgress(
       finishedPages: sql<number[]>`(
         select coalesce(json_agg(f.page_id), '[]') from page_finishes f
         where f.user_id = ${enrolments.userId} and f.course_id = ${courses.id})`,
+      openedPages: sql<number[]>`(
+        select coalesce(json_agg(o.page_id), '[]')
+        from page_openings o join pages p on p.id = o.page_id
+        where o.user_id = ${enrolments.userId} and p.course_id = ${courses.id})`,
       finishedSections: sql<[pageId: number, sectionIds: number[]][]>`(
         select coalesce(json_agg(json_build_array(page_id, section_ids)), '[]') from (
           select r.page_id, json_agg(r.section_id) as section_ids
@@ -66,6 +72,7 @@ export async function findCourseProgress(
           course: withEnrolmentDates(course, row.dates),
           courseFinished: row.finishedAt !== null,
           finishedPages: new Set(row.finishedPages),
+          openedPages: new Set(row.openedPages),
           finishedSections: new Map(row.finishedSections.map(([id, ids]) => [id, new Set(ids)])),
         }
       );

@@ -5,11 +5,16 @@ import type { CourseProgress } from "./find-course-progress.ts";
 /** Whether a person has got to a page; its module may still have to begin. */
 export function hasReached(page: ContentPage, progress: CourseProgress, now: Date): boolean {
   const begun = (progress.finishedSections.get(page.id)?.size ?? 0) > 0;
-  return isReachable(progress.course, page, { ...progress, begun }, now);
+  const isOpened = progress.openedPages.has(page.id);
+  return isReachable(progress.course, page, { ...progress, begun, isOpened }, now);
 }
 
-/** Whether a page can be read: the person has got to it, and its module has begun. */
+/**
+ * Whether a page can be read: the person has got to it, and its module has begun, or staff opened it
+ * for them.
+ */
 export function isReadable(page: ContentPage, progress: CourseProgress, now: Date): boolean {
+  if (progress.openedPages.has(page.id)) return true;
   return hasBegun(progress.course, page, now) && hasReached(page, progress, now);
 }
 

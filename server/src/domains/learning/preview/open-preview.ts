@@ -35,6 +35,7 @@ export async function openPreview(
     courseVersion: course.version,
     courseFinished: page.kind === "survey" || (done && page.index === course.pages.length - 1),
     finishedPages: new Set([...before, ...(done ? [page] : [])].map(({ id }) => id)),
+    isOpened: false,
     steps,
   };
   return { course, page, pageProgress, moduleClosed: false, tallyGroupId: null, now: null };

@@ -174,10 +174,13 @@ const countAnswer = prepareStatement((database) =>
 /** Records for good that a page is finished. */
 export async function finishPage(
   ctx: Context,
-  page: { userId: number; courseId: number; pageId: number },
+  {
+    isExcused = false,
+    ...page
+  }: { userId: number; courseId: number; pageId: number; isExcused?: boolean | undefined },
 ): Promise<void> {
   await ctx.database
     .insert(pageFinishes)
-    .values({ ...page, finishedAt: ctx.clock.now() })
+    .values({ ...page, finishedAt: ctx.clock.now(), excused: isExcused })
     .onConflictDoNothing();
 }

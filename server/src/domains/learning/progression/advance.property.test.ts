@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
 import type { AdvanceResult, PageData } from "@paso/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -13,7 +13,10 @@ import {
   modelAdvance,
   type ModelCall,
   type ModelCourse,
+  type ModelReset,
+  modelReset,
   type ModelState,
+  modelUndo,
 } from "../../../testing/advance-model.ts";
 import { createCourse, createPerson, enrol, type MadeCourse } from "../../../testing/factories.ts";
 import { cases } from "../../../testing/long-tests.ts";
@@ -26,8 +29,10 @@ import { applyMoves } from "../tallies/follow-moves.ts";
 import { readTallies } from "../tallies/question-tallies.ts";
 
 let world: TestApp;
+let staff: TestClient;
 beforeAll(async () => {
   world = await startTestApp();
+  staff = await world.as(await createPerson(world.ctx, { role: "admin" }));
 });
 afterAll(() => world.stop());
 
@@ -71,14 +76,31 @@ const callPlan = fc.record({
   /** Whether an answer carries a key, as our own pages' do. */
   keyed: fc.boolean(),
 });
-/** For each student, batches of calls that are sent at the same moment. */
-const schedule = fc.array(
-  fc.array(fc.array(callPlan, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }),
-  { minLength: STUDENTS, maxLength: STUDENTS },
-);
-type CallPlan = typeof callPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
+/** What staff reset: the page of the current section or another one, whole or in part. */
+const resetPlan = fc.record({
+  at: fc.oneof(fc.constant("current" as const), fc.nat(2)),
+  section: fc.option(fc.nat(3)),
+});
+/**
+ * Calls that are sent at the same moment, with what staff reset before them or among them; the former
+ * may be undone after them.
+ */
+const batchPlan = fc.record({
+  calls: fc.array(callPlan, { minLength: 1, maxLength: 3 }),
+  before: fc.option(fc.record({ reset: resetPlan, undone: fc.boolean() }), { freq: 6 }),
+  among: fc.option(resetPlan, { freq: 8 }),
+});
+/** For each student, one batch after the other. */
+const schedule = fc.array(fc.array(batchPlan, { minLength: 4, maxLength: 14 }), {
+  minLength: STUDENTS,
+  maxLength: STUDENTS,
+});
+type PlanOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Plan> ? Plan : never;
+type CallPlan = PlanOf<typeof callPlan>;
+type ResetPlan = PlanOf<typeof resetPlan>;
+type BatchPlan = PlanOf<typeof batchPlan>;
 
-test("whatever students send, in whatever order and concurrently, follows the rules", async () => {
+test("whatever students send and staff reset, in whatever order and concurrently, follows the rules", async () => {
   await fc.assert(
     fc.asyncProperty(coursePlan, schedule, async (plan, batches) => {
       const pages = plan.map((page) => page.map((kind) => KINDS[kind]!));
@@ -93,21 +115,81 @@ test("whatever students send, in whatever order and concurrently, follows the ru
   );
 }, 120_000);
 
-/** Sends one student's batches and holds every answer against some order of the batch's calls. */
-async function takePart(model: ModelCourse, made: MadeCourse, batches: CallPlan[][]) {
+/**
+ * Sends one student's batches and holds every answer against some order of the batch's calls. Where a
+ * reset came among them, several orders may explain them and leave different states.
+ */
+async function takePart(model: ModelCourse, made: MadeCourse, batches: BatchPlan[]) {
   const person = await createPerson(world.ctx);
   await enrol(world.ctx, person, made);
   const client = await world.as(person);
-  let state = initialState(model);
-  for (const batch of batches) {
-    const calls = batch.map((plan) => aimCall(model, state, plan));
-    const got = await Promise.all(calls.map((call) => send(client, made, call)));
-    const explained = explain(model, state, calls, got);
-    expect(explained, describeFailure(state, calls, got)).not.toBeNull();
-    state = explained!;
+  let states: ModelState[] = [initialState(model)];
+  const path = `/api/authoring/courses/${made.id}/results/students/${person.id}/interventions`;
+  const reset = async ({ page, section }: ModelReset) =>
+    staff.post<{ id: number }>(path, {
+      kind: "reset",
+      page_id: made.pages[page]!.id,
+      ...(section !== null && { section_id: made.pages[page]!.sectionIds[section]! }),
+    });
+  for (const { calls: plans, before, among } of batches) {
+    const first = before && aimReset(model, states[0]!, before.reset);
+    const done = first && (await reset(first));
+    let ways = states.map((state) => ({ was: state, state }));
+    if (first && done) {
+      ways = ways.flatMap(({ was }) => {
+        const step = modelReset(was, first);
+        return step.answer.status === done.status ? [{ was, state: step.state }] : [];
+      });
+      expect(ways, `${done.status} is no answer to this reset`).not.toEqual([]);
+    }
+    const aimed = ways[0]!.state;
+    const calls: (ModelCall | ModelReset)[] = plans.map((plan) => aimCall(model, aimed, plan));
+    if (among) calls.push(aimReset(model, aimed, among));
+    const got = await Promise.all(
+      calls.map(async (call): Promise<ModelAnswer> =>
+        "answer" in call ? send(client, made, call) : { status: (await reset(call)).status },
+      ),
+    );
+    ways = ways.flatMap(({ was, state }) =>
+      explain(model, state, calls, got).map((after) => ({ was, state: after })),
+    );
+    expect(ways, describeFailure(aimed, calls, got)).not.toEqual([]);
+    if (first && done?.status === 200 && before?.undone) {
+      expect((await staff.post(`${path}/${done.body.id}/undo`)).status).toBe(200);
+      ways = ways.map(({ was, state }) => ({ was, state: modelUndo(state, was, first) }));
+    }
+    states = distinct(ways.map(({ state }) => state));
   }
-  await expectSamePages(client, made, model, state);
-  return state;
+  return findShownState(client, made, model, states);
+}
+
+function distinct(states: ModelState[]): ModelState[] {
+  return [...new Map(states.map((state) => [JSON.stringify(state), state])).values()];
+}
+
+/** The state that the pages show. */
+async function findShownState(
+  client: TestClient,
+  made: MadeCourse,
+  model: ModelCourse,
+  states: ModelState[],
+): Promise<ModelState> {
+  for (const state of states.slice(0, -1)) {
+    try {
+      await expectSamePages(client, made, model, state);
+      return state;
+    } catch {
+      continue;
+    }
+  }
+  await expectSamePages(client, made, model, states.at(-1)!);
+  return states.at(-1)!;
+}
+
+function aimReset(model: ModelCourse, state: ModelState, { at, section }: ResetPlan): ModelReset {
+  const wanted = at === "current" ? pageProgress(state, "current")[0] : at;
+  const page = Math.min(wanted, model.length - 1);
+  return { page, section: section === null ? null : Math.min(section, model[page]!.length - 1) };
 }
 
 function aimCall(model: ModelCourse, state: ModelState, plan: CallPlan): ModelCall {
@@ -154,24 +236,22 @@ function simplify({ body }: TestAnswer<AdvanceResult>, ids: number[]): ModelAnsw
   };
 }
 
-/** The state after some order of the calls in which the model answers as the product did. */
+/** The states after those orders of the calls in which the model answers as the product did. */
 function explain(
   model: ModelCourse,
   state: ModelState,
-  calls: ModelCall[],
+  calls: (ModelCall | ModelReset)[],
   got: ModelAnswer[],
-): ModelState | null {
-  if (calls.length === 0) return state;
-  for (const [index, call] of calls.entries()) {
-    const step = modelAdvance(model, state, call);
-    if (!isDeepStrictEqual(step.answer, got[index])) continue;
-    const rest = explain(model, step.state, calls.toSpliced(index, 1), got.toSpliced(index, 1));
-    if (rest) return rest;
-  }
-  return null;
+): ModelState[] {
+  if (calls.length === 0) return [state];
+  return calls.flatMap((call, index) => {
+    const step = "answer" in call ? modelAdvance(model, state, call) : modelReset(state, call);
+    if (!isDeepStrictEqual(step.answer, got[index])) return [];
+    return explain(model, step.state, calls.toSpliced(index, 1), got.toSpliced(index, 1));
+  });
 }
 
-function describeFailure(state: ModelState, calls: ModelCall[], got: ModelAnswer[]): string {
+function describeFailure(state: ModelState, calls: object[], got: ModelAnswer[]): string {
   return `no order of these calls explains the answers: ${JSON.stringify({ state, calls, got })}`;
 }
 
@@ -183,13 +263,18 @@ async function expectSamePages(
 ) {
   for (const [index, page] of made.pages.entries()) {
     const { status, body } = await client.get<PageData>(`/api/courses/page/${page.id}`);
-    const open = state.slice(0, index).every((earlier) => currentIndex(earlier) === earlier.length);
+    const begun = state[index]!.some((section) => section.status !== "pending");
+    const open =
+      begun || state.slice(0, index).every((earlier) => currentIndex(earlier) === earlier.length);
     expect(status).toBe(open ? 200 : 409);
     if (!open) continue;
-    const reached = Math.min(currentIndex(state[index]!) + 1, model[index]!.length);
-    expect(Object.keys(body.sections)).toHaveLength(reached);
-    for (const [place, id] of page.sectionIds.slice(0, reached).entries()) {
-      expect(body.sections[id]).toMatchObject(state[index]![place]!);
+    const current = currentIndex(state[index]!);
+    const reached = [...state[index]!.entries()].filter(
+      ([place, section]) => place === current || section.status !== "pending",
+    );
+    expect(Object.keys(body.sections)).toHaveLength(reached.length);
+    for (const [place, section] of reached) {
+      expect(body.sections[page.sectionIds[place]!]).toMatchObject(section);
     }
   }
 }
@@ -198,7 +283,8 @@ async function expectSamePages(
 async function expectSameTallies(made: MadeCourse, ends: ModelState[]) {
   const ids = made.pages.flatMap(({ sectionIds }) => sectionIds);
   const committed = ends.flat(2).filter(({ answer }) => answer !== null).length;
-  const stored = await world.ctx.database.$count(answers, inArray(answers.sectionId, ids));
+  const counting = and(inArray(answers.sectionId, ids), isNotNull(answers.userId));
+  const stored = await world.ctx.database.$count(answers, counting);
   const [counted] = await world.ctx.database
     .select({ people: sql<number>`coalesce(sum(${answerTallies.count}), 0)::int` })
     .from(answerTallies)
@@ -212,7 +298,7 @@ async function expectSameChoices(ids: number[]) {
   const chosen = await world.ctx.database
     .select()
     .from(answers)
-    .where(inArray(answers.sectionId, ids));
+    .where(and(inArray(answers.sectionId, ids), isNotNull(answers.userId)));
   for (const [sectionId, { first, moves }] of await readTallies(world.ctx, ids)) {
     const own = chosen.filter((row) => row.sectionId === sectionId && row.optionIds !== null);
     const again = own.filter(({ firstOptionIds }) => firstOptionIds !== null);

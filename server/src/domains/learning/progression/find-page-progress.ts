@@ -21,6 +21,8 @@ export interface PageProgress {
   courseVersion: number;
   courseFinished: boolean;
   finishedPages: ReadonlySet<number>;
+  /** Whether staff opened this page for the person before its turn. */
+  isOpened: boolean;
   /** Steps on this page, by section id. */
   steps: ReadonlyMap<number, Step>;
 }
@@ -57,6 +59,7 @@ export async function findPageProgress(
     courseVersion: row.courseVersion,
     courseFinished: row.courseFinished,
     finishedPages: new Set(row.finishedPages),
+    isOpened: row.isOpened,
     steps: new Map(row.steps.map((step) => [step[0], stepOf(step)])),
   };
   return { pageProgress, dates, tallyGroupId };
@@ -83,6 +86,8 @@ const selectPageProgress = prepareStatement((database) => {
       finishedPages: sql<number[]>`(
         select coalesce(json_agg(f.page_id), '[]') from page_finishes f
         where f.user_id = ${userId} and f.course_id = ${courseId})`,
+      isOpened: sql<boolean>`exists (
+        select from page_openings o where o.user_id = ${userId} and o.page_id = ${pageId})`,
       steps: sql<StepRow[]>`(
         select coalesce(json_agg(json_build_array(
           p.section_id, p.status, a.option_ids, a.text, a.first_option_ids, a.workbook_only)), '[]')

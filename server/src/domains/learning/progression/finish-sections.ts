@@ -8,6 +8,7 @@ import {
   countFinishedPages,
   type CourseContent,
   finishEnrolment,
+  recordStep,
 } from "../../courses/index.ts";
 import { isCourseDone } from "./progression.ts";
 
@@ -61,6 +62,7 @@ export async function finishSections(
     recorded.push(...inserted.map(({ pageId }) => pageId));
   }
   const lessons = recorded.filter((id) => course.pagesById.get(id)?.moduleId !== null);
+  await recordStep(ctx, { userId, courseId: course.id });
   await countFinishedPages(ctx, { userId, courseId: course.id, pages: lessons.length });
   const finishedPages = new Set(pages.map(({ id }) => id));
   if (isCourseDone(course, { finishedPages }, null)) {

@@ -50,7 +50,7 @@ export async function openEnrolledPage(
   const now = ctx.clock.now();
   if (!course || !page || !isOpenToStudents(course, now)) throw notFound();
   const state = moduleState(course, page, now);
-  if (state === "not_begun") throw moduleNotBegun(ctx, course, page);
+  if (state === "not_begun" && !pageProgress.isOpened) throw moduleNotBegun(ctx, course, page);
   return { course, page, pageProgress, moduleClosed: state === "ended", tallyGroupId, now };
 }
 

@@ -87,7 +87,7 @@ function build({ modules, freeNavigation, finished }: Plan) {
 
 function progressOf(pages: readonly ContentPage[]) {
   const finishedPages: ReadonlySet<number> = new Set(pages.map(({ id }) => id));
-  return { finishedPages, courseFinished: false, begun: false };
+  return { finishedPages, courseFinished: false, begun: false, isOpened: false };
 }
 
 /** The page that an address leads to. */

@@ -37,13 +37,15 @@ export function reachedSections(page: ContentPage, pageProgress: PageProgress): 
 interface Reach extends Pick<PageProgress, "courseFinished" | "finishedPages"> {
   /** Whether they have taken a step on the page. */
   begun: boolean;
+  /** Whether staff opened it for them. */
+  isOpened: boolean;
 }
 
 type FinishedPages = Pick<PageProgress, "finishedPages">;
 
 /**
  * Whether a person has got to a page, be it begun or not: pages open in order unless the course says
- * otherwise, a page once begun stays open, and the survey opens when the course is finished.
+ * otherwise or staff opened one, a page once begun stays open, and the survey opens when the course is finished.
  * @param now null where dates do not count
  */
 export function isReachable(
@@ -53,7 +55,8 @@ export function isReachable(
   now: Date | null,
 ): boolean {
   if (page.kind === "survey") return reach.courseFinished;
-  if (course.freeNavigation || reach.begun || reach.finishedPages.has(page.id)) return true;
+  if (course.freeNavigation || reach.begun || reach.isOpened) return true;
+  if (reach.finishedPages.has(page.id)) return true;
   return findBlockingPage(course, page, reach, now) === null;
 }
 

@@ -8,6 +8,11 @@ import { missedPagesFinished } from "./learning-events.ts";
 import type { OpenPage } from "./open-page.ts";
 import { isCourseDone, missedPages } from "./progression.ts";
 
+interface FinishedPage extends Pick<OpenPage, "course" | "page" | "now"> {
+  /** Whether staff excuse it. */
+  isExcused?: boolean | undefined;
+}
+
 /** Records the end of the page and of the course, where a person's last step completed them. */
 export async function recordFinishes(
   ctx: Context,
@@ -19,8 +24,18 @@ export async function recordFinishes(
     ({ id }) => pageProgress.steps.get(id)?.status === "finished",
   );
   if (!pageDone || pageProgress.finishedPages.has(page.id)) return pageProgress;
+  return recordFinishedPage(ctx, userId, { course, page, now }, pageProgress);
+}
+
+/** Records the end of a page, and of the course where it was the last one left. */
+export async function recordFinishedPage(
+  ctx: Context,
+  userId: number,
+  { course, page, now, isExcused }: FinishedPage,
+  pageProgress: PageProgress,
+): Promise<PageProgress> {
   const enrolment = { userId, courseId: course.id };
-  await finishPage(ctx, { ...enrolment, pageId: page.id });
+  await finishPage(ctx, { ...enrolment, pageId: page.id, isExcused });
   const finishedPages = new Set(pageProgress.finishedPages).add(page.id);
   if (page.moduleId === null) return { ...pageProgress, finishedPages };
   await countFinishedPages(ctx, { ...enrolment, pages: 1 });

@@ -1,10 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StudentWay } from "@paso/contract";
+import type { ReactNode } from "react";
 
 import { formatDay } from "../../../i18n/format-day.ts";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
+import { Badge } from "../../../ui/staff/badge.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
+import { PageMenu } from "../interventions/page-menu.tsx";
+import { RecentChanges } from "../interventions/recent-changes.tsx";
 import { studentsPath } from "../parts/results-address.ts";
 import { useStepName } from "../parts/use-step-name.ts";
 import { StudentActivity, StudentScore } from "./student-row.tsx";
@@ -39,9 +43,16 @@ export function StudentWayView({ courseId, groupId, way }: StudentWayViewProps) 
           {t`Without the survey, and without what they were told stays in their workbook.`}
         </p>
       </div>
+      <RecentChanges courseId={courseId} way={way} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {pages.map((page) => (
-          <WayPage key={page.id} page={page} />
+          <WayPage
+            key={page.id}
+            page={page}
+            menu={
+              way.may_intervene && <PageMenu courseId={courseId} student={student} page={page} />
+            }
+          />
         ))}
       </ol>
     </div>
@@ -50,21 +61,34 @@ export function StudentWayView({ courseId, groupId, way }: StudentWayViewProps) 
 
 type Page = StudentWay["pages"][number];
 
-function WayPage({ page }: { page: Page }) {
+interface WayPageProps {
+  page: Page;
+  /** What may be changed of it. */
+  menu: ReactNode;
+}
+
+function WayPage({ page, menu }: WayPageProps) {
   const { t } = useLingui();
   const { sections } = page;
   const all = sections.length;
   const done = sections.filter(({ status }) => status === "finished").length;
   const isTouched = sections.some(({ status }) => status !== "untouched");
   return (
-    <li>
+    <li className="relative">
+      {/* Beside the summary, in which nothing else may be pressed. */}
+      {menu && <div className="absolute top-2.5 right-2">{menu}</div>}
       <details open={isTouched} className="rounded-card border border-line bg-card">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 px-5 py-3">
+        <summary
+          className={`flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 py-3 ps-5 ${menu ? "pe-16" : "pe-5"}`}
+        >
           <span className="min-w-0 wrap-anywhere">
             <span className="block text-small text-muted">{page.module_title}</span>
             <span className="font-semibold">{page.title}</span>
           </span>
-          <span className="text-small text-muted tabular-nums">{t`${done} of ${all} steps`}</span>
+          <span className="flex flex-wrap items-baseline gap-x-3 text-small text-muted tabular-nums">
+            <PageState state={page.state} />
+            {t`${done} of ${all} steps`}
+          </span>
         </summary>
         <ol className="border-t border-line px-5">
           {sections.map((section) => (
@@ -74,6 +98,14 @@ function WayPage({ page }: { page: Page }) {
       </details>
     </li>
   );
+}
+
+/** What a page is to the student, where that is not seen from its steps. */
+function PageState({ state }: Pick<Page, "state">) {
+  const { t } = useLingui();
+  if (state === "excused") return <Badge tone="accent">{t`Excused`}</Badge>;
+  if (state === "locked") return <Badge tone="calm">{t`Not open yet`}</Badge>;
+  return state === "closed" ? <Badge tone="calm">{t`Closed`}</Badge> : null;
 }
 
 function WayStep({ section }: { section: Page["sections"][number] }) {

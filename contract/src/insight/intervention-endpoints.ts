@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { id, pathId } from "../http/values.ts";
+
+/** What staff change in one student's way through a course, and take back. */
+
+const studentPath = z.strictObject({ courseId: pathId, userId: pathId });
+
+/**
+ * `reset`: a page, or one section of it, is as if the student had not begun it. `open`: a page opens
+ * before its turn. `excuse`: a page counts as finished, and not for the grade.
+ */
+export const interventionKind = z.enum(["reset", "open", "excuse"]);
+export type InterventionKind = z.infer<typeof interventionKind>;
+
+export const previewIntervention = endpoint({
+  name: "previewIntervention",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/results/students/:userId/intervention",
+  summary: "What changing a student's way would change, before it is done.",
+  params: studentPath,
+  query: z.strictObject({ kind: interventionKind, page: pathId, section: pathId.optional() }),
+  response: z.strictObject({
+    /** Sections that are taken away, begun or finished. */
+    steps: z.int(),
+    answers: z.int(),
+    /** Of the answers: texts that others could read, and what others made of them. */
+    opinions: z.int(),
+    likes: z.int(),
+    comments: z.int(),
+    /** Of the answers: those of final quizzes, and how many of them are right. */
+    quiz_answers: z.int(),
+    quiz_right: z.int(),
+    page_finished: z.boolean(),
+    course_finished: z.boolean(),
+    /** Whether the course would be finished by it. */
+    finishes_course: z.boolean(),
+    /** `due`: sent once the course is finished, if its conditions are met. */
+    diploma: z.enum(["none", "due", "issued", "revoked"]),
+  }),
+  errors: [404],
+});
+export type InterventionPreview = EndpointOutput<typeof previewIntervention>;
+
+export const intervene = endpoint({
+  name: "intervene",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/results/students/:userId/interventions",
+  summary: "Reset a section or a page for one student, open a page, or excuse one.",
+  params: studentPath,
+  body: z.strictObject({
+    kind: interventionKind,
+    page_id: id,
+    /** With `reset` alone: this section instead of the whole page. */
+    section_id: id.optional(),
+  }),
+  response: z.strictObject({ id }),
+  idempotent: true,
+  errors: [404, 409],
+});
+
+export const undoIntervention = endpoint({
+  name: "undoIntervention",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/results/students/:userId/interventions/:interventionId/undo",
+  summary:
+    "Undo a change of the last day. Sections that the student took anew since keep their new answers.",
+  params: studentPath.extend({ interventionId: pathId }),
+  response: z.strictObject({ id }),
+  errors: [404],
+});

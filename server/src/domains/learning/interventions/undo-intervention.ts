@@ -1,0 +1,97 @@
+import { and, eq } from "drizzle-orm";
+
+import { interventions, pageFinishes, pageOpenings } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../platform/errors/domain-error.ts";
+import {
+  countFinishedPages,
+  type CourseContent,
+  raiseMissedPages,
+  reopenEnrolment,
+} from "../../courses/index.ts";
+import { AUDITED, describePlace } from "./describe-place.ts";
+import { giveBackPage } from "./give-back-page.ts";
+import type { LockedWish } from "./intervention.ts";
+import { requireUndoable } from "./keep-interventions.ts";
+import { lockWay } from "./lock-way.ts";
+
+type Intervention = typeof interventions.$inferSelect;
+
+interface Undo {
+  course: CourseContent;
+  userId: number;
+  interventionId: number;
+  byUserId: number;
+}
+
+/**
+ * Undoes an intervention of the last day. Sections that the student took anew in between stay as they
+ * are now.
+ * @throws `not_found` where it was undone, is over a day old, or its page is gone
+ */
+export function undoIntervention(ctx: Context, undo: Undo): Promise<void> {
+  return withTransaction(ctx, async (inner) => {
+    const { userId, course, byUserId, interventionId } = undo;
+    const key = { userId, courseId: course.id, interventionId };
+    const found = await requireUndoable(inner, key);
+    const { kind, pageId, sectionId } = found;
+    const page = course.pages.find(({ id }) => id === pageId);
+    const section = course.sectionsById.get(sectionId ?? 0) ?? null;
+    if (!page) throw notFound();
+    const way = await lockWay(inner, { userId, course, page, section, kind, byUserId });
+    // Whoever came first undid it while this one waited.
+    const row = await requireUndoable(inner, key);
+    await UNDOINGS[kind](inner, way, row);
+    await inner.database.delete(interventions).where(eq(interventions.id, row.id));
+    await recordAudit(inner, {
+      action: "student.intervention_undone",
+      actorId: byUserId,
+      subjectId: userId,
+      about: { ...describePlace(way), undone: AUDITED[kind] },
+    });
+  });
+}
+
+type Undoing = (ctx: Context, way: LockedWish, row: Intervention) => Promise<void>;
+
+const UNDOINGS: Record<LockedWish["kind"], Undoing> = {
+  reset: giveBackPage,
+  open: closeAgain,
+  excuse: excuseNoLonger,
+};
+
+/** A page that the student has begun by now stays open to them, as any begun page does. */
+async function closeAgain({ database }: Context, { userId, page }: LockedWish): Promise<void> {
+  await database
+    .delete(pageOpenings)
+    .where(and(eq(pageOpenings.userId, userId), eq(pageOpenings.pageId, page.id)));
+}
+
+async function excuseNoLonger(
+  ctx: Context,
+  way: LockedWish,
+  { kept }: Intervention,
+): Promise<void> {
+  const { userId, course, page, pageProgress } = way;
+  const enrolment = { userId, courseId: course.id };
+  const isFinish = and(
+    eq(pageFinishes.userId, userId),
+    eq(pageFinishes.pageId, page.id),
+    eq(pageFinishes.excused, true),
+  );
+  const hasTakenIt = page.sections.every(
+    ({ id }) => pageProgress.steps.get(id)?.status === "finished",
+  );
+  if (kept.finish || hasTakenIt) {
+    await ctx.database.update(pageFinishes).set({ excused: false }).where(isFinish);
+    return;
+  }
+  const gone = await ctx.database.delete(pageFinishes).where(isFinish).returning();
+  if (gone.length === 0) return;
+  await countFinishedPages(ctx, { ...enrolment, pages: -1 });
+  if (!pageProgress.courseFinished) return;
+  if (kept.finishedCourse) await reopenEnrolment(ctx, enrolment);
+  else if (kept.madeUp) await raiseMissedPages(ctx, enrolment);
+}

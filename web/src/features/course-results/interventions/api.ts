@@ -1,0 +1,51 @@
+import {
+  intervene,
+  type InterventionKind,
+  previewIntervention,
+  undoIntervention,
+} from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call, callOnce } from "../../../api/index.ts";
+
+/** What staff are about to change of a student's way. */
+export interface Wish {
+  kind: InterventionKind;
+  pageId: number;
+  /** The one section to reset; null for the whole page. */
+  sectionId: number | null;
+}
+
+/** Whose way it is. */
+export interface Student {
+  courseId: number;
+  userId: number;
+}
+
+/** What a change would change. */
+export function interventionQuery(student: Student, { kind, pageId, sectionId }: Wish) {
+  return queryOptions({
+    queryKey: ["intervention", student, kind, pageId, sectionId],
+    queryFn: ({ signal }) =>
+      call(previewIntervention, {
+        params: { ...student },
+        query: {
+          kind,
+          page: String(pageId),
+          ...(sectionId !== null && { section: String(sectionId) }),
+        },
+        signal,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function postIntervention(student: Student, { kind, pageId, sectionId }: Wish) {
+  const body = { kind, page_id: pageId, ...(sectionId !== null && { section_id: sectionId }) };
+  return callOnce(intervene, { params: { ...student }, body });
+}
+
+export function postUndo(student: Student, interventionId: number) {
+  return call(undoIntervention, { params: { ...student, interventionId } });
+}

@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+import { describeFailure } from "../../../api/index.ts";
+import { FailureText } from "../../../ui/failure-text.tsx";
+import { showToast } from "../../../ui/staff/toast.tsx";
+import { studentWayQuery } from "../parts/api.ts";
+import { postIntervention, postUndo, type Student, type Wish } from "./api.ts";
+
+/** Changes a student's way; that can be undone. */
+export function useIntervene(student: Student) {
+  const { t } = useLingui();
+  const undo = useUndo(student);
+  const refresh = useRefresh(student);
+  const done = {
+    reset: t`It was reset.`,
+    open: t`The page is open.`,
+    excuse: t`The page is excused.`,
+  };
+  return useMutation({
+    mutationFn: (wish: Wish) => postIntervention(student, wish),
+    onSuccess({ id }, { kind }) {
+      showToast({
+        text: done[kind],
+        action: { label: t`Undo`, onAction: () => undo.mutate(id) },
+      });
+      return refresh();
+    },
+  });
+}
+
+/** Undoes a change of the last day. */
+export function useUndo(student: Student) {
+  const { t } = useLingui();
+  const refresh = useRefresh(student);
+  return useMutation({
+    mutationFn: (interventionId: number) => postUndo(student, interventionId),
+    onSuccess() {
+      showToast({ text: t`Undone` });
+      return refresh();
+    },
+    onError(error) {
+      showToast({ text: <FailureText {...describeFailure(error)} /> });
+      return refresh();
+    },
+  });
+}
+
+function useRefresh({ courseId, userId }: Student) {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({ queryKey: studentWayQuery(courseId, userId).queryKey });
+}
