@@ -12,6 +12,7 @@ const here = import.meta.dirname;
  * database: once is enough.
  */
 const EMBEDDED_ALONE = [
+  "src/cli/backup.test.ts",
   "src/cli/full-disk.test.ts",
   "src/cli/metrics.test.ts",
   "src/cli/migrate.test.ts",

@@ -13,6 +13,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import("./start.ts")).startCommand,
   work: async () => (await import("./work.ts")).workCommand,
   migrate: async () => (await import("./migrate.ts")).migrateCommand,
+  backup: async () => (await import("./backup.ts")).backupCommand,
+  restore: async () => (await import("./restore.ts")).restoreCommand,
   import: async () => (await import("./import.ts")).importCommand,
   export: async () => (await import("./export.ts")).exportCommand,
   site: async () => (await import("./site.ts")).siteCommand,

@@ -1,3 +1,8 @@
+import { existsSync, readdirSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -5,6 +10,33 @@ import pg from "pg";
 import { OperatorError } from "../platform/errors/operator-error.ts";
 import { migrateQueue } from "./migrate-queue.ts";
 import { MIGRATIONS, refuseNewer } from "./migration-history.ts";
+
+/** Names of all migrations of this code, in their order. */
+export function listOwnMigrations(): string[] {
+  return readdirSync(MIGRATIONS)
+    .filter((name) => existsSync(join(MIGRATIONS, name, "migration.sql")))
+    .toSorted();
+}
+
+/** Makes tables as these migrations, our first ones, left them, and the queue: in an empty database. */
+export async function migrateEmptyDatabase(url: string, names: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "paso-migrations-"));
+  const client = new pg.Client({ connectionString: url, application_name: "paso migrate" });
+  client.on("error", () => {});
+  try {
+    for (const name of names) {
+      await cp(join(MIGRATIONS, name, "migration.sql"), join(folder, name, "migration.sql"));
+    }
+    await client.connect();
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await migrateQueue(client, url);
+  } catch (error) {
+    throw isRefused(error) ? new OperatorError(describeRefusal(client)) : error;
+  } finally {
+    await client.end();
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** Arbitrary: "Paso" in ASCII. */
 const MIGRATION_LOCK = 0x5061736f;

@@ -135,6 +135,7 @@ describe("loadDemoOnce", () => {
         read: (key, range) => storage.read(key, range),
         has: (key) => storage.has(key),
         delete: (key) => storage.delete(key),
+        list: () => storage.list(),
       },
     };
     await expect(loadDemoOnce(failing, folder)).rejects.toThrow("The disk is full.");

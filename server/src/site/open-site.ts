@@ -1,5 +1,3 @@
-import { join } from "node:path";
-
 import { openConnection, type Connection } from "../database/connection.ts";
 import { migrateDatabase } from "../database/migrate-database.ts";
 import { openDatabase } from "../database/open-database.ts";
@@ -12,7 +10,8 @@ import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { loadSite } from "../platform/site/load-site.ts";
 import { siteOf } from "../platform/site/site-of.ts";
 import { SiteMailServer } from "../platform/smtp/site-mail-server.ts";
-import { openDiskStorage } from "../platform/storage/disk-storage.ts";
+import { keyFileOf } from "./find-secrets.ts";
+import { openSiteStorage } from "./open-site-storage.ts";
 
 /** A site ready for work: its database up to date, and what use cases need. */
 export interface Site {
@@ -63,7 +62,7 @@ export async function openSite(
   const context: Context = {
     database: connection.database,
     clock: systemClock,
-    storage: openDiskStorage(join(config.dataFolder, "files")),
+    storage: openSiteStorage(config),
     ...handling,
     mail,
     secrets,
@@ -86,5 +85,5 @@ export async function openSite(
 /** The embedded database has a key of its own beside it; any other needs one from the settings. */
 async function openSecrets(config: Config, embedded: boolean): Promise<SecretBox> {
   if (config.secretKeys) return new SecretBox(config.secretKeys);
-  return new SecretBox(embedded ? await openKeyFile(join(config.dataFolder, "secret-key")) : []);
+  return new SecretBox(embedded ? await openKeyFile(keyFileOf(config)) : []);
 }

@@ -24,4 +24,8 @@ export class MemoryStorage implements FileStorage {
   async delete(key: string): Promise<void> {
     this.#files.delete(key);
   }
+
+  async *list() {
+    for (const [key, { length }] of this.#files) yield { key, size: length };
+  }
 }

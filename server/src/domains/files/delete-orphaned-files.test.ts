@@ -149,6 +149,7 @@ describe("deleteOrphanedFiles", () => {
         put: (key, bytes) => ctx.storage.put(key, bytes),
         read: (key) => ctx.storage.read(key),
         has: (key) => ctx.storage.has(key),
+        list: () => ctx.storage.list(),
         async delete(key) {
           isDeleting.resolve();
           await mayDelete.promise;

@@ -16,4 +16,4 @@ export { storeFile, type StoredFile } from "./store-file.ts";
 export { filesPersonalData } from "./files-personal-data.ts";
 export { chooseVariant, type StoredPicture } from "./variants/choose-variant.ts";
 export { variantsMade } from "./variants/files-events.ts";
-export { contentVersion } from "./variants/variant-key.ts";
+export { contentVersion, originalKey } from "./variants/variant-key.ts";

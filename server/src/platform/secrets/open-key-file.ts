@@ -11,7 +11,16 @@ import { KEY_SIZE } from "./secret-box.ts";
  * @throws {OperatorError} where it holds no key
  */
 export async function openKeyFile(path: string): Promise<Buffer[]> {
-  const text = (await readIfThere(path)) ?? (await makeKeyFile(path));
+  return parseKeys(path, (await readIfThere(path)) ?? (await makeKeyFile(path)));
+}
+
+/** The keys in a file; none where it is missing. */
+export async function readKeyFile(path: string): Promise<Buffer[]> {
+  const text = await readIfThere(path);
+  return text === null ? [] : parseKeys(path, text);
+}
+
+function parseKeys(path: string, text: string): Buffer[] {
   const keys = readSecretKeys(text.trim());
   if (!keys) {
     throw new OperatorError(

@@ -28,6 +28,11 @@ export class SecretBox {
     return this.#keys.length > 0;
   }
 
+  /** Names of the keys, which say nothing about them: each sealed secret carries its key's. */
+  get keyNames(): readonly string[] {
+    return this.#keys.map(nameKey);
+  }
+
   /** @throws `secret_key_missing` where the site has no key */
   seal(purpose: string, secret: string): string {
     const [key] = this.#keys;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import type { FileStorage } from "./file-storage.ts";
@@ -52,6 +52,8 @@ export function openDiskStorage(folder: string): FileStorage {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+
+    list: () => listFolder(folder),
   };
 }
 
@@ -65,5 +67,24 @@ async function writeDurably(
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Walks the subfolders one after the other; what has no key is not ours. */
+async function* listFolder(folder: string): AsyncGenerator<{ key: string; size: number }> {
+  let entries;
+  try {
+    entries = await opendir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* listFolder(path);
+    else if (KEY.test(entry.name)) {
+      const found = await stat(path).catch(() => null);
+      if (found) yield { key: entry.name, size: found.size };
+    }
   }
 }

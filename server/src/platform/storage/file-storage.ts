@@ -12,4 +12,6 @@ export interface FileStorage {
   has(key: string): Promise<boolean>;
   /** Deletes stored bytes; deleting an unknown key is a no-op. */
   delete(key: string): Promise<void>;
+  /** All keys with their bytes, in no order; what comes or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<{ key: string; size: number }>;
 }

@@ -146,6 +146,7 @@ describe("the copy", () => {
         put: storage.put.bind(storage),
         has: storage.has.bind(storage),
         delete: storage.delete.bind(storage),
+        list: storage.list.bind(storage),
         async read(key: string) {
           calls += 1;
           if (calls === 1) throw new Error("broken");

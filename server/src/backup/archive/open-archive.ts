@@ -1,0 +1,85 @@
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { json } from "node:stream/consumers";
+
+import { type Entry, openPromise } from "yauzl";
+
+import { OperatorError } from "../../platform/errors/operator-error.ts";
+import { MANIFEST, SUMS } from "./backup-names.ts";
+import { EntrySums } from "./entry-sums.ts";
+import { type Manifest, manifestSchema } from "./manifest.ts";
+
+/** An entry of a backup. */
+export interface ArchiveEntry {
+  name: string;
+  bytes: number;
+  open(): Promise<Readable>;
+}
+
+/** A backup whose contents are read one after the other. */
+export interface OpenArchive {
+  manifest: Manifest;
+  /** Checksums as the backup states them. */
+  sums: EntrySums;
+  entries(): AsyncGenerator<ArchiveEntry>;
+  close(): void;
+}
+
+/**
+ * Opens a backup and reads what it says of itself.
+ * @throws {OperatorError} where it is none, is not whole, or is of a newer format
+ */
+export async function openArchive(path: string): Promise<OpenArchive> {
+  const sums = new EntrySums();
+  try {
+    let manifest: unknown;
+    for await (const entry of listEntries(path)) {
+      if (entry.name === MANIFEST) manifest = await json(await entry.open());
+      if (entry.name === SUMS) await readSums(await entry.open(), sums);
+    }
+    if (sums.size === 0) throw new Error("it has no checksums");
+    return {
+      manifest: readManifest(manifest),
+      sums,
+      entries: () => listEntries(path),
+      close: () => sums.close(),
+    };
+  } catch (error) {
+    sums.close();
+    if (error instanceof OperatorError) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new OperatorError(`There is no file ${path}.`);
+    throw new OperatorError(`${path} is no whole backup of Paso (${message}).`);
+  }
+}
+
+function readManifest(found: unknown): Manifest {
+  const { format, version } = (found ?? {}) as { format?: unknown; version?: unknown };
+  if (format === "paso-backup" && typeof version === "number" && version > 1) {
+    throw new OperatorError(
+      `The backup has format ${version}, which a newer version of Paso writes; install that version.`,
+    );
+  }
+  return manifestSchema.parse(found);
+}
+
+/** In the order of the archive; opened anew for every walk. */
+async function* listEntries(path: string): AsyncGenerator<ArchiveEntry> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  try {
+    for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+      const { fileName: name, uncompressedSize: bytes } = entry;
+      yield { name, bytes, open: () => zip.openReadStreamPromise(entry) };
+    }
+  } finally {
+    zip.close();
+  }
+}
+
+async function readSums(stream: Readable, sums: EntrySums): Promise<void> {
+  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
+    const [, sha256, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    if (sha256 === undefined || name === undefined) throw new Error("its checksums are unreadable");
+    sums.add({ name, sha256 });
+  }
+}

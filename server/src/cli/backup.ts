@@ -1,0 +1,94 @@
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Writable } from "node:stream";
+
+import { Command } from "commander";
+
+import type { Manifest } from "../backup/archive/manifest.ts";
+import { openArchive } from "../backup/archive/open-archive.ts";
+import { verifyArchive } from "../backup/archive/verify-archive.ts";
+import { describeManifest, noteMissing } from "../backup/describe-manifest.ts";
+import { writeBackup } from "../backup/write-backup.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { type Config, readConfig } from "../platform/config/config.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
+import { syncFolder } from "../platform/storage/sync-folder.ts";
+import { placeOfKey } from "../site/find-secrets.ts";
+import { openSiteStorage } from "../site/open-site-storage.ts";
+import { showProgress } from "./show-progress.ts";
+
+const HELP = `
+The database is as at one moment, the site may be used meanwhile, and nothing is changed: a backup before an
+update is made by either version. The file is a zip with the SHA-256 of every entry; it holds personal data
+and no key. Keep PASO_SECRET_KEY, or the file secret-key of the data folder, apart from it: without that key
+authenticator apps, badges, and passwords of services have to be set up again.
+
+  paso backup /backups/paso-$(date +%F).zip     every night
+  paso backup --verify /backups/paso.zip        compare every entry with its checksum
+  paso backup - | ssh backup@example.org 'cat > paso.zip'`;
+
+export const backupCommand = new Command("backup")
+  .description("write database and files as one archive, also beside a running site")
+  .argument("<file>", "what to write, a zip; - for standard output")
+  .option("--verify", "read a backup that was written, instead, and compare all checksums")
+  .addHelpText("after", HELP)
+  .action(async (file: string, { verify }: { verify?: boolean }) => {
+    if (verify) await verifyFile(resolve(file));
+    else await writeFile(readConfig(), file);
+  });
+
+async function verifyFile(path: string): Promise<void> {
+  const archive = await openArchive(path);
+  try {
+    await verifyArchive(archive, showProgress);
+    console.log(`${path} is whole: ${describeManifest(archive.manifest)}.`);
+  } finally {
+    archive.close();
+  }
+}
+
+/** The file appears whole or not at all, and others cannot read it. */
+async function writeFile(config: Config, file: string): Promise<void> {
+  if (file === "-") {
+    const manifest = await write(config, process.stdout);
+    console.error(`Wrote ${describeManifest(manifest)}.`);
+    return;
+  }
+  const path = resolve(file);
+  if (await stat(path).catch(() => null)) throw new OperatorError(`${path} exists already.`);
+  const draft = `${path}.part`;
+  const target = await openDraft(draft);
+  try {
+    const manifest = await write(config, target.createWriteStream({ flush: true }));
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    console.log(`Wrote ${path}: ${describeManifest(manifest)}.`);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** One that a killed backup left is written anew. */
+async function openDraft(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "w", 0o600);
+  } catch (error) {
+    throw new OperatorError(`Cannot write ${path} (${(error as Error).message}).`);
+  }
+}
+
+async function write(config: Config, output: Writable): Promise<Manifest> {
+  const database = await openDatabase(config);
+  try {
+    const manifest = await writeBackup(
+      { databaseUrl: database.url, storage: openSiteStorage(config), site: config.publicUrl },
+      output,
+      { onProgress: showProgress },
+    );
+    for (const note of noteMissing(manifest, placeOfKey(config))) console.error(`Note: ${note}`);
+    return manifest;
+  } finally {
+    await database.close();
+  }
+}
