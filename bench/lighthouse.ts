@@ -68,7 +68,7 @@ const product = await startProduct([], 10);
 open.defer(() => product.stop());
 const browser = await findBrowser();
 
-const printed = await product.paso("import", course);
+const printed = await product.paso("import", "--publish", course);
 const courseId = Number(/course (\d+)/i.exec(printed)?.[1]);
 await product.paso("user", "enrol", "--email", product.account.email, "--course", String(courseId));
 const student = await signInStudent(product.origin, product.account);

@@ -74,7 +74,8 @@ function format(value: number): string {
 
 async function openCourse(page: Page, product: Product): Promise<void> {
   const { account } = product;
-  const id = /course (\d+)/i.exec(await product.paso("import", options.course))?.[1] ?? "";
+  const id =
+    /course (\d+)/i.exec(await product.paso("import", "--publish", options.course))?.[1] ?? "";
   await product.paso("user", "enrol", "--email", account.email, "--course", id);
   await page.goto("/login");
   await page.locator('input[name="email"]').fill(account.email);

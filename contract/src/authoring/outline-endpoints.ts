@@ -148,6 +148,8 @@ export const courseIssue = z.strictObject({
   /** Where, from the module down; empty for the course itself. */
   path: z.array(z.string()),
   message: z.string(),
+  /** A `fault` is incomplete; a `hint` may well be meant. */
+  level: z.enum(["fault", "hint"]),
   /** The editor where it can be fixed. */
   redirect_to: redirectTo,
 });

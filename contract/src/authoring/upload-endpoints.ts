@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint } from "../http/endpoint.ts";
 import { id, pathId, plainText, redirectTo } from "../http/values.ts";
+import { courseStatus } from "./course-archive.ts";
 
 /** Pictures for texts and courses, and whole courses as archives. */
 
@@ -60,12 +61,17 @@ export const importArchive = endpoint({
   method: "POST",
   path: "/api/authoring/import",
   summary:
-    "Import a course archive (a zip). An invalid one is refused whole: 422 with every issue in `errors.archive`.",
+    "Import a course archive (a zip) as a draft. An invalid one is refused whole: 422 with every issue in `errors.archive`.",
+  query: z.strictObject({
+    /** `true` publishes the course at once. */
+    publish: z.enum(["true", "false"]).optional(),
+  }),
   files: "archive",
   idempotent: true,
   response: z.strictObject({
     course_id: id,
     redirect_to: redirectTo,
+    status: courseStatus,
     warnings: z.array(z.string()),
     modules: z.int(),
     pages: z.int(),

@@ -325,6 +325,13 @@ export const spanishMessages = {
   "The module has no pages.": "El módulo no tiene páginas.",
   "The page has no sections.": "La página no tiene secciones.",
   "The paragraph is empty.": "El párrafo está vacío.",
+  "A picture has no alternative text.": "Una imagen no tiene texto alternativo.",
+  "The question has fewer than two options.": "La pregunta tiene menos de dos opciones.",
+  "An option still has the text that it began with.":
+    "Una opción conserva el texto con el que empezó.",
+  "The same question is asked before in this course.":
+    "La misma pregunta ya se hace antes en este curso.",
+  "The course has no students yet.": "El curso aún no tiene estudiantes.",
   "The module has final quiz questions, but no final quiz summary.":
     "El módulo tiene preguntas del cuestionario final, pero no su resumen.",
   "The final quiz summary has no questions to count.":

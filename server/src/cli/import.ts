@@ -9,12 +9,13 @@ import { withSite } from "./with-site.ts";
 export const importCommand = new Command("import")
   .description("add the course of an archive, a folder or a zip file")
   .argument("<file-or-folder>", "the archive")
-  .action(async (path: string) => {
+  .option("--publish", "students see it at once; it is a draft otherwise", false)
+  .action(async (path: string, { publish: publishes }: { publish: boolean }) => {
     const { courseId, warnings } = await withSite(readConfig(), ({ context }) =>
-      importCourse(context, { path: resolve(path), onProgress: showProgress }),
+      importCourse(context, { path: resolve(path), publishes, onProgress: showProgress }),
     );
     for (const warning of warnings) console.warn(`Note: ${issueLine(warning)}`);
-    console.log(`Imported as course ${courseId}.`);
+    console.log(`Imported as course ${courseId}${publishes ? "" : ", a draft"}.`);
   });
 
 /** Overwrites its line; on a terminal only. */

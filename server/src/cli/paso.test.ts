@@ -386,10 +386,10 @@ describe("paso", { timeout: 180_000 }, () => {
 
     it("import a course, and export it again", async () => {
       const imported = await runPaso(["import", DEMO], settings);
-      expect(imported).toEqual({ code: 0, stdout: "Imported as course 1.\n", stderr: "" });
+      expect(imported).toEqual({ code: 0, stdout: "Imported as course 1, a draft.\n", stderr: "" });
       const zip = join(folder, "course.zip");
       expect(await runPaso(["export", "1", zip], settings)).toMatchObject({ code: 0 });
-      const again = await runPaso(["import", zip], settings);
+      const again = await runPaso(["import", "--publish", zip], settings);
       expect(again).toMatchObject({ code: 0, stdout: "Imported as course 2.\n" });
       const enrol = ["user", "enrol", "--email", "ada@example.org", "--course", "2"];
       expect(await runPaso(enrol, settings)).toMatchObject({

@@ -75,7 +75,11 @@ async function loadCourse(ctx: Context, name: string): Promise<void> {
     const instructor = await findUserByEmail(inner, "instructor@example.org");
     const student = await findUserByEmail(inner, "student@example.org");
     if (!instructor || !student) throw new Error("The demo's accounts are missing.");
-    const { courseId } = await importCourse(inner, { path: folder, authorId: instructor.id });
+    const { courseId } = await importCourse(inner, {
+      path: folder,
+      authorId: instructor.id,
+      publishes: true,
+    });
     await enrolUser(inner, { userId: student.id, courseId });
     await loadDemoVideos(inner, { courseId, name, file: VIDEOS });
     await loadDemoClass(inner, { courseId, name, file: join(DEMO, "class.json") });

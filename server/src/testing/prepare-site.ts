@@ -74,7 +74,7 @@ async function run({ action, input }: Request): Promise<number | undefined> {
   if (action === "enrol") return enrol(context, input);
   if (action === "erase-due-people") return eraseLater(input.daysLater);
   if (action === "make-variants") return makeAllVariants();
-  const { courseId } = await importCourse(context, { ...input, onProgress: () => {} });
+  const { courseId } = await importCourse(context, { ...input, publishes: true });
   return courseId;
 }
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { importArchive, type EndpointOutput } from "@paso/contract";
+import { importArchive, updateCourse, type EndpointOutput } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ApiError, describeFailure, sendOnce, upload } from "../../api/index.ts";
+import { ApiError, call, describeFailure, sendOnce, upload } from "../../api/index.ts";
 import { PathLink } from "../../ui/path-link.tsx";
 import { Alert } from "../../ui/staff/alert.tsx";
 import { Button, buttonClass } from "../../ui/staff/button.tsx";
@@ -82,16 +82,26 @@ interface ImportReportProps {
 
 function ImportReport({ report, onClose }: ImportReportProps) {
   const { t } = useLingui();
-  const { modules, pages, sections, files, warnings, redirect_to: outline } = report;
+  const { course_id: courseId, modules, pages, sections, files, warnings } = report;
+  const queryClient = useQueryClient();
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => call(updateCourse, { params: { courseId }, body: { status: "published" } }),
+    onSuccess: () => queryClient.invalidateQueries(todayQuery),
+  });
   return (
     <Alert
       tone={warnings.length > 0 ? "warm" : "right"}
       title={t`The course was imported`}
       end={
         <span className="flex flex-wrap gap-2">
-          <PathLink path={outline} className={buttonClass()}>
+          <PathLink path={report.redirect_to} className={buttonClass()}>
             {t`Open its outline`}
           </PathLink>
+          {!isSuccess && (
+            <Button variant="quiet" busy={isPending} onPress={() => mutate()}>
+              {t`Publish it now`}
+            </Button>
+          )}
           <Button variant="quiet" onPress={onClose}>
             {t`Close`}
           </Button>
@@ -106,6 +116,12 @@ function ImportReport({ report, onClose }: ImportReportProps) {
           <Plural value={files} one="# file" other="# files" />
         </Trans>
       </p>
+      <p>
+        {isSuccess
+          ? t`It is published: its students see it within its dates.`
+          : t`It is a draft: nobody but its staff sees it.`}
+      </p>
+      <FormError failure={error && describeFailure(error)} />
       {warnings.length > 0 && (
         <ul className="mt-1 list-disc ps-5">
           {warnings.map((warning, index) => (

@@ -43,10 +43,24 @@ describe("importing in the browser", () => {
     const { status, body } = await upload(teacher, zip);
     expect(status).toBe(200);
     expect(body).toMatchObject({ warnings: [], modules: 1, pages: 1, sections: 3, files: 0 });
+    expect(body).toMatchObject({ status: "draft" });
     const { course_id } = body as { course_id: number };
     const outline = await teacher.get(`/api/authoring/courses/${course_id}/outline`);
     expect(outline.status).toBe(200);
     expect(await world.ctx.database.$count(courseStaff)).toBe(1);
+    expect(outline.body).toMatchObject({ course: { status: "draft" } });
+  });
+
+  test("publishes the course where that is asked for, and takes no other word for it", async () => {
+    const form = formOf({ key: "archive", name: "course.zip", bytes: zip });
+    const { body } = await teacher.post(`${IMPORT}?publish=true`, undefined, form);
+    expect(body).toMatchObject({ status: "published" });
+    const { redirect_to: address } = body as { redirect_to: string };
+    const outline = await teacher.get(`/api${address}/outline`);
+    expect(outline.body).toMatchObject({ course: { status: "published" } });
+    for (const query of ["publish=yes", "status=published"]) {
+      expect((await teacher.post(`${IMPORT}?${query}`, undefined, form)).status).toBe(422);
+    }
   });
 
   test("refuses a damaged archive whole and names every issue in the person's language", async () => {

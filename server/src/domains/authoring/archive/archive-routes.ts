@@ -44,7 +44,8 @@ export function archiveRoutes(app: FastifyInstance): void {
   uploadScope(app, (uploads) => {
     route(uploads, api.importArchive, {
       action: "authoring.import",
-      handle: async ({ ctx, actor, request }) => {
+      handle: async ({ ctx, actor, query, request }) => {
+        const publishes = query.publish === "true";
         const authorId = signedIn(actor).id;
         const imported = await withReceivedFiles(
           request,
@@ -53,11 +54,11 @@ export function archiveRoutes(app: FastifyInstance): void {
             if (file?.key !== "archive") throw invalid({ archive: ["This field is required."] });
             const { path } = file;
             const idempotent = readIdempotentCall(request, await hashOf(path));
-            return importUpload(ctx, { path, authorId, idempotent }, request.locale);
+            return importUpload(ctx, { path, authorId, publishes, idempotent }, request.locale);
           },
         );
         const size = await countCourseParts(ctx, imported.courseId);
-        return presentImport(imported, size, request.locale);
+        return presentImport(imported, { ...size, publishes }, request.locale);
       },
     });
   });
@@ -105,12 +106,20 @@ function lineOf(issue: ArchiveIssue, locale: Locale): string {
 
 function presentImport(
   { courseId, warnings }: ImportedCourse,
-  { modules, pages, sections, surveyQuestions, files }: CourseParts,
+  {
+    modules,
+    pages,
+    sections,
+    surveyQuestions,
+    files,
+    publishes,
+  }: CourseParts & { publishes: boolean },
   locale: Locale,
 ) {
   return {
     course_id: courseId,
     redirect_to: `/authoring/courses/${courseId}`,
+    status: publishes ? ("published" as const) : ("draft" as const),
     warnings: warnings.map((warning) => lineOf(warning, locale)),
     modules,
     pages,

@@ -30,6 +30,8 @@ export interface ImportInput {
   path: string;
   /** Who is assigned to the course; no one unless given. */
   authorId?: number;
+  /** Students see it at once; it is a draft otherwise, whatever the archive's status. */
+  publishes?: boolean;
   /** The call, where it may be repeated. */
   idempotent?: IdempotentCall | null;
   onProgress?: (progress: ImportProgress) => void;
@@ -41,7 +43,8 @@ export interface ImportInput {
  * @throws ArchiveRefused with every issue of the archive, before anything is written
  */
 export async function importCourse(ctx: Context, input: ImportInput): Promise<ImportedCourse> {
-  const { path, authorId, idempotent = null, onProgress = () => {} } = input;
+  const { path, authorId, publishes = false, idempotent = null, onProgress = () => {} } = input;
+  const status = publishes ? "published" : "draft";
   const archive = await openArchive(path);
   try {
     const { course, fileNames, warnings } = await readInThread(ctx, path, onProgress);
@@ -51,7 +54,12 @@ export async function importCourse(ctx: Context, input: ImportInput): Promise<Im
       : null;
     const courseId = await withTransaction(ctx, (transaction) =>
       withIdempotency(transaction, idempotent, async (inner) => {
-        const id = await writeArchivedCourse(inner, course, stored, authorId ?? null);
+        const id = await writeArchivedCourse(
+          inner,
+          { ...course, status },
+          stored,
+          authorId ?? null,
+        );
         if (design) await inner.events.emit(inner, designImported, { courseId: id, design });
         return id;
       }),

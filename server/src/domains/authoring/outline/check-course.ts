@@ -3,6 +3,7 @@ import { type Message, sectionDraft } from "@paso/contract";
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 import {
   answerKeyOf,
+  choiceOf,
   type ContentModule,
   type ContentPage,
   type ContentSection,
@@ -10,6 +11,7 @@ import {
   draftOfContent,
   kindOf,
   pollOf,
+  questionOf,
 } from "../../courses/index.ts";
 import { titleLineOf } from "./title-line.ts";
 
@@ -19,10 +21,12 @@ export interface CourseIssue {
   path: string[];
   message: Message;
   redirectTo: string;
+  /** It may well be meant. */
+  isHint?: boolean;
 }
 
-/** What is incomplete in a course, in its order. */
-export async function checkCourse(course: CourseContent): Promise<CourseIssue[]> {
+/** What is incomplete in a course, in its order; then what may be meant. */
+export async function checkCourse(course: CourseContent, students: number): Promise<CourseIssue[]> {
   const outline = `/authoring/courses/${course.id}`;
   const issues: CourseIssue[] = [];
   if (course.modules.length === 0) {
@@ -33,18 +37,25 @@ export async function checkCourse(course: CourseContent): Promise<CourseIssue[]>
     const redirectTo = `${outline}/edit`;
     issues.push({ path: [], message: "The end must be after the start.", redirectTo });
   }
-  const giveWay = shareEventLoop();
-  for (const module of course.modules) {
-    issues.push(...(await moduleIssues(course, module, giveWay)));
+  const walk: Walk = { course, asked: new Set(), giveWay: shareEventLoop() };
+  for (const module of course.modules) issues.push(...(await moduleIssues(walk, module)));
+  if (students === 0) {
+    const redirectTo = `${outline}/people`;
+    issues.push({ path: [], message: "The course has no students yet.", redirectTo, isHint: true });
   }
   return issues;
 }
 
-async function moduleIssues(
-  course: CourseContent,
-  module: ContentModule,
-  giveWay: () => Promise<void>,
-): Promise<CourseIssue[]> {
+/** What the way through a course remembers. */
+interface Walk {
+  course: CourseContent;
+  /** Questions so far, with their options. */
+  asked: Set<string>;
+  giveWay: () => Promise<void>;
+}
+
+async function moduleIssues(walk: Walk, module: ContentModule): Promise<CourseIssue[]> {
+  const { course } = walk;
   const path = [nameOf(module)];
   const addPage = `/authoring/pages/new?course=${course.id}&module=${module.id}`;
   if (module.pages.length === 0) {
@@ -52,7 +63,7 @@ async function moduleIssues(
   }
   const inside: CourseIssue[] = [];
   for (const page of module.pages) {
-    inside.push(...(await pageIssues(course, module, page, giveWay)));
+    inside.push(...(await pageIssues(walk, module, page)));
   }
   const sections = module.pages.flatMap((page) => page.sections);
   const quiz = sections.filter(({ content }) => answerKeyOf(content)?.finalQuiz);
@@ -71,10 +82,9 @@ async function moduleIssues(
 }
 
 async function pageIssues(
-  course: CourseContent,
+  { course, asked, giveWay }: Walk,
   module: ContentModule,
   page: ContentPage,
-  giveWay: () => Promise<void>,
 ): Promise<CourseIssue[]> {
   const path = [nameOf(module), nameOf(page)];
   if (page.sections.length === 0) {
@@ -85,7 +95,7 @@ async function pageIssues(
   for (const section of page.sections) {
     const title = `${section.order}. ${titleLineOf(section.content) || section.content.type}`;
     const redirectTo = editorOf(course, module, page, section);
-    for (const message of sectionMessages(section)) {
+    for (const message of [...sectionMessages(section), ...questionMessages(section, asked)]) {
       issues.push({ path: [...path, title], message, redirectTo });
     }
     await giveWay();
@@ -103,6 +113,27 @@ function sectionMessages(section: ContentSection): Message[] {
   if (read.success) return [];
   return [...new Set(read.error.issues.map(({ message }) => message as Message))];
 }
+
+/** What the rules of a save allow, and students would stumble over. */
+function questionMessages({ content }: ContentSection, asked: Set<string>): Message[] {
+  const question = questionOf(content);
+  if (question === null) return [];
+  const options = choiceOf(content)?.options.map(({ text }) => text) ?? null;
+  const messages: Message[] = [];
+  if (options && options.length < 2) messages.push("The question has fewer than two options.");
+  if (pollOf(content) && options?.some((text) => UNTOUCHED.test(text.trim()))) {
+    messages.push("An option still has the text that it began with.");
+  }
+  const key = JSON.stringify([question, ...(options ?? [])])
+    .replaceAll(/\s+/g, " ")
+    .toLowerCase();
+  if (asked.has(key)) messages.push("The same question is asked before in this course.");
+  asked.add(key);
+  return messages;
+}
+
+/** What a poll's first option says until somebody writes it, in either language. */
+const UNTOUCHED = /^(Option|Opción) \d+$/i;
 
 function nameOf({ order, title }: { order: number; title: string }): string {
   return `${order}. ${title}`;

@@ -268,13 +268,43 @@ describe("the check before publishing", () => {
       [2, "The page has no sections."],
       [1, "The module has final quiz questions, but no final quiz summary."],
       [1, "The module has no pages."],
+      [0, "The course has no students yet."],
     ]);
+  });
+
+  test("finds what a save allows and students would stumble over", async () => {
+    const texts = (...all: string[]) => all.map((text, index) => ({ id: index + 1, text }));
+    const options = sample.radio({ question: "Which?", options: texts("Option 1", "Mine") });
+    const picture = (alt: string) => sample.paragraph({ html: `<p>A <img src="x.png"${alt}></p>` });
+    const poor = await createCourse(world.ctx, {
+      modules: [
+        { pages: [[options, sample.radio({ question: "One?", options: texts("Only") })]] },
+        { pages: [[picture(""), picture(' alt=" "'), picture(' alt="A leaf"')]] },
+        { pages: [[sample.radio({ question: "which?", options: texts("option 1", "mine") })]] },
+      ],
+    });
+    const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
+    const { body } = await admin.get<{
+      issues: { path: string[]; message: string; level: string; redirect_to: string }[];
+    }>(`/api/authoring/courses/${poor.id}/check`);
+    const untouched = "An option still has the text that it began with.";
+    expect(body.issues.map(({ path, message, level }) => [path.at(-1), level, message])).toEqual([
+      ["1. Which?", "fault", untouched],
+      ["2. One?", "fault", "The question has fewer than two options."],
+      ["1. A", "fault", "A picture has no alternative text."],
+      ["2. A", "fault", "A picture has no alternative text."],
+      ["1. which?", "fault", untouched],
+      ["1. which?", "fault", "The same question is asked before in this course."],
+      [undefined, "hint", "The course has no students yet."],
+    ]);
+    expect(body.issues.at(-1)?.redirect_to).toBe(`/authoring/courses/${poor.id}/people`);
   });
 
   test("finds nothing in a course that is complete", async () => {
     const whole = await createCourse(world.ctx, {
       modules: [{ pages: [[sample.selectMultipleValidated(), sample.summary()]] }],
     });
+    await enrol(world.ctx, await createPerson(world.ctx), whole);
     const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
     const { body } = await admin.get(`/api/authoring/courses/${whole.id}/check`);
     expect(body).toEqual({ issues: [] });

@@ -32,8 +32,8 @@ function readingRoutes(app: FastifyInstance): void {
   route(app, api.checkCourse, {
     action: "authoring.check",
     handle: async ({ ctx, actor, params, request }) => {
-      const { content } = await readOutline(ctx, signedIn(actor), params.courseId);
-      const issues = await checkCourse(content);
+      const { content, students } = await readOutline(ctx, signedIn(actor), params.courseId);
+      const issues = await checkCourse(content, students);
       return { issues: issues.map((issue) => presentIssue(issue, request.locale)) };
     },
   });

@@ -96,8 +96,9 @@ export function presentWindow(
   };
 }
 
-export function presentIssue({ path, message, redirectTo }: CourseIssue, locale: Locale) {
-  return { path, message: translateMessage(message, locale), redirect_to: redirectTo };
+export function presentIssue({ path, message, isHint, redirectTo }: CourseIssue, locale: Locale) {
+  const level = isHint ? ("hint" as const) : ("fault" as const);
+  return { path, message: translateMessage(message, locale), level, redirect_to: redirectTo };
 }
 
 export function presentTrashed({ deletedAt, ...part }: TrashedPart, { timeZone }: SiteSettings) {

@@ -15,6 +15,9 @@ export interface ParagraphContent {
   html: string;
 }
 
+/** A picture whose `alt` is missing or says nothing; sanitised HTML quotes attributes with `"`. */
+const WITHOUT_ALTERNATIVE = /<img(?![^>]*\salt="[^"]*\S[^"]*")[^>]*>/;
+
 export const paragraph: SectionKind<ParagraphContent> = {
   fromDraft({ paragraph: written }, previous, sanitise = sanitiseHtml) {
     // What is stored was sanitised when it was written, which takes long.
@@ -41,7 +44,8 @@ export const paragraph: SectionKind<ParagraphContent> = {
   check({ content, files }) {
     const isEmpty =
       title(content).trim() === "" && files.length === 0 && !content.html.includes("<img");
-    return isEmpty ? ["The paragraph is empty."] : [];
+    if (isEmpty) return ["The paragraph is empty."];
+    return WITHOUT_ALTERNATIVE.test(content.html) ? ["A picture has no alternative text."] : [];
   },
   files: {
     mentions: ({ html }) =>

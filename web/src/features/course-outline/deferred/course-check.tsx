@@ -31,14 +31,15 @@ export function CourseCheck({ courseId, publishes, onClose }: CourseCheckProps) 
   });
   const failure = check.error ?? error;
   const issues = check.data?.issues;
+  const faults = issues?.filter(({ level }) => level === "fault") ?? [];
   return (
     <div className="grid gap-4">
       <FormError failure={failure && describeFailure(failure)} />
       {check.isPending && <Loading label={t`Looking through the course…`} />}
-      {issues && issues.length > 0 && (
+      {faults.length > 0 && (
         <p>
           <Plural
-            value={issues.length}
+            value={faults.length}
             one="# thing is incomplete. Students would meet it as it is."
             other="# things are incomplete. Students would meet them as they are."
           />
@@ -55,7 +56,7 @@ export function CourseCheck({ courseId, publishes, onClose }: CourseCheckProps) 
               {t`Cancel`}
             </Button>
             <Button busy={isPending} isDisabled={issues === undefined} onPress={() => mutate()}>
-              {issues && issues.length > 0 ? t`Publish anyway` : t`Publish now`}
+              {faults.length > 0 ? t`Publish anyway` : t`Publish now`}
             </Button>
           </div>
         </>

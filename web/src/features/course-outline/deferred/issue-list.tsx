@@ -10,16 +10,19 @@ interface IssueListProps {
   onGo: () => void;
 }
 
-/** What is incomplete in a course, each with the way to where it is mended. */
+/** What is incomplete in a course, and what may be meant, each with the way to where it is mended. */
 export function IssueList({ issues, onGo }: IssueListProps) {
   const { t } = useLingui();
-  if (issues.length === 0) {
-    return <Alert tone="right" title={t`Nothing is missing`} />;
-  }
   return (
     <ul className="grid gap-2">
-      {issues.map(({ path, message, redirect_to: address }, index) => (
+      {issues.every(({ level }) => level === "hint") && (
+        <li>
+          <Alert tone="right" title={t`Nothing is missing`} />
+        </li>
+      )}
+      {issues.map(({ path, message, level, redirect_to: address }, index) => (
         <li key={index} className="rounded-control border border-line px-4 py-2.5">
+          {level === "hint" && <p className="text-small text-muted">{t`Just so you know`}</p>}
           {path.length > 0 && (
             <p className="text-small wrap-anywhere text-muted">{path.join(" / ")}</p>
           )}
