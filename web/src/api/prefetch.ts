@@ -7,10 +7,11 @@ const TIMEOUT_MS = 30_000;
  * `prefetched-responses.ts` hands on what comes; what fails is requested again by the app, which reports it.
  */
 export function prefetch(pageId: string | undefined): void {
-  const answers: Record<string, PrefetchedResponse> = {};
-  Object.assign(globalThis, { pasoPrefetchedResponses: answers });
   const session = ask("/api/session");
-  answers["/api/session"] = session.then((answer) => answer?.clone() ?? null);
+  const answers: Record<string, PrefetchedResponse> = {
+    "/api/session": session.then((answer) => answer?.clone() ?? null),
+  };
+  Object.assign(globalThis, { pasoPrefetchedResponses: answers });
   if (pageId === undefined) return;
   const path = `/api/courses/page/${pageId}`;
   answers[path] = session.then(async (answer) => ((await mayRead(answer)) ? ask(path) : null));
@@ -26,6 +27,7 @@ async function mayRead(answer: Response | null): Promise<boolean> {
   interface Session {
     user: { must_change_password: boolean; must_add_second_factor: boolean } | null;
   }
-  const { user } = ((await answer?.json().catch(() => null)) ?? { user: null }) as Session;
-  return user !== null && !user.must_change_password && !user.must_add_second_factor;
+  const session = (await answer?.json().catch(() => null)) as Session | null | undefined;
+  const user = session?.user;
+  return !!user && !user.must_change_password && !user.must_add_second_factor;
 }

@@ -1,0 +1,64 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** Somebody who writes, and is counted. */
+export class Author {
+  readonly page: Page;
+  clicks = 0;
+  /** Beside those that write the text itself. */
+  keys = 0;
+  /** Milliseconds. */
+  waited = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.clicks++;
+    await this.wait(() => target.click());
+  }
+
+  async press(key: string): Promise<void> {
+    this.keys++;
+    await this.page.keyboard.press(key);
+  }
+
+  /** Writes where the focus is. */
+  async write(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Goes to a field by as many tabs as it takes, and expects it within a few. */
+  async tabTo(name: string): Promise<void> {
+    for (let tabs = 0; tabs < 12; tabs++) {
+      if ((await this.focusedName()) === name) return;
+      await this.press("Tab");
+    }
+    throw new Error(`No Tab leads to ${name}.`);
+  }
+
+  /** Waits until a field has the focus by itself. */
+  async untilIn(name: string): Promise<void> {
+    await this.wait(async () => {
+      const limit = performance.now() + 10_000;
+      while ((await this.focusedName()) !== name) {
+        if (performance.now() > limit) throw new Error(`The focus does not come to ${name}.`);
+      }
+    });
+  }
+
+  async wait(act: () => Promise<unknown>): Promise<void> {
+    const begin = performance.now();
+    await act();
+    this.waited += performance.now() - begin;
+  }
+
+  private focusedName(): Promise<string> {
+    return this.page.evaluate(() => {
+      const field = document.activeElement;
+      const label = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+      const own = field?.getAttribute("aria-label");
+      return own ?? (label ? (field.labels?.[0]?.textContent?.trim() ?? "") : "");
+    });
+  }
+}
