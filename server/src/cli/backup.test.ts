@@ -29,7 +29,7 @@ const settingsOf = (name: string) => ({
 });
 
 it(
-  "backs up beside a running site, and makes a site of it elsewhere",
+  "backs up beside a running site, makes a site of it elsewhere and examines that",
   { timeout: 180_000 },
   async () => {
     const first = settingsOf("first");
@@ -70,6 +70,13 @@ it(
       stderr: expect.stringMatching(/^The database paso is not empty [^\n]+\n$/),
     });
     running = await startPaso(second);
+    const examined = await runPaso(["doctor", "--json"], second);
+    expect(JSON.parse(examined.stdout)).toMatchObject({ faults: 0 });
+    expect(examined).toMatchObject({ code: 0, stderr: "" });
+    expect(await runPaso(["doctor"], { ...second, PORT: "x" })).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^fault +settings +PORT must be a port from 1 to 65535\.$/m),
+    });
     expect(await signIn(running.address)).toBe(200);
   },
 );

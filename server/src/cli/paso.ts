@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import("./start.ts")).startCommand,
   work: async () => (await import("./work.ts")).workCommand,
   migrate: async () => (await import("./migrate.ts")).migrateCommand,
+  doctor: async () => (await import("./doctor.ts")).doctorCommand,
   backup: async () => (await import("./backup.ts")).backupCommand,
   restore: async () => (await import("./restore.ts")).restoreCommand,
   import: async () => (await import("./import.ts")).importCommand,

@@ -8,10 +8,10 @@ import type { Log } from "../platform/log.ts";
 import { openKeyFile } from "../platform/secrets/open-key-file.ts";
 import { SecretBox } from "../platform/secrets/secret-box.ts";
 import { loadSite } from "../platform/site/load-site.ts";
-import { siteOf } from "../platform/site/site-of.ts";
 import { SiteMailServer } from "../platform/smtp/site-mail-server.ts";
 import { keyFileOf } from "./find-secrets.ts";
 import { openSiteStorage } from "./open-site-storage.ts";
+import { siteOfConfig } from "./site-of-config.ts";
 
 /** A site ready for work: its database up to date, and what use cases need. */
 export interface Site {
@@ -46,18 +46,7 @@ export async function openSite(
     throw error;
   }
   const connection = openConnection(database.url, { size: config.databasePool });
-  const site = siteOf({
-    timeZone: config.timeZone,
-    locale: config.locale,
-    url: config.publicUrl,
-    host: new URL(config.publicUrl).hostname,
-    exemptNetworks: config.exemptNetworks,
-    providerNetworks: config.providerNetworks,
-    zoomUrl: config.zoomUrl,
-    sessions: config.sessions,
-    fileLimit: config.fileLimit,
-    smtp: { url: config.smtpUrl, from: config.mailFrom },
-  });
+  const site = siteOfConfig(config);
   const mail = new SiteMailServer(site, secrets);
   const context: Context = {
     database: connection.database,

@@ -73,6 +73,19 @@ async function connect(url: string, timing: MailTiming): Promise<Transporter> {
   });
 }
 
+/** Connects and signs in without sending anything; the reason where that fails, else null. */
+export async function tryMailServer(url: string): Promise<string | null> {
+  const transporter = await connect(url, TIMING);
+  try {
+    await transporter.verify();
+    return null;
+  } catch (error) {
+    return explainFailure(error as SmtpError).response;
+  } finally {
+    transporter.close();
+  }
+}
+
 function compose(mail: OutgoingMail, from: string, host: string): SendMailOptions {
   const { unsubscribeUrl, attachment } = mail;
   return {

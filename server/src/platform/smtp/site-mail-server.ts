@@ -36,6 +36,11 @@ export class SiteMailServer implements MailServer {
     return transport;
   }
 
+  /** The server's address with name and password; null where there is none, or no way to read it. */
+  get address(): string | null {
+    return this.#findUrl();
+  }
+
   close(): void {
     this.#opened?.transport?.close();
   }

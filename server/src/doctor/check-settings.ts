@@ -1,0 +1,44 @@
+import { type Config, isLoopback } from "../platform/config/config.ts";
+import { type Finding, ok, warning } from "./finding.ts";
+
+const NEEDED_NODE = 24;
+
+/** Settings that are valid one by one and do not go together, and the Node that runs. */
+export function checkSettings(config: Config): Finding[] {
+  const { publicUrl, secureCookies, host, databaseUrl, startedByNpm } = config;
+  const found = [checkNode(process.version, startedByNpm)];
+  const { hostname } = new URL(publicUrl);
+  if (!secureCookies && !isLoopback(hostname)) {
+    found.push(
+      warning(
+        "settings",
+        `The public address ${publicUrl} is not https: passwords and sessions can be read on the way.`,
+        "Put a TLS proxy in front and set PASO_URL to the https address.",
+      ),
+    );
+  } else if (isLoopback(hostname) && !isLoopback(host)) {
+    found.push(
+      warning(
+        "settings",
+        `Others can reach ${host}, but links in mails lead to ${publicUrl}.`,
+        "Set PASO_URL to the address that people open.",
+      ),
+    );
+  } else {
+    found.push(
+      ok("settings", `${publicUrl}, data in ${config.dataFolder}, ${describe(databaseUrl)}.`),
+    );
+  }
+  return found;
+}
+
+function checkNode(version: string, startedByNpm: boolean): Finding {
+  const major = Number.parseInt(version.slice(1), 10);
+  if (major >= NEEDED_NODE) return ok("node", `Node ${version}.`);
+  const advice = startedByNpm ? "Run npm install again." : `Install Node ${NEEDED_NODE}.`;
+  return warning("node", `Node ${version} is older than ${NEEDED_NODE}.`, advice);
+}
+
+function describe(databaseUrl: string | null): string {
+  return databaseUrl === null ? "embedded database" : "database on a server";
+}

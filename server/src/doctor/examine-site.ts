@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Duplex } from "node:stream";
+
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+import { connect } from "../backup/database/connect.ts";
+import { openDatabase } from "../database/open-database.ts";
+import type { Config } from "../platform/config/config.ts";
+import { OperatorError } from "../platform/errors/operator-error.ts";
+import { loadSite } from "../platform/site/load-site.ts";
+import { SiteMailServer } from "../platform/smtp/site-mail-server.ts";
+import { findSecrets, placeOfKey } from "../site/find-secrets.ts";
+import { openSiteStorage } from "../site/open-site-storage.ts";
+import { siteOfConfig } from "../site/site-of-config.ts";
+import { checkCertificate, checkOwnConnection } from "./check-certificate.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkDisk } from "./check-disk.ts";
+import { checkFiles, checkStorage } from "./check-files.ts";
+import { checkMail } from "./check-mail.ts";
+import { checkSecrets } from "./check-secrets.ts";
+import { checkSettings } from "./check-settings.ts";
+import { findOutsideAddresses } from "./find-outside-addresses.ts";
+import { fault, type Finding, warning } from "./finding.ts";
+
+/** Looks at everything a site needs, and changes nothing but a file of its own that it deletes again. */
+export async function* examineSite(config: Config): AsyncGenerator<Finding> {
+  yield* checkSettings(config);
+  if (config.databaseUrl === null && !existsSync(clusterOf(config))) {
+    yield warning(
+      "database",
+      `There is no database in ${config.dataFolder} yet.`,
+      "The first start makes one. If there should be one, check PASO_DATA.",
+    );
+    return;
+  }
+  // The first makes the folder where a server's site has not stored anything yet.
+  yield await checkStorage(openSiteStorage(config));
+  yield await checkDisk(config.dataFolder);
+  let database;
+  try {
+    database = await openDatabase(config);
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    const advice =
+      "Start it, or correct DATABASE_URL; the embedded one says more in its server.log.";
+    yield fault("database", error.message, advice);
+    yield* examineOutside(config, null);
+    return;
+  }
+  const client = await connect(database.url, "paso doctor");
+  try {
+    const found = await checkDatabase(client);
+    yield* found;
+    yield* checkOwnConnection(`${client.host}:${client.port}`, streamOf(client));
+    yield await checkSecrets(client, await findSecrets(config), placeOfKey(config));
+    yield* await checkFiles(client, openSiteStorage(config));
+    // What administrators decided is read by this version's tables.
+    const isCurrent = found.every(({ area, state }) => area !== "migrations" || state === "ok");
+    yield* examineOutside(config, isCurrent ? client : null);
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
+
+/** What the driver's types leave out. */
+function streamOf(client: pg.Client): Duplex {
+  return (client as pg.Client & { connection: { stream: Duplex } }).connection.stream;
+}
+
+function clusterOf({ dataFolder }: Config): string {
+  return join(dataFolder, "postgres", "cluster", "PG_VERSION");
+}
+
+/** Mail server and certificates; without the database, those that the settings name. */
+async function* examineOutside(config: Config, client: pg.Client | null): AsyncGenerator<Finding> {
+  const site = siteOfConfig(config);
+  if (client) await loadSite({ database: drizzle({ client }), site });
+  const mail = new SiteMailServer(site, await findSecrets(config));
+  yield await checkMail(site, mail);
+  const addresses = await findOutsideAddresses(client, [config.publicUrl, mail.address]);
+  for (const address of addresses) yield await checkCertificate(address);
+}

@@ -1,0 +1,22 @@
+/** What one check found. */
+export interface Finding {
+  /** Such as `database`. */
+  area: string;
+  state: "ok" | "warning" | "fault";
+  /** One sentence. */
+  text: string;
+  /** What to do about it; absent where all is well. */
+  advice?: string;
+}
+
+export function ok(area: string, text: string): Finding {
+  return { area, state: "ok", text };
+}
+
+export function warning(area: string, text: string, advice: string): Finding {
+  return { area, state: "warning", text, advice };
+}
+
+export function fault(area: string, text: string, advice: string): Finding {
+  return { area, state: "fault", text, advice };
+}
