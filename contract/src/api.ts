@@ -62,6 +62,7 @@ import * as opinions from "./opinions/opinion-endpoints.ts";
 import * as preview from "./preview/preview-endpoints.ts";
 import * as dataExport from "./privacy/data-export-endpoints.ts";
 import * as erasure from "./privacy/erasure-endpoints.ts";
+import * as recall from "./recall/recall-endpoints.ts";
 import * as recap from "./recall/recap-endpoints.ts";
 import * as setup from "./setup/setup-endpoints.ts";
 import * as surveyResults from "./surveys/course-results-endpoints.ts";
@@ -254,6 +255,9 @@ export const api = {
   listWorkbooks: workbook.listWorkbooks,
   listWorkbookEntries: workbook.listWorkbookEntries,
   readCourseRecap: recap.readCourseRecap,
+  readRecalls: recall.readRecalls,
+  chooseRecalls: recall.chooseRecalls,
+  answerRecall: recall.answerRecall,
   listWorkbookExports: workbook.listWorkbookExports,
   requestWorkbookExport: workbook.requestWorkbookExport,
   downloadWorkbookExport: workbook.downloadWorkbookExport,

@@ -75,6 +75,7 @@ export {
 } from "./articles/article-values.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";
+export * from "./recall/recall-endpoints.ts";
 export * from "./recall/recap-endpoints.ts";
 export * from "./workbook/passage-endpoints.ts";
 export * from "./workbook/workbook-endpoints.ts";

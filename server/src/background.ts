@@ -22,6 +22,7 @@ import {
 import { notificationsJobs } from "./domains/notifications/notifications-jobs.ts";
 import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
 import { privacyJobs } from "./domains/privacy/privacy-jobs.ts";
+import { recallJobs } from "./domains/recall/recall-jobs.ts";
 import { surveysJobs } from "./domains/surveys/surveys-jobs.ts";
 import { workbookJobs } from "./domains/workbook/workbook-jobs.ts";
 import { platformJobs } from "./platform/cleaning/platform-jobs.ts";
@@ -46,6 +47,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...coursesJobs,
   ...learningJobs,
   ...workbookJobs,
+  ...recallJobs,
   ...authoringJobs,
   ...surveysJobs,
   ...announcementsJobs,

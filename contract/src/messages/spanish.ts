@@ -406,6 +406,7 @@ export const spanishMessages = {
   "Write at least {min} words.": "Escribe al menos {min} palabras.",
   "Write at most {max} words.": "Escribe como máximo {max} palabras.",
   "Finish the sections before this one first.": "Termina primero las secciones anteriores.",
+  "There are no answered questions to be asked again.": "No hay preguntas respondidas que repasar.",
   "Finish the pages before this one first.": "Termina primero las páginas anteriores.",
   "Watch the video to its end first.": "Primero mira el vídeo hasta el final.",
   "Finish “{title}” first.": "Termina primero «{title}».",

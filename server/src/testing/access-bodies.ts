@@ -102,6 +102,7 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/admin/people/:userId/reset-password": enableInvited,
   "POST /api/catalogue/courses/:courseId/sign-up": () => ({}),
   "PUT /api/account/locale": () => ({ locale: "en" }),
+  "PUT /api/student/courses/:courseId/recalls": () => ({ wanted: false }),
   "PUT /api/account/theme": () => ({ theme: "dark" }),
   "POST /api/courses/page/:pageId/question/:sectionId": () => ({ answer: "0" }),
   "PUT /api/courses/page/:pageId/section/:sectionId/playback": () => {

@@ -127,6 +127,9 @@ DELETE /api/student/passages/:passageId                            -       | 401
 GET    /api/student/workbook                                       -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
 GET    /api/student/workbook/entries                               -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
 GET    /api/student/courses/:courseId/recap                        course  | 401 | 404 | 404/200/200/200 | 404/200/200/200 | 403 | 403 | 404 | 403 | 403
+GET    /api/student/courses/:courseId/recalls                      course  | 401 | 404 | 404/200/200/200 | 404/200/200/200 | 403 | 403 | 404 | 403 | 403
+PUT    /api/student/courses/:courseId/recalls                      course  | 401 | 404 | 404/200/200/200 | 404/200/200/200 | 403 | 403 | 404 | 403 | 403
+POST   /api/student/courses/:courseId/recalls/questions/:questionId opinion | 401 | 404 | 404             | 404             | 403 | 403 | 404 | 403 | 403
 GET    /api/student/workbook/exports                               -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
 POST   /api/student/workbook/exports                               empty   | 401 | 422 | 422 | 422 | 422 | 422 | 422 | 422 | 403
 GET    /api/student/workbook/exports/:exportId                     -       | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404 | 403

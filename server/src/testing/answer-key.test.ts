@@ -127,6 +127,7 @@ function everyAddress(): string[] {
     "/api/student/workbook/entries",
     `/api/student/workbook/entries?course=${course.id}&order=time`,
     `/api/student/courses/${course.id}/recap`,
+    `/api/student/courses/${course.id}/recalls`,
     ...pages.flatMap(({ id, sectionIds }) => [
       `/api/courses/page/${id}`,
       `/api/courses/page/notes/${id}`,

@@ -41,6 +41,7 @@ import {
   passwordResets,
   pendingSignIns,
   playbacks,
+  recalls,
   recoveryCodes,
   registrations,
   signIns,
@@ -185,6 +186,9 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     kept: { steps: [], playbacks: [], finish: null, finishedCourse: false, madeUp: false },
   });
   await database.insert(pageOpenings).values({ userId, pageId: page.id });
+  await database
+    .insert(recalls)
+    .values({ userId, courseId: course.id, number: 1, dueAt: later, askedAt: now });
   await database.insert(pageFinishes).values({
     userId,
     courseId: course.id,

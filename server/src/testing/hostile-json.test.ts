@@ -531,6 +531,7 @@ const FITTING: Record<string, readonly string[]> = {
   answer: ["null"],
   workbook_only: ["false"],
   confirmed: ["false"],
+  wanted: ["false"],
   position: ["0.5"],
   background: ["null"],
   current_design: ["false"],

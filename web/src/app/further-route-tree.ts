@@ -161,6 +161,12 @@ const courseVideosRoute = createRoute({
   ),
 });
 
+const recallRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses/$courseId/again",
+  component: lazyScreen(() => import("./routes/student/finish-screens.ts"), "RecallPage", "deferred"),
+});
+
 const surveyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/surveys/$surveyId",
@@ -220,6 +226,7 @@ export const furtherRoutes = {
     liveClassesRoute,
     liveClassRoute,
     courseVideosRoute,
+    recallRoute,
     surveyRoute,
     workbookRoute,
   ],

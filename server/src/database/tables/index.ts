@@ -16,6 +16,7 @@ export * from "./opinion-tables.ts";
 export * from "./platform-tables.ts";
 export * from "./privacy-tables.ts";
 export * from "./provider-tables.ts";
+export * from "./recall-tables.ts";
 export type * from "./result-figures.ts";
 export * from "./sign-in-tables.ts";
 export * from "./sign-up-tables.ts";

@@ -12,6 +12,7 @@ export type TableOwner =
   | "opinions"
   | "articles"
   | "workbook"
+  | "recall"
   | "videos"
   | "authoring"
   | "surveys"
@@ -107,6 +108,8 @@ export const tableOwners = {
   announcement_reports: "announcements",
   passages: "workbook",
   workbook_exports: "workbook",
+  recalls: "recall",
+  recall_questions: "recall",
   live_credentials: "live",
   live_classes: "live",
   live_hosts: "live",

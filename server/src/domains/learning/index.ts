@@ -3,6 +3,7 @@ export { commitAnswer, reviseAnswer } from "./progression/advance-writes.ts";
 export { answerCommitted } from "./progression/answer-events.ts";
 export { editAnswerText } from "./progression/edit-answer-text.ts";
 export { finishSections } from "./progression/finish-sections.ts";
+export { presentStudentSection } from "./progression/present-student-section.ts";
 export { moveProgress } from "./progression/move-progress.ts";
 export { parseAnswer } from "./progression/parse-answer.ts";
 export { countAnswerers } from "./tallies/count-answerers.ts";
@@ -22,7 +23,7 @@ export { learningPersonalData } from "./personal-data/learning-personal-data.ts"
 export { countSurveyAnswers, type SurveyCount } from "./survey-answers/count-survey-answers.ts";
 export { countSurveyTakers, type SurveyTakers } from "./survey-answers/count-survey-takers.ts";
 export { courseFinished, missedPagesFinished } from "./progression/learning-events.ts";
-export { finalQuizQuestions } from "./results/final-quiz.ts";
+export { finalQuizQuestions, findChoices, isRight } from "./results/final-quiz.ts";
 export { type CourseResult, findCourseResult } from "./results/find-course-result.ts";
 export { findModuleResults } from "./results/find-module-results.ts";
 export { findResumePoint } from "./home/find-resume-point.ts";

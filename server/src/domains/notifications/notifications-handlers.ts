@@ -11,6 +11,7 @@ import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/in
 import { diplomaReady } from "../diplomas/index.ts";
 import { liveClassAnnounced, liveClassNear } from "../live/index.ts";
 import { opinionCommented, opinionLiked } from "../opinions/index.ts";
+import { recallDue } from "../recall/index.ts";
 import { surveyAnnounced } from "../surveys/index.ts";
 import { notifyOfAnnouncementComment } from "./create/notify-of-announcement-comment.ts";
 import { notifyOfAnnouncement } from "./create/notify-of-announcement.ts";
@@ -21,6 +22,7 @@ import { notifyOfDiploma } from "./create/notify-of-diploma.ts";
 import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
 import { notifyOfArticleLike, notifyOfLike } from "./create/notify-of-like.ts";
 import { notifyOfLiveClass, remindOfLiveClass } from "./create/notify-of-live-class.ts";
+import { notifyOfRecall } from "./create/notify-of-recall.ts";
 import { notifyOfRequest } from "./create/notify-of-request.ts";
 import { notifyOfSurvey } from "./create/notify-of-survey.ts";
 import { markAnnouncementRead } from "./list/mark-announcement-read.ts";
@@ -81,4 +83,5 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
     name: "notifications.remind-of-live-class",
     run: remindOfLiveClass,
   }),
+  handleOutboxEvent(recallDue, { name: "notifications.notify-of-recall", run: notifyOfRecall }),
 ];

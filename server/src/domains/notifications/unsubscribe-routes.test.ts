@@ -53,6 +53,7 @@ describe("/api/account/notifications", () => {
       announcement: on,
       "live-class": on,
       "live-reminder": on,
+      recall: on,
     };
     expect(await preferences(author.client)).toEqual(usual);
     const chosen = { mail: "off", bell: "digest" };

@@ -195,6 +195,7 @@ describe("every call that creates", () => {
     restorePart: "is restored once",
     answerQuestion: "the first committed answer counts",
     finishSection: "is finished once",
+    answerRecall: "the first answer counts",
     savePageNote: "replaces",
     commentArticle: "its form's own token names it",
     retryArticlePreview: "is looked at once, however often it is asked for",

@@ -16,17 +16,19 @@ interface CourseRecapProps {
   page: PageData;
   /** The diploma's state; null where the course gives none. */
   diploma: ReactNode;
+  /** The way to meet the course again; nothing where that is not offered, undefined while it loads. */
+  recall: ReactNode | undefined;
   /** Draws one's own texts. */
   OwnWords: ComponentType<{ courseId: number; language: string; texts: Recap["texts"] }>;
 }
 
 /** Below the congratulation of a finished course: what one takes from it, and what comes next. */
-export function CourseRecap({ page, diploma, OwnWords }: CourseRecapProps) {
+export function CourseRecap({ page, diploma, recall, OwnWords }: CourseRecapProps) {
   const { t } = useLingui();
   const { data, isPending } = useQuery(recapQuery(page.course.id));
   const { language } = page.course;
   // All at once: what came later would move what is being read.
-  if (isPending) return <Loading className="min-h-96 justify-center" />;
+  if (isPending || recall === undefined) return <Loading className="min-h-96 justify-center" />;
   return (
     <div className="mt-9 grid gap-12">
       {data && <RecapFigures recap={data} />}
@@ -38,7 +40,7 @@ export function CourseRecap({ page, diploma, OwnWords }: CourseRecapProps) {
         <OwnWords courseId={page.course.id} language={language} texts={data.texts} />
       )}
       {data && data.liked.length > 0 && <LikedOpinions liked={data.liked} language={language} />}
-      <WhatNext page={page} next={data?.next ?? null} />
+      <WhatNext page={page} next={data?.next ?? null} recall={recall} />
       <p>
         <Link to="/student" className={buttonClass("quiet")}>
           {t`Back to my courses`}

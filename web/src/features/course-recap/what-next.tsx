@@ -5,19 +5,22 @@ import { type ReactNode, useId } from "react";
 import { PathLink } from "../../ui/path-link.tsx";
 import { buttonClass } from "../../ui/student/button.tsx";
 import { Icon } from "../../ui/student/icon.tsx";
+import { NextCard } from "../../ui/student/next-card.tsx";
 
 interface WhatNextProps {
   page: PageData;
   /** Where to go on in another course. */
   next: ResumePoint | null;
+  /** The way to meet the course again; nothing where that is not offered. */
+  recall: ReactNode;
 }
 
 /** What there is to do after the course; nothing where there is nothing. */
-export function WhatNext({ page: { survey }, next }: WhatNextProps) {
+export function WhatNext({ page: { survey }, next, recall }: WhatNextProps) {
   const { t } = useLingui();
   const id = useId();
   const asks = survey && !survey.finished;
-  if (!asks && !next) return null;
+  if (!asks && !next && !recall) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-question font-semibold">
@@ -35,6 +38,7 @@ export function WhatNext({ page: { survey }, next }: WhatNextProps) {
             </PathLink>
           </NextCard>
         )}
+        {recall}
         {next && <NextCourse next={next} />}
       </div>
     </section>
@@ -56,21 +60,5 @@ function NextCourse({ next }: { next: ResumePoint }) {
         <Icon name="arrow" />
       </PathLink>
     </NextCard>
-  );
-}
-
-interface NextCardProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function NextCard({ title, text, children }: NextCardProps) {
-  return (
-    <div className="flex flex-col items-start rounded-card border border-line bg-card p-5 sm:p-6">
-      <h4 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h4>
-      <p className="mt-1 mb-5 text-muted wrap-anywhere">{text}</p>
-      <div className="mt-auto max-sm:w-full">{children}</div>
-    </div>
   );
 }

@@ -12,6 +12,7 @@ import { liveReminder } from "./live-reminder.ts";
 import { moduleBegins } from "./module-begins.ts";
 import { moduleEnds } from "./module-ends.ts";
 import type { NotificationRules } from "./notification-rules.ts";
+import { recall } from "./recall.ts";
 import { reply } from "./reply.ts";
 import { requestAnswer } from "./request-answer.ts";
 import { request } from "./request.ts";
@@ -36,4 +37,5 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   "announcement-comment": announcementComment,
   "live-class": liveClass,
   "live-reminder": liveReminder,
+  recall,
 };

@@ -70,6 +70,7 @@ export function visibleNotifications(now: Date | SQL) {
         when n.kind in ('survey', 'survey-reminder') then s_open.id is not null
         when n.kind = 'live-class' then live.id is not null
         when n.kind = 'live-reminder' then live.ends_at > ${instant} and live.cancelled_at is null
+        when n.kind = 'recall' then e.user_id is not null
         when n.kind = 'announcement' then an.id is not null and ${isAddressed}
         when n.kind = 'announcement-comment' then an.id is not null and ${isStaffThere}
         when n.kind = 'request' then asking.people > 0 and exists (

@@ -12,6 +12,7 @@ import { learningPersonalData } from "../../learning/index.ts";
 import { livePersonalData } from "../../live/index.ts";
 import { notificationsPersonalData } from "../../notifications/index.ts";
 import { opinionsPersonalData } from "../../opinions/index.ts";
+import { recallPersonalData } from "../../recall/index.ts";
 import { surveysPersonalData } from "../../surveys/index.ts";
 import { videosPersonalData } from "../../videos/index.ts";
 import { workbookPersonalData } from "../../workbook/index.ts";
@@ -29,6 +30,7 @@ export const personalData: readonly PersonalData[] = [
   opinionsPersonalData,
   articlesPersonalData,
   workbookPersonalData,
+  recallPersonalData,
   videosPersonalData,
   authoringPersonalData,
   surveysPersonalData,

@@ -4,7 +4,7 @@ import { lazyPart } from "../../../loading/lazy-part.tsx";
 
 export { Opinions } from "../../../features/opinions/index.ts";
 
-const Finish = lazyPart(async () => (await import("./course-finish.tsx")).CourseFinish);
+const Finish = lazyPart(async () => (await import("./finish-screens.ts")).CourseFinish);
 
 /** For the last page of a course alone: what other pages load does not name its files. */
 export function CourseFinish(props: { page: PageData }) {

@@ -219,6 +219,15 @@ function LiveReminder({ notification: { live_class: live } }: TextProps) {
   );
 }
 
+function Recall({ notification }: TextProps) {
+  const title = notification.course?.title;
+  return (
+    <Trans>
+      What has stayed with you of <b>{title}</b>? A few questions are waiting
+    </Trans>
+  );
+}
+
 /** What each kind says; the compiler names one that is missing. */
 const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   comment: Comment,
@@ -237,6 +246,7 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   "announcement-comment": AnnouncementComment,
   "live-class": LiveClass,
   "live-reminder": LiveReminder,
+  recall: Recall,
 };
 
 /** A notification in one sentence. */

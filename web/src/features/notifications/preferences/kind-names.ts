@@ -20,4 +20,5 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   "announcement-comment": msg`Comments on your announcements`,
   "live-class": msg`Live classes that are planned, changed or cancelled`,
   "live-reminder": msg`Reminders of live classes, a day and 15 minutes before`,
+  recall: msg`Questions of courses that you wanted to be asked again`,
 };

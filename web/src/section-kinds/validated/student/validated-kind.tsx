@@ -6,11 +6,12 @@ import { QuestionSection } from "../../question/student/question-section.tsx";
 import type { ValidatedSection } from "../validated-section.ts";
 import { Verdict } from "./verdict.tsx";
 
-const question = { ...choiceKind, Verdict };
+/** How such a question is answered, wherever it is asked. */
+export const validatedQuestion = { ...choiceKind, Verdict };
 
 /** A question with an answer key, with one choice or several. */
 export const validatedKind: StudentKind<ValidatedSection> = {
   label: ({ final_quiz: counts }) =>
     counts ? msg`Question · counts for the final quiz` : msg`Question`,
-  Body: (props) => <QuestionSection {...props} kind={question} />,
+  Body: (props) => <QuestionSection {...props} kind={validatedQuestion} />,
 };

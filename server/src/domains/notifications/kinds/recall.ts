@@ -1,0 +1,17 @@
+import type { NotificationRules } from "./notification-rules.ts";
+
+/** Questions of a course that one wanted to meet again. */
+export const recall: NotificationRules = {
+  defaults: { mail: "on", bell: "on" },
+  path: ({ courseId }) => `/student/courses/${courseId}/again`,
+  text: {
+    en: ({ courseTitle }) => ({
+      title: `What has stayed with you of “${courseTitle}”? A few questions, a minute each`,
+      label: "Answer them",
+    }),
+    es: ({ courseTitle }) => ({
+      title: `¿Qué te ha quedado de «${courseTitle}»? Unas preguntas, un minuto cada una`,
+      label: "Responderlas",
+    }),
+  },
+};

@@ -1,0 +1,3 @@
+export { RecallCard } from "./recall-card.tsx";
+export { RecallView } from "./recall-view.tsx";
+export { recallsQuery } from "./recalls-query.ts";

@@ -1,0 +1,49 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { Recalls } from "@paso/contract";
+
+import { PathLink } from "../../ui/path-link.tsx";
+import { buttonClass } from "../../ui/student/button.tsx";
+import { Icon } from "../../ui/student/icon.tsx";
+import { NextCard } from "../../ui/student/next-card.tsx";
+import { RecallSwitch } from "./recall-switch.tsx";
+import { useNextDay } from "./use-next-day.ts";
+
+/** Offers to meet a finished course again, says when that is, or leads to the questions that wait. */
+export function RecallCard({ recalls }: { recalls: Recalls }) {
+  const { t } = useLingui();
+  const { course, latest, next_at: nextAt } = recalls;
+  const nextDay = useNextDay(nextAt);
+  const waiting = latest?.questions.filter(({ right }) => right === null).length ?? 0;
+  if (waiting > 0) {
+    return (
+      <NextCard
+        title={plural(waiting, {
+          one: "# question is waiting for you",
+          other: "# questions are waiting for you",
+        })}
+        text={t`A minute each: see what has stayed with you.`}
+      >
+        <PathLink
+          path={`/student/courses/${course.id}/again`}
+          className={`${buttonClass()} max-sm:w-full`}
+        >
+          {t`Answer again`}
+          <Icon name="arrow" />
+        </PathLink>
+      </NextCard>
+    );
+  }
+  return (
+    <NextCard
+      title={nextDay ? t`You meet this course again on ${nextDay}` : t`What will stay with you?`}
+      text={
+        nextDay
+          ? t`You are told by mail and here, or as you chose for notifications.`
+          : t`Be asked three of its questions in a week and in a month, a minute each. Your results stay as they are.`
+      }
+    >
+      <RecallSwitch recalls={recalls} />
+    </NextCard>
+  );
+}

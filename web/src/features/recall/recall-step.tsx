@@ -1,0 +1,92 @@
+import { useLingui } from "@lingui/react/macro";
+import { answerRecall, type RecallQuestion, type Recalls } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { call, writeQuery } from "../../api/index.ts";
+import type { Advance } from "../../section-kinds/player/advance.ts";
+import { headingId } from "../../section-kinds/player/heading-id.ts";
+import { type Player, PlayerContext } from "../../section-kinds/player/player.ts";
+import { QuestionSection } from "../../section-kinds/question/student/question-section.tsx";
+import { validatedQuestion } from "../../section-kinds/validated/student/validated-kind.tsx";
+import type { ValidatedSection } from "../../section-kinds/validated/validated-section.ts";
+import { useRetry } from "../../session/use-retry.ts";
+import { recallPlayer } from "./recall-player.ts";
+import { recallsQuery } from "./recalls-query.ts";
+
+interface RecallStepProps {
+  course: Recalls["course"];
+  question: RecallQuestion;
+  /** The page begins with it: the focus is not moved there. */
+  isFirst: boolean;
+  onNext: () => void;
+}
+
+/** A question that is asked again: answered here, then with what was right and what one said in the course. */
+export function RecallStep({ course, question, isFirst, onNext }: RecallStepProps) {
+  const { t } = useLingui();
+  const { section, right, was_right: wasRight } = question;
+  const advance = useRecallAdvance(course.id, question, onNext);
+  const player: Player = { ...recallPlayer, language: course.language };
+
+  useEffect(() => {
+    if (!isFirst) document.getElementById(headingId(section.id))?.focus();
+  }, [isFirst, section.id]);
+
+  return (
+    <PlayerContext value={player}>
+      <QuestionSection
+        kind={validatedQuestion}
+        section={section as ValidatedSection}
+        advance={advance}
+      />
+      {right !== null && (
+        <p className="mt-4 text-muted">
+          {wasRight
+            ? t`In the course your answer was correct.`
+            : t`In the course your answer was not correct.`}
+        </p>
+      )}
+    </PlayerContext>
+  );
+}
+
+/** Sends the answer once; the next step then leads on. */
+function useRecallAdvance(
+  courseId: number,
+  { section }: RecallQuestion,
+  onNext: () => void,
+): Advance {
+  const queryClient = useQueryClient();
+  const query = recallsQuery(courseId);
+  const { mutate, variables, isPending, error, reset } = useMutation({
+    mutationFn: (answer: string) =>
+      call(answerRecall, { params: { courseId, questionId: section.id }, body: { answer } }),
+    onSuccess: (answered) =>
+      writeQuery(queryClient, query, (data) => data && withQuestion(data, answered)),
+  });
+  const again = () => {
+    if (variables !== undefined && !isPending) mutate(variables);
+  };
+  useRetry(error, again);
+  return {
+    open: true,
+    sending: isPending,
+    failure: error,
+    take: ({ answer = "" } = {}) => {
+      if (section.status !== "pending") onNext();
+      else if (!isPending) mutate(answer);
+    },
+    again,
+    withdraw: reset,
+  };
+}
+
+function withQuestion(recalls: Recalls, answered: RecallQuestion): Recalls {
+  const { latest } = recalls;
+  if (!latest) return recalls;
+  const questions = latest.questions.map((question) =>
+    question.section.id === answered.section.id ? answered : question,
+  );
+  return { ...recalls, latest: { ...latest, questions } };
+}

@@ -1,0 +1,13 @@
+import { readRecalls } from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../api/index.ts";
+
+/** When the viewer meets a course again, and the questions they were asked last. */
+export function recallsQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ["recalls", courseId],
+    queryFn: ({ signal }) => call(readRecalls, { params: { courseId }, signal, background: true }),
+    staleTime: 0,
+  });
+}
