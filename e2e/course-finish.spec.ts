@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { resumeCourse } from "./support/course-page.ts";
 import { bringStudentTo, copyDemoCourse } from "./support/demo-student.ts";
@@ -31,8 +33,58 @@ test("a finished course ends with what was learned, and what comes next", async 
   await expect(end.getByRole("link", { name: "Take the course survey" })).toBeVisible();
   await expect(end.getByRole("heading", { name: `Begin “${other.title}”` })).toBeVisible();
   await checkScreen(page, LOOKS.en, "section[aria-labelledby=page-end]");
+  await end.getByRole("button", { name: "Yes, ask me" }).click();
+  await expect(
+    end.getByRole("heading", { name: /^You meet this course again on \d+ \w+ \d{4}$/ }),
+  ).toBeVisible();
   await end.getByRole("link", { name: new RegExp(`^Begin ?: ${other.title}$`) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     other.modules[0]?.pages[0]?.title ?? "",
   );
 });
+
+test("who wants it is asked about a course again after a week, and sees what has stayed", async ({
+  page,
+  server,
+}) => {
+  const course = await copyDemoCourse(server, "en");
+  const pages = course.modules.flatMap((module) => module.pages);
+  const last = { page: pages.length, section: pages.at(-1)?.sections.length ?? 0 };
+  const student = await bringStudentTo(server, course, last);
+  await signIn(page, student);
+  await page.goto(`/student/courses/${course.id}/again`);
+  await page.getByRole("button", { name: "Yes, ask me" }).click();
+  await expect(page.getByRole("button", { name: "Don't ask me" })).toBeVisible();
+  await server.prepare("ask-due-recalls", { daysLater: 8 });
+
+  await page.goto("/notifications");
+  await page.getByRole("link", { name: `What has stayed with you of ${course.title}?` }).click();
+  for (const number of [1, 2, 3]) {
+    await expect(page.getByText(`Question ${number} of 3`)).toBeVisible();
+    await chooseSome(page);
+    if (number === 2) {
+      // What is answered stays answered; the next question waits.
+      await page.reload();
+      await expect(page.getByText("Question 2 of 3")).toBeVisible();
+      await chooseSome(page);
+    }
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await expect(page.getByText(/^In the course your answer was (not )?correct\.$/)).toBeVisible();
+    if (number === 1) await checkScreen(page, LOOKS.en);
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+  }
+  await expect(page.getByRole("heading", { name: /^\d of 3 correct$/ })).toBeFocused();
+  await expect(page.getByText(/^The next questions come on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await checkScreen(page, LOOKS.en);
+  await page.getByRole("button", { name: "Don't ask me" }).click();
+  await expect(page.getByRole("button", { name: "Don't ask me" })).toHaveCount(0);
+});
+
+/** Chooses one option, or two where there may be several. */
+async function chooseSome(page: Page): Promise<void> {
+  const question = page.getByRole("group").first();
+  const boxes = question.getByRole("checkbox");
+  await expect(question.getByRole("radio").or(boxes).first()).toBeVisible();
+  if ((await boxes.count()) === 0) return question.getByRole("radio").first().check();
+  for (const index of [0, 1]) await boxes.nth(index).check();
+}

@@ -9,7 +9,7 @@ import { hash } from "@node-rs/argon2";
 import { eq, isNull, sql } from "drizzle-orm";
 
 import { createEvents, createOutbox } from "../background.ts";
-import { erasures, files, pictureVariants, users } from "../database/tables/index.ts";
+import { erasures, files, pictureVariants, recalls, users } from "../database/tables/index.ts";
 import { withTransaction } from "../database/with-transaction.ts";
 import { createUser, findUserByEmail } from "../domains/accounts/index.ts";
 import { importCourse } from "../domains/authoring/index.ts";
@@ -17,6 +17,7 @@ import { enrolUser } from "../domains/courses/index.ts";
 import encodeVariantsTask from "../domains/files/variants/encode-variants-task.ts";
 import { makeVariants } from "../domains/files/variants/make-variants.ts";
 import { eraseDuePeople } from "../domains/privacy/erasure/erase-due-people.ts";
+import { askDueRecalls } from "../domains/recall/recalls/ask-due-recalls.ts";
 import { readConfig } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
 import { openSite } from "../site/open-site.ts";
@@ -40,6 +41,7 @@ type Request = { id: number } & (
   | { action: "import"; input: { path: string } }
   | { action: "erase-due-people"; input: { daysLater: number } }
   | { action: "make-variants"; input: object }
+  | { action: "ask-due-recalls"; input: { daysLater: number } }
 );
 
 /** The least that argon2 takes. A hash says what it costs, so signing in costs as little. */
@@ -74,6 +76,7 @@ async function run({ action, input }: Request): Promise<number | undefined> {
   if (action === "enrol") return enrol(context, input);
   if (action === "erase-due-people") return eraseLater(input.daysLater);
   if (action === "make-variants") return makeAllVariants();
+  if (action === "ask-due-recalls") return askLater(input.daysLater);
   const { courseId } = await importCourse(context, { ...input, publishes: true });
   return courseId;
 }
@@ -105,6 +108,14 @@ async function eraseLater(days: number): Promise<undefined> {
     .update(erasures)
     .set({ dueAt: sql`${erasures.dueAt} - make_interval(days => ${days})` });
   await eraseDuePeople(context);
+}
+
+/** Lets so many days pass for those who wait to be asked about a course again, and asks them. */
+async function askLater(days: number): Promise<undefined> {
+  await context.database
+    .update(recalls)
+    .set({ dueAt: sql`${recalls.dueAt} - make_interval(days => ${days})` });
+  await askDueRecalls(context);
 }
 
 async function enrol(ctx: Context, { email, course }: Enrolment): Promise<undefined> {

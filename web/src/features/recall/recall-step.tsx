@@ -25,7 +25,7 @@ interface RecallStepProps {
 /** A question that is asked again: answered here, then with what was right and what one said in the course. */
 export function RecallStep({ course, question, isFirst, onNext }: RecallStepProps) {
   const { t } = useLingui();
-  const { section, right, was_right: wasRight } = question;
+  const { section, was_right: wasRight } = question;
   const advance = useRecallAdvance(course.id, question, onNext);
   const player: Player = { ...recallPlayer, language: course.language };
 
@@ -33,20 +33,19 @@ export function RecallStep({ course, question, isFirst, onNext }: RecallStepProp
     if (!isFirst) document.getElementById(headingId(section.id))?.focus();
   }, [isFirst, section.id]);
 
+  const kind = {
+    ...validatedQuestion,
+    renderPeers: () => (
+      <p className="mt-6 text-muted">
+        {wasRight
+          ? t`In the course your answer was correct.`
+          : t`In the course your answer was not correct.`}
+      </p>
+    ),
+  };
   return (
     <PlayerContext value={player}>
-      <QuestionSection
-        kind={validatedQuestion}
-        section={section as ValidatedSection}
-        advance={advance}
-      />
-      {right !== null && (
-        <p className="mt-4 text-muted">
-          {wasRight
-            ? t`In the course your answer was correct.`
-            : t`In the course your answer was not correct.`}
-        </p>
-      )}
+      <QuestionSection kind={kind} section={section as ValidatedSection} advance={advance} />
     </PlayerContext>
   );
 }

@@ -19,7 +19,7 @@ export function RecallView({ recalls }: { recalls: Recalls }) {
   const question = questions[index];
   const number = index + 1;
   const total = questions.length;
-  const place = t`Question ${number} of ${total}`;
+  const done = questions.filter(({ right }) => right !== null).length;
   return (
     <div className="mx-auto w-full max-w-column px-5 pt-8 pb-24 sm:pt-10">
       <header className="mb-8">
@@ -33,13 +33,13 @@ export function RecallView({ recalls }: { recalls: Recalls }) {
       </header>
       {question && (
         <>
-          <p className="mb-2 text-small text-muted">{place}</p>
+          <p className="mb-2 text-small text-muted">{t`Question ${number} of ${total}`}</p>
           <ProgressBar
-            value={index}
+            value={done}
             total={total}
             label={t`Answered questions`}
-            valueText={t`${index} of ${total}`}
-            className="mb-8"
+            valueText={t`${done} of ${total}`}
+            className="mb-8 w-full"
           />
           <RecallStep
             key={question.section.id}
