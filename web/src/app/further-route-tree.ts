@@ -164,7 +164,11 @@ const courseVideosRoute = createRoute({
 const recallRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId/again",
-  component: lazyScreen(() => import("./routes/student/finish-screens.ts"), "RecallPage", "deferred"),
+  component: lazyScreen(
+    () => import("./routes/student/finish-screens.ts"),
+    "RecallPage",
+    "deferred",
+  ),
 });
 
 const surveyRoute = createRoute({
