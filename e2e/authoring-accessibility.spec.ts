@@ -16,7 +16,7 @@ const ACTIONS = {
   en: {
     importArchive: "Import archive",
     publish: "Publish",
-    newModule: "New module",
+    newModule: "Add module",
     moreForModule: "More for Soil",
     moveTo: "Move to…",
     deleteIt: "Delete",
@@ -29,7 +29,7 @@ const ACTIONS = {
   es: {
     importArchive: "Importar curso",
     publish: "Publicar",
-    newModule: "Módulo nuevo",
+    newModule: "Añadir módulo",
     moreForModule: "Más opciones de Soil",
     moveTo: "Mover a…",
     deleteIt: "Eliminar",

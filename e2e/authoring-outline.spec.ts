@@ -70,8 +70,8 @@ test("an instructor builds a course, arranges it by keyboard, and undoes a delet
   });
 
   await test.step("a module and a page in place", async () => {
-    await addInPlace(page, "New module", "The hive");
-    await addInPlace(page, "New page in The hive", "Who lives there");
+    await addInPlace(page, "Add module", "The hive");
+    await addInPlace(page, "Add page to The hive", "Who lives there");
     await expectRows(page, ["1. The hive", "1. Who lives there"]);
     await checkAccessibility(page);
   });
@@ -121,7 +121,7 @@ test("an instructor builds a course, arranges it by keyboard, and undoes a delet
   });
 
   await test.step("to another module, from the menu", async () => {
-    await addInPlace(page, "New module", "The meadow");
+    await addInPlace(page, "Add module", "The meadow");
     await chooseInMenu(page, "What they eat", "Move to…");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox", { name: "Module" }).fill("meadow");
@@ -197,7 +197,7 @@ test("the pickers are searched by keyboard and clear what depends on them", asyn
   await page.goto("/authoring");
   for (const title of ["Alpha", "Beta"]) {
     await createCourse(page, title);
-    await addInPlace(page, "New module", `${title} module`);
+    await addInPlace(page, "Add module", `${title} module`);
   }
   await page.goto("/authoring/modules/edit");
   const course = page.getByRole("combobox", { name: "Course" });
@@ -236,7 +236,7 @@ test("an archive is exported and imported; an invalid one is refused with its is
   await startSession(page, await createUser(server, "instructor"));
   await page.goto("/authoring");
   await createCourse(page, "To and fro");
-  await addInPlace(page, "New module", "First");
+  await addInPlace(page, "Add module", "First");
   const download = page.waitForEvent("download");
   await chooseInMenu(page, "To and fro", "Export archive");
   const archive = await (await download).path();
@@ -262,7 +262,7 @@ test("a viewer looks at an outline and changes nothing", async ({ page, server, 
   await startSession(authorPage, await createUser(server, "admin"));
   await authorPage.goto("/authoring");
   await createCourse(authorPage, "Only to be seen");
-  await addInPlace(authorPage, "New module", "Window");
+  await addInPlace(authorPage, "Add module", "Window");
   const address = authorPage.url();
   await authorPage.close();
 

@@ -34,8 +34,8 @@ test("a course with every kind of section is written, previewed, published and t
     await page.getByLabel("Title").fill(TITLE);
     await page.getByRole("button", { name: "Create course" }).click();
     await expect(page).toHaveURL(/\/authoring\/courses\/\d+$/);
-    await addInPlace(page, "New module", "Soil");
-    await addInPlace(page, "New page in Soil", "What soil is");
+    await addInPlace(page, "Add module", "Soil");
+    await addInPlace(page, "Add page to Soil", "What soil is");
     return Number(page.url().split("/").at(-1));
   });
 

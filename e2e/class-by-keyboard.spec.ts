@@ -56,8 +56,8 @@ test("the same by keyboard: a site, a course, a class, and a first answer", asyn
     const dialog = page.getByRole("dialog");
     // The way to a new page is before the one to a new module, which has the focus then.
     for (const [button, title, key] of [
-      ["New module", "Ground", "Tab"],
-      ["New page in Ground", "Under our feet", "Shift+Tab"],
+      ["Add module", "Ground", "Tab"],
+      ["Add page to Ground", "Under our feet", "Shift+Tab"],
     ] as const) {
       await expect(page.getByRole("button", { name: button })).toBeVisible();
       await press(page, page.getByRole("button", { name: button }), key);

@@ -48,8 +48,8 @@ test("an empty site becomes a class of 30 that takes its first course, by mouse"
     await page.getByRole("button", { name: "Create course" }).click();
     const dialog = page.getByRole("dialog");
     for (const [button, title] of [
-      ["New module", "Ground"],
-      ["New page in Ground", "Under our feet"],
+      ["Add module", "Ground"],
+      ["Add page to Ground", "Under our feet"],
     ] as const) {
       await page.getByRole("button", { name: button }).click();
       await dialog.getByLabel("Title").fill(title);

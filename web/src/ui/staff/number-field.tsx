@@ -9,6 +9,11 @@ interface NumberFieldProps extends FieldProps {
   min?: number;
 }
 
+/** A sign that no number of the field has is not taken over. */
+function readNumber(text: string, min: number): number {
+  return min < 0 ? Number(text) : Math.abs(Number(text));
+}
+
 /** A labelled whole number on the browser's own number field, which reports every key at once. */
 export function NumberField({ value, onChange, min = 0, ...field }: NumberFieldProps) {
   return (
@@ -16,7 +21,7 @@ export function NumberField({ value, onChange, min = 0, ...field }: NumberFieldP
       {...ariaFieldProps(field)}
       type="number"
       value={value === null ? "" : String(value)}
-      onChange={(text) => onChange(text === "" ? null : Number(text))}
+      onChange={(text) => onChange(text === "" ? null : readNumber(text, min))}
     >
       <FieldFrame {...field}>
         <Input

@@ -25,7 +25,7 @@ export function CourseList({
   importReport,
 }: CourseListProps) {
   const { t } = useLingui();
-  const isAdmin = useUser()?.role === "admin";
+  const role = useUser()?.role;
   return (
     <section aria-labelledby="courses" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -33,13 +33,15 @@ export function CourseList({
           id="courses"
           className={Heading === "h1" ? "text-title font-bold" : "text-question font-semibold"}
         >
-          {isAdmin ? t`Courses of this site` : t`My courses`}
+          {role === "admin" ? t`Courses of this site` : t`My courses`}
         </Heading>
         <div className="flex flex-wrap gap-3">
-          <Link to="/authoring/trash" className={buttonClass("quiet")}>
-            <Icon name="trash" />
-            {t`Trash`}
-          </Link>
+          {role !== "viewer" && (
+            <Link to="/authoring/trash" className={buttonClass("quiet")}>
+              <Icon name="trash" />
+              {t`Trash`}
+            </Link>
+          )}
           {importButton}
           {importButton && (
             <Link to="/authoring/courses/new" className={buttonClass("quiet")}>

@@ -11,7 +11,7 @@ import { useOutline } from "./outline-context.ts";
 
 interface AddPartProps {
   label: string;
-  /** What the little form is about, such as `New page in "Getting started"`. */
+  /** What the little form is about, such as `Add page to Getting started`. */
   formLabel: string;
   parent: { kind: "course" | "module"; id: number };
   siblings: readonly { order: number }[];

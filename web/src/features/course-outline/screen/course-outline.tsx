@@ -63,7 +63,7 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
               <div>
                 <AddPart
                   label={t`Add module`}
-                  formLabel={t`New module`}
+                  formLabel={t`Add module`}
                   parent={{ kind: "course", id: course.id }}
                   siblings={modules}
                 />

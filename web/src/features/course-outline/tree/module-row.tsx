@@ -40,7 +40,7 @@ export function ModuleRow({ module }: { module: OutlineModule }) {
           <>
             <AddPart
               label={t`Add page`}
-              formLabel={t`New page in ${title}`}
+              formLabel={t`Add page to ${title}`}
               parent={{ kind: "module", id }}
               siblings={pages}
               labelHidden
