@@ -18,6 +18,7 @@ import * as factorRoles from "./administration/second-factor-role-endpoints.ts";
 import * as signIn from "./administration/sign-in-endpoints.ts";
 import * as registration from "./administration/sign-up-endpoints.ts";
 import * as site from "./administration/site-endpoints.ts";
+import * as system from "./administration/system-endpoints.ts";
 import * as announcementComments from "./announcements/announcement-comment-endpoints.ts";
 import * as announcements from "./announcements/announcement-endpoints.ts";
 import * as managedAnnouncements from "./announcements/announcement-management-endpoints.ts";
@@ -355,6 +356,7 @@ export const api = {
   resendMail: mails.resendMail,
   listAuditEntries: audit.listAuditEntries,
   readOverview: overview.readOverview,
+  readSystem: system.readSystem,
   listPeople: sitePeople.listPeople,
   readPerson: sitePeople.readPerson,
   createPerson: sitePeople.createPerson,

@@ -89,6 +89,7 @@ export * from "./notifications/notification-endpoints.ts";
 export * from "./notifications/preference-endpoints.ts";
 export * from "./administration/mail-endpoints.ts";
 export * from "./administration/overview-endpoints.ts";
+export * from "./administration/system-endpoints.ts";
 export * from "./administration/people-endpoints.ts";
 export * from "./administration/people-import-endpoints.ts";
 export * from "./administration/sign-in-endpoints.ts";

@@ -1,3 +1,4 @@
+import server from "../package.json" with { type: "json" };
 import { buildApp } from "./app.ts";
 import { createEvents, createOutbox } from "./background.ts";
 import { loadDemoOnce } from "./demo/load-demo.ts";
@@ -6,6 +7,7 @@ import { drain } from "./platform/http/drain.ts";
 import { checkAddressIsFree, listen } from "./platform/http/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { collectGarbageInBackground } from "./platform/priority/lower-priority.ts";
+import { reportProcess } from "./platform/processes/report-process.ts";
 import { RecentRequests } from "./platform/recent-requests.ts";
 import { followSite } from "./platform/site/follow-site.ts";
 import { waitForShutdown } from "./platform/wait-for-shutdown.ts";
@@ -55,6 +57,13 @@ export async function serveSite(config: Config): Promise<void> {
     await announceSite(config, site.context);
     const stopFollowing = followSite(site.context);
     const worker = config.worker ? startWorker(site, log, measured?.onJobEnd) : undefined;
+    const stopReporting = await reportProcess(site.context, {
+      version: server.version,
+      serves: true,
+      runsJobs: config.worker,
+      eventLoop: app.eventLoop,
+      pools: [site.connection.pool, ...(worker ? [worker.pool] : [])],
+    });
     measured?.watchEventLoop(app.eventLoop);
     measured?.watchStreams(app.eventStreams);
     measured?.watchPools({
@@ -65,6 +74,7 @@ export async function serveSite(config: Config): Promise<void> {
     log.info("stopping");
     stopFollowing();
     await Promise.all([drain(app, config.shutdownDelay), worker?.stop()]);
+    await stopReporting();
   } finally {
     measured?.close();
     await site.close();

@@ -1,10 +1,12 @@
 import { Command } from "commander";
 
+import server from "../../package.json" with { type: "json" };
 import { createEvents, createOutbox } from "../background.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { EventLoopMeter } from "../platform/event-loop/event-loop-meter.ts";
 import { createLog } from "../platform/log.ts";
 import { collectGarbageInBackground } from "../platform/priority/lower-priority.ts";
+import { reportProcess } from "../platform/processes/report-process.ts";
 import { followSite } from "../platform/site/follow-site.ts";
 import { waitForShutdown } from "../platform/wait-for-shutdown.ts";
 import { logStart } from "../site/log-start.ts";
@@ -34,6 +36,13 @@ async function work(config: Config): Promise<void> {
     const stopFollowing = followSite(site.context);
     measured = await openMetrics(config, site);
     const worker = startWorker(site, log, measured?.onJobEnd);
+    const stopReporting = await reportProcess(site.context, {
+      version: server.version,
+      serves: false,
+      runsJobs: true,
+      eventLoop,
+      pools: [worker.pool],
+    });
     measured?.watchPools({ jobs: worker.pool });
     measured?.watchEventLoop(eventLoop);
     console.log("Paso runs jobs.");
@@ -41,6 +50,7 @@ async function work(config: Config): Promise<void> {
     log.info("stopping");
     stopFollowing();
     await worker.stop();
+    await stopReporting();
   } finally {
     eventLoop.stop();
     measured?.close();

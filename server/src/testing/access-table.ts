@@ -375,6 +375,7 @@ POST   /api/sign-up                                                 empty   | 42
 POST   /api/sign-up/confirm                                         empty   | 422    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 GET    /api/admin/audit                                             -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/overview                                          -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+GET    /api/admin/system                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 GET    /api/admin/people                                            -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people                                            empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 GET    /api/admin/people/:userId                                    person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403

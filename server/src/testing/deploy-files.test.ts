@@ -131,6 +131,7 @@ describe("settings", () => {
       "compose's app2",
       "compose's migrate",
       "compose's worker",
+      "systemd/paso-backup.service",
       "systemd/paso-worker.service",
       "systemd/paso@.service",
     ]);

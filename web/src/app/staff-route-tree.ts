@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- A list of all addresses of staff, a few lines each. */
 import { createRoute } from "@tanstack/react-router";
 
 import { addMessages } from "../i18n/locale.ts";
@@ -174,6 +175,12 @@ const mailRoute = createRoute({
   component: lazyScreen(adminScreens, "MailPage"),
 });
 
+const systemRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/system",
+  component: lazyScreen(adminScreens, "SystemPage"),
+});
+
 const sitePeopleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/admin/people",
@@ -327,7 +334,14 @@ export const staffRoutes = staffRoute.addChildren([
   plannedClassRoute,
   courseVideosRoute,
   siteVideosRoute,
-  adminRoute.addChildren([overviewRoute, siteRoute, signInSettingsRoute, mailRoute, auditRoute]),
+  adminRoute.addChildren([
+    overviewRoute,
+    siteRoute,
+    signInSettingsRoute,
+    mailRoute,
+    systemRoute,
+    auditRoute,
+  ]),
   sitePeopleRoute,
   peopleImportRoute,
   surveysRoute,

@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from "drizzle-orm/pg-core";
 
 import { bytea, instant, users } from "./account-tables.ts";
@@ -189,3 +190,21 @@ export const siteSettings = pgTable(
   },
   (table) => [check("site_settings_single", sql`${table.id} = 1`)],
 );
+
+/** Servers and workers of the site that run: each keeps its row fresh and deletes it when it stops. */
+export const processes = pgTable("processes", {
+  id: uuid().primaryKey(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  /** Of Paso. */
+  version: text().notNull(),
+  serves: boolean().notNull(),
+  runsJobs: boolean("runs_jobs").notNull(),
+  startedAt: instant("started_at").notNull(),
+  /** When it said last that it runs. */
+  seenAt: instant("seen_at").notNull(),
+  /** Milliseconds for which its event loop was held of late, in all but a hundredth of the cases. */
+  eventLoopDelay: integer("event_loop_delay").notNull(),
+  /** Work that waited for a database connection when it was seen. */
+  waiting: integer().notNull(),
+});

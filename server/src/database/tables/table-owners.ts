@@ -55,6 +55,7 @@ export const tableOwners = {
   mails: "platform",
   tracked_jobs: "platform",
   audit_log: "platform",
+  processes: "platform",
   files: "files",
   picture_variants: "files",
   user_photos: "files",

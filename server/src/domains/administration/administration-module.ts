@@ -14,6 +14,7 @@ import { signInSettingsRoutes } from "./sign-in/sign-in-settings-routes.ts";
 import { signUpRoutes } from "./sign-up/sign-up-routes.ts";
 import { secondFactorRoleRoutes } from "./site/second-factor-role-routes.ts";
 import { siteRoutes } from "./site/site-routes.ts";
+import { systemRoutes } from "./system/system-routes.ts";
 
 /** What the application serves of this domain. */
 export const administrationModule = {
@@ -23,6 +24,7 @@ export const administrationModule = {
     mailRoutes(app);
     auditRoutes(app);
     overviewRoutes(app);
+    systemRoutes(app);
     sitePeopleRoutes(app);
     personActionRoutes(app);
     personErasureRoutes(app);

@@ -29,4 +29,5 @@ export const administrationPolicy: PolicyTable = {
   "mail.read": admin,
   "mail.resend": admin,
   "overview.read": admin,
+  "system.read": admin,
 };

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { diskSpace } from "./disk-space.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
@@ -54,6 +55,11 @@ export function openDiskStorage(folder: string): FileStorage {
     },
 
     list: () => listFolder(folder),
+
+    async space() {
+      // Before the first file there is no folder.
+      return diskSpace(folder).catch(() => diskSpace(dirname(folder)));
+    },
   };
 }
 

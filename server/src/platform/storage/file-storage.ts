@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream";
 
+import type { DiskSpace } from "./disk-space.ts";
+
 /** Where bytes live: a folder of this machine, or any store with the same few operations. */
 export interface FileStorage {
   /**
@@ -14,4 +16,6 @@ export interface FileStorage {
   delete(key: string): Promise<void>;
   /** All keys with their bytes, in no order; what comes or goes meanwhile may be among them or not. */
   list(): AsyncIterable<{ key: string; size: number }>;
+  /** The disk that the bytes are on; missing where the store has no bound that we know. */
+  space?(): Promise<DiskSpace>;
 }

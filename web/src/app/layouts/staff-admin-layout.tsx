@@ -10,6 +10,7 @@ const ADMIN_PAGES = [
   { to: "/admin/site/{-$section}", label: msg`Site`, isExact: false },
   { to: "/admin/sign-in", label: msg`Signing in`, isExact: true },
   { to: "/admin/mail", label: msg`Mail`, isExact: true },
+  { to: "/admin/system", label: msg`System`, isExact: true },
   { to: "/admin/audit", label: msg`Audit log`, isExact: true },
 ] as const;
 

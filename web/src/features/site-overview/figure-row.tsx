@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import { Icon } from "../../ui/staff/icon.tsx";
@@ -8,21 +9,30 @@ interface FigureRowProps {
   children: ReactNode;
   /** What an administrator should look at; left out where all is well. */
   concern?: ReactNode;
+  /** Whether to say so where all is well. */
+  saysFine?: boolean;
   /** Leads to where it can be looked at. */
   link?: ReactNode;
 }
 
 /** A line of the overview: what, how much, and what is wrong with it if anything is. */
-export function FigureRow({ title, children, concern, link }: FigureRowProps) {
+export function FigureRow({ title, children, concern, saysFine = false, link }: FigureRowProps) {
+  const { t } = useLingui();
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-4">
       <dt className="w-40 shrink-0 font-semibold">{title}</dt>
       <dd className="min-w-0 flex-1 basis-64">
-        <p className="text-muted tabular-nums">{children}</p>
+        <p className="wrap-anywhere text-muted tabular-nums">{children}</p>
         {concern && (
           <p className="mt-1 flex items-start gap-1.5 text-warm">
             <Icon name="warning" className="mt-0.5 size-5" />
             <span>{concern}</span>
+          </p>
+        )}
+        {!concern && saysFine && (
+          <p className="mt-1 flex items-start gap-1.5">
+            <Icon name="check" className="mt-0.5 size-5" />
+            {t`Fine`}
           </p>
         )}
       </dd>

@@ -1,2 +1,3 @@
-export { siteOverviewQuery } from "./api.ts";
+export { siteOverviewQuery, systemQuery } from "./api.ts";
 export { SiteFigures } from "./site-figures.tsx";
+export { SystemFigures } from "./system-figures.tsx";

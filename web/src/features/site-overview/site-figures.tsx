@@ -143,6 +143,11 @@ function JobFigures({ site: { jobs, time_zone: zone } }: { site: SiteOverview })
           />
         )
       }
+      link={
+        <Link to="/admin/system" className={buttonClass("quiet")}>
+          {t`See the system`}
+        </Link>
+      }
     >
       <Plural value={jobs.waiting} _0="None is due" one="# is due" other="# are due" />
       {since && ` · ${t`the oldest since ${since} (${zone})`}`}

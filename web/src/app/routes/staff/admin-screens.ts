@@ -10,3 +10,4 @@ export { SitePeoplePage } from "./site-people-page.tsx";
 export { SiteSurveyPage } from "./site-survey-page.tsx";
 export { SiteSurveyResultsPage } from "./site-survey-results-page.tsx";
 export { SurveysPage } from "./surveys-page.tsx";
+export { SystemPage } from "./system-page.tsx";

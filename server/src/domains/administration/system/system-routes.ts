@@ -1,0 +1,13 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { route } from "../../../platform/http/route.ts";
+import { readSystem } from "./read-system.ts";
+
+/** What administrators read of the installation, in place of figures for programs. */
+export function systemRoutes(app: FastifyInstance): void {
+  route(app, api.readSystem, {
+    action: "system.read",
+    handle: ({ ctx }) => readSystem(ctx),
+  });
+}
