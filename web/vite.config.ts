@@ -74,6 +74,9 @@ const VIDEO_CODE =
 const SEPARATE_CODE =
   /\/(web\/src\/features|contract\/src)\/(announcements|notifications|diplomas|catalogue|home-cards|live|workbook|passages|pictures|code-blocks|page-steps|moments|articles|course-recap|recall|course-videos|videos)\/|\/web\/src\/(discussion|moderation|features\/(opinions|surveys)|areas|app\/navigation|class-times|app\/routes\/articles)\/|web\/src\/(storage\/sounds|ui\/play-tone)|\/web\/src\/(i18n\/zoned-time|session\/use-time-zone|ui\/student\/(pill|point))|\/app\/(layouts\/((student|staff)-nav|student-(main|search))|routes\/student\/student-course-)|\/contract\/src\/(surveys\/(own-|survey-questions)|courses\/(catalogue|sign-up)-endpoints)/;
 
+/** Files of the build that `index.html` begins with, whatever is shown. */
+const WITH_EVERY_PAGE = /\/(rolldown-runtime|vendor|shared|load)-[^/]+\.js$/;
+
 const isShared = (id: string) =>
   /\/(web|contract)\/src\/|\/@tanstack\//.test(id) &&
   !STAFF_CODE.test(id) &&
@@ -113,8 +116,13 @@ export default defineConfig({
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
     manifest: true,
-    // Every supported browser preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every supported browser preloads modules by itself.
+      polyfill: false,
+      // What the document itself loads need not be named again with every screen.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !WITH_EVERY_PAGE.test(file)) : files,
+    },
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
     rolldownOptions: {
