@@ -116,6 +116,32 @@ test("staff see what in their course is worth their time, and how each question 
     await expect(page).toHaveURL(new RegExp(`/results/pages/${pageId}$`));
   });
 
+  await test.step("a scale is chosen, and everybody has a grade, which they see as well", async () => {
+    await page.getByRole("link", { name: "All results" }).click();
+    await page.getByRole("link", { name: "Grades", exact: true }).click();
+    await page.getByRole("button", { name: /Scale/ }).click();
+    await page.getByRole("option", { name: "0 to 10", exact: true }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    const rows = page.getByRole("listitem").filter({ hasText: ": 0 of 1" });
+    await expect(rows.first()).toContainText("0.0");
+    const toasts = page.getByRole("region", { name: "Notifications" });
+    await toasts.getByRole("button", { name: "Close" }).click();
+    await checkScreen(page, LOOKS.en);
+    const student = await createStudent(server, courseId);
+    const asStudent = await page.context().browser()?.newContext({ baseURL: server.url });
+    if (!asStudent) throw new Error("There is no browser.");
+    const own = await asStudent.newPage();
+    await startSession(own, student);
+    await own.goto(`/student/courses/${courseId}`);
+    await own.getByRole("link", { name: "Grade" }).click();
+    await expect(
+      own.getByText("0 of 1 right, 0 answered. Counts 100% of the grade."),
+    ).toBeVisible();
+    await checkScreen(own, LOOKS.en);
+    await asStudent.close();
+    await page.goto(`/authoring/courses/${courseId}/results/pages/${pageId}`);
+  });
+
   await test.step("it speaks Spanish, and leads back", async () => {
     await call("PUT", "/api/account/locale", { locale: "es" });
     await page.reload();

@@ -40,7 +40,9 @@ import * as courseDiplomas from "./diplomas/course-diploma-endpoints.ts";
 import * as diplomaDesigns from "./diplomas/design-endpoints.ts";
 import * as diplomas from "./diplomas/diploma-endpoints.ts";
 import type { Endpoint } from "./http/endpoint.ts";
+import * as grades from "./insight/grade-endpoints.ts";
 import * as interventions from "./insight/intervention-endpoints.ts";
+import * as ownGrade from "./insight/own-grade-endpoints.ts";
 import * as present from "./insight/present-endpoints.ts";
 import * as results from "./insight/results-endpoints.ts";
 import * as studentResults from "./insight/student-results-endpoints.ts";
@@ -183,6 +185,9 @@ export const api = {
   previewIntervention: interventions.previewIntervention,
   intervene: interventions.intervene,
   undoIntervention: interventions.undoIntervention,
+  listGrades: grades.listGrades,
+  changeGrading: grades.changeGrading,
+  readOwnGrade: ownGrade.readOwnGrade,
   exportResults: studentResults.exportResults,
   readToday: today.readToday,
   readOutline: outline.readOutline,

@@ -110,6 +110,14 @@ export {
   type SectionResult,
   type TextResult,
 } from "./insight/result-values.ts";
+export {
+  changeGrading,
+  type GradedModule,
+  type Grades,
+  type GradeScale,
+  listGrades,
+} from "./insight/grade-endpoints.ts";
+export * from "./insight/own-grade-endpoints.ts";
 export * from "./insight/intervention-endpoints.ts";
 export * from "./insight/present-endpoints.ts";
 export * from "./insight/results-endpoints.ts";

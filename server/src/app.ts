@@ -141,6 +141,7 @@ const areas: readonly AreaFacts[] = [
   ...liveModule.areas,
   ...diplomasModule.areas,
   ...notificationsModule.areas,
+  ...insightModule.areas,
 ];
 
 /** Puts the product together: every domain's routes behind one guard, and the web app. */

@@ -43,6 +43,7 @@ export const auditAction = z.enum([
   "diploma.reissued",
   "diploma.revoked",
   "diploma.restored",
+  "course.grading_changed",
   "student.reset",
   "student.page_opened",
   "student.page_excused",

@@ -133,7 +133,14 @@ export const readStudentWay = endpoint({
 });
 export type StudentWay = EndpointOutput<typeof readStudentWay>;
 
-export const resultsTable = z.enum(["questions", "students", "answers"]);
+export const resultsTable = z.enum([
+  "questions",
+  "students",
+  "answers",
+  "grades",
+  "moodle",
+  "canvas",
+]);
 export type ResultsTable = z.infer<typeof resultsTable>;
 export const resultsFormat = z.enum(["csv", "xlsx"]);
 export type ResultsFormat = z.infer<typeof resultsFormat>;
@@ -144,7 +151,7 @@ export const exportResults = endpoint({
   path: "/api/authoring/courses/:courseId/results-export/:table/:format",
   summary:
     "A course's results as a spreadsheet: each question with the figures of the screen, each " +
-    "student, or every answer that its author knew staff would read.",
+    "student, every answer that its author knew staff would read, or grades.",
   params: coursePath.extend({ table: resultsTable, format: resultsFormat }),
   response: "file",
   errors: [404, 409],

@@ -184,6 +184,11 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
     user_ids: [2_000_000_000],
     end_date: null,
   }),
+  "PUT /api/authoring/courses/:courseId/grading": () => ({
+    scale: "ten",
+    decimals: 1,
+    weights: [],
+  }),
   "POST /api/authoring/parts/move": ({ work }) => {
     return { kind: "section", id: work.sectionId, parent_id: work.pageId, position: 0 };
   },

@@ -130,6 +130,7 @@ GET    /api/student/courses/:courseId/recap                        course  | 401
 GET    /api/student/courses/:courseId/recalls                      course  | 401 | 404 | 404/200/200/200 | 404/200/200/200 | 403 | 403 | 404 | 403 | 403
 PUT    /api/student/courses/:courseId/recalls                      course  | 401 | 404 | 404/200/200/200 | 404/200/200/200 | 403 | 403 | 404 | 403 | 403
 POST   /api/student/courses/:courseId/recalls/questions/:questionId opinion | 401 | 404 | 404             | 404             | 403 | 403 | 404 | 403 | 403
+GET    /api/student/courses/:courseId/grade                        course  | 401 | 404 | 200/404 | 200/404 | 403 | 403 | 404 | 403 | 403
 GET    /api/student/workbook/exports                               -       | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200 | 403
 POST   /api/student/workbook/exports                               empty   | 401 | 422 | 422 | 422 | 422 | 422 | 422 | 422 | 403
 GET    /api/student/workbook/exports/:exportId                     -       | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404 | 403
@@ -172,6 +173,8 @@ GET    /api/authoring/courses/:courseId/results/pages/:pageId       page    | 40
 GET    /api/authoring/courses/:courseId/results/students            course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/results/students/:userId    course  | 401    | 403      | 403             | 403             | 404    | 404     | 404       | 404   | 403
 GET    /api/authoring/courses/:courseId/results/students/:userId/intervention course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+GET    /api/authoring/courses/:courseId/results-grades course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+PUT    /api/authoring/courses/:courseId/grading course | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/results/students/:userId/interventions course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 POST   /api/authoring/courses/:courseId/results/students/:userId/interventions/:interventionId/undo course | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 GET    /api/authoring/courses/:courseId/results-export/:table/:format course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

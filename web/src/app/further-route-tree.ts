@@ -171,6 +171,12 @@ const recallRoute = createRoute({
   ),
 });
 
+const courseGradeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses/$courseId/grade",
+  component: lazyScreen(studentScreens, "CourseGradePage", "deferred"),
+});
+
 const surveyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/surveys/$surveyId",
@@ -231,6 +237,7 @@ export const furtherRoutes = {
     liveClassRoute,
     courseVideosRoute,
     recallRoute,
+    courseGradeRoute,
     surveyRoute,
     workbookRoute,
   ],

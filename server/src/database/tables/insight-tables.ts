@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
@@ -72,3 +72,13 @@ export const studentResults = pgTable(
     index("student_results_user").on(table.userId),
   ],
 );
+
+/** How a course is graded; one without a row has no grades. */
+export const gradeSchemes = pgTable("grade_schemes", {
+  courseId: courseId().primaryKey(),
+  scale: text({ enum: ["hundred", "ten", "letters"] }).notNull(),
+  /** Decimals that numbers are rounded to. */
+  decimals: smallint().notNull(),
+  /** Of modules, by id; those that are not named weigh 1. */
+  weights: jsonb().$type<Record<string, number>>().notNull(),
+});

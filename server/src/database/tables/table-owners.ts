@@ -138,6 +138,7 @@ export const tableOwners = {
   section_results: "insight",
   quiz_results: "insight",
   student_results: "insight",
+  grade_schemes: "insight",
   site_settings: "platform",
   data_exports: "privacy",
   site_logos: "files",

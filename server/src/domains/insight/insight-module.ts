@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 
-import type { CourseMemory } from "../courses/index.ts";
+import type { AreaFacts, CourseMemory } from "../courses/index.ts";
+import { gradeRoutes } from "./grade-routes.ts";
 import { insightPolicy } from "./insight-policy.ts";
 import { interventionRoutes } from "./intervention-routes.ts";
 import { resultsRoutes } from "./results-routes.ts";
@@ -9,9 +11,18 @@ import { studentResultsRoutes } from "./student-results-routes.ts";
 /** What the application serves of this domain. */
 export const insightModule = {
   policy: insightPolicy,
+  areas: [
+    {
+      part: "grade",
+      waiting: sql`
+        select 0 where exists (
+          select from grade_schemes g where g.course_id = viewer.course_id)`,
+    },
+  ] satisfies AreaFacts[],
   routes(app: FastifyInstance, memory: CourseMemory): void {
     resultsRoutes(app, memory);
     studentResultsRoutes(app, memory);
     interventionRoutes(app, memory);
+    gradeRoutes(app, memory);
   },
 };

@@ -1,5 +1,6 @@
 import type { PolicyTable } from "../../platform/principal.ts";
 import type { Actor } from "../accounts/index.ts";
+import { isSignedIn } from "../accounts/people/signed-in-policy.ts";
 import { isStaff } from "../accounts/people/staff-policy.ts";
 import { mayAuthor } from "../courses/access/course-policy.ts";
 
@@ -7,6 +8,9 @@ import { mayAuthor } from "../courses/access/course-policy.ts";
 export const insightPolicy: PolicyTable = {
   "results.read": isStaff,
   "results.export": isStaff,
+  "grades.read": isStaff,
+  "grades.own": isSignedIn,
   // Who edits the course is decided where it is loaded.
   "results.intervene": (actor: Actor | null) => actor !== null && mayAuthor(actor),
+  "grades.change": (actor: Actor | null) => actor !== null && mayAuthor(actor),
 };

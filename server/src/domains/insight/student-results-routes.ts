@@ -1,4 +1,4 @@
-import { api, type Message, translateMessage } from "@paso/contract";
+import { api, type Message, type ResultsTable, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
 import { decodeCursor, takePart } from "../../platform/cursor.ts";
@@ -17,10 +17,13 @@ import { readStudentWay } from "./students/read-student-way.ts";
 /** Students in a part of the list. */
 const PART = 50;
 
-const NAMES: Record<"questions" | "students" | "answers", Message> = {
+const NAMES: Record<ResultsTable, Message> = {
   questions: "Results",
   students: "Students",
   answers: "Answers",
+  grades: "Grades",
+  moodle: "Grades for Moodle",
+  canvas: "Grades for Canvas",
 };
 
 /** How each student is getting on, for staff, and results as spreadsheets. */

@@ -41,6 +41,7 @@ export { foldText, toSearchableLine } from "./search/find-excerpt.ts";
 export {
   answersView,
   choicesView,
+  excusesView,
   hasFinishedSection,
   notesView,
   playbacksView,

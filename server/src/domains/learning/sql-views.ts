@@ -55,3 +55,7 @@ export function hasFinishedSection(section: { userId: SQL; pageId: SQL; id: SQL 
     where r.user_id = ${section.userId} and r.page_id = ${section.pageId}
       and r.section_id = ${section.id} and r.status = 'finished')`;
 }
+
+/** Pages that count as finished for a person because staff excused them. */
+export const excusesView = sql`(
+  select user_id, course_id, page_id from page_finishes where excused)`;

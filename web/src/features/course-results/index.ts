@@ -4,6 +4,7 @@ export {
   presentedQuestionQuery,
   studentWayQuery,
 } from "./parts/api.ts";
+export { GradeList } from "./grades/grade-list.tsx";
 export { PageResultsView } from "./page/page-results-view.tsx";
 export { PresentedQuestionView } from "./present/presented-question-view.tsx";
 export { ResultsOverview } from "./overview/results-overview.tsx";

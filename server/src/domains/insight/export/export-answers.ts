@@ -81,7 +81,8 @@ export async function exportAnswers(
 
 const nameOf = ({ firstName, lastName }: StudentResultRow) => `${firstName} ${lastName}`.trim();
 
-async function* inPortions<Item>(items: AsyncIterable<Item>, size: number) {
+/** Items, so many at a time. */
+export async function* inPortions<Item>(items: AsyncIterable<Item>, size: number) {
   let portion: Item[] = [];
   for await (const item of items) {
     portion.push(item);

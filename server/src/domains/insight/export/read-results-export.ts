@@ -8,6 +8,7 @@ import { type CourseContent, isQuestion } from "../../courses/index.ts";
 import { countStudents } from "../overview/count-students.ts";
 import { ensureResults } from "../refresh/ensure-results.ts";
 import { exportAnswers } from "./export-answers.ts";
+import { exportGrades } from "./export-grades.ts";
 import { exportQuestions } from "./export-questions.ts";
 import { exportStudents } from "./export-students.ts";
 
@@ -32,6 +33,9 @@ export async function readResultsExport(
   const courseId = content.id;
   await ensureResults(ctx, courseId);
   if (which === "questions") return exportQuestions(ctx, { content, locale });
+  if (which === "grades" || which === "moodle" || which === "canvas") {
+    return exportGrades(ctx, { content, locale, which });
+  }
   if (which === "students") return exportStudents(ctx, { content, locale });
   const questions = content.pages.flatMap(({ sections }) =>
     sections.filter((section) => isQuestion(section.content)),

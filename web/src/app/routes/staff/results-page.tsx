@@ -4,6 +4,7 @@ import { useParams, useSearch } from "@tanstack/react-router";
 
 import {
   courseResultsQuery,
+  GradeList,
   PageResultsView,
   pageResultsQuery,
   readGroup,
@@ -34,6 +35,8 @@ export function ResultsPage() {
             <PagePanel courseId={results.course.id} pageId={Number(item)} groupId={groupId} />
           ) : panel === "students" && item !== undefined ? (
             <WayPanel courseId={results.course.id} userId={Number(item)} groupId={groupId} />
+          ) : panel === "grades" ? (
+            <GradeList results={results} groupId={groupId} />
           ) : panel === "students" ? (
             <StudentList results={results} groupId={groupId} />
           ) : (

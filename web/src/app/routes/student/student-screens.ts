@@ -1,6 +1,7 @@
 /** Students' screens beside the course page: together they are one file of the build. */
 export { DiplomasPage } from "./diplomas-page.tsx";
 export { CataloguePage } from "../catalogue/catalogue-page.tsx";
+export { CourseGradePage } from "./course-grade-page.tsx";
 export { CoursesPage } from "./courses-page.tsx";
 export { HomePage } from "./home-page.tsx";
 export { JoinPage } from "./join-page.tsx";

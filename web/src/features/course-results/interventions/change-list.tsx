@@ -41,8 +41,8 @@ function useSentences({ kind }: Wish, preview: InterventionPreview): string[] {
   return [
     t`The page counts as finished, and the next one opens.`,
     preview.page_finished
-      ? t`Its answers stay as they are.`
-      : t`Its questions stay unanswered, and are never counted as right.`,
+      ? t`Its answers stay as they are, and leave the grade.`
+      : t`Its questions leave the grade, and are never counted as right.`,
     ...(preview.finishes_course ? [t`The course is finished with it.`] : []),
     ...diploma,
   ];

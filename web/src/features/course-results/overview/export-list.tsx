@@ -24,6 +24,21 @@ export function ExportList({ courseId }: { courseId: number }) {
       name: t`Every answer`,
       text: t`With names; without the survey and what stays in workbooks.`,
     },
+    {
+      table: "grades",
+      name: t`Grades`,
+      text: t`Everybody’s grade, and what it came from.`,
+    },
+    {
+      table: "moodle",
+      name: t`Grades for Moodle`,
+      text: t`In percent, with the address by which Moodle knows people.`,
+    },
+    {
+      table: "canvas",
+      name: t`Grades for Canvas`,
+      text: t`In percent, with the address as the SIS login.`,
+    },
   ];
   return (
     <section aria-labelledby="exports">

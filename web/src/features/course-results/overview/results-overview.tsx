@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { GroupField } from "../parts/group-field.tsx";
-import { resultsPath, studentsPath } from "../parts/results-address.ts";
+import { gradesPath, resultsPath, studentsPath } from "../parts/results-address.ts";
 import { ResultsAge } from "../parts/results-age.tsx";
 import { ExportList } from "./export-list.tsx";
 import { IssueList } from "./issue-list.tsx";
@@ -56,6 +56,10 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
             >
               <Icon name="people" className="size-4.5" />
               {t`Students one by one`}
+            </PathLink>
+            <PathLink path={gradesPath(course.id, groupId)} className={buttonClass("quiet")}>
+              <Icon name="list" className="size-4.5" />
+              {t`Grades`}
             </PathLink>
           </div>
           <IssueList results={results} groupId={groupId} />

@@ -26,6 +26,10 @@ export function studentsPath(
   return `/authoring/courses/${courseId}/results/students${one}${ofGroup(groupId)}`;
 }
 
+export function gradesPath(courseId: number, groupId: number | null): string {
+  return `/authoring/courses/${courseId}/results/grades${ofGroup(groupId)}`;
+}
+
 /** A question on the projector. */
 export function presentPath(courseId: number, sectionId: number): string {
   return `/authoring/courses/${courseId}/present/${sectionId}`;

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
+import { pathId } from "../http/values.ts";
+import { grade, gradedModule, gradeScale } from "./grade-endpoints.ts";
+
+export const readOwnGrade = endpoint({
+  name: "readOwnGrade",
+  method: "GET",
+  path: "/api/student/courses/:courseId/grade",
+  summary: "The viewer's grade in a course so far, and how it came about.",
+  params: z.strictObject({ courseId: pathId }),
+  response: z.strictObject({
+    /** Null where the course has no grades. */
+    scale: gradeScale.nullable(),
+    grade,
+    modules: z.array(gradedModule),
+    /** Titles of pages that are left out because staff excused them. */
+    excused: z.array(z.string()),
+  }),
+  errors: [404],
+});
+export type OwnGrade = EndpointOutput<typeof readOwnGrade>;

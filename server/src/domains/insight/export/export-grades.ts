@@ -1,0 +1,90 @@
+import { type Locale, type Message, type ResultsTable, translateMessage } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
+import type { CourseContent } from "../../courses/index.ts";
+import { computeGrade } from "../grades/compute-grade.ts";
+import { countMarks, type StudentMarks } from "../grades/count-marks.ts";
+import { findScheme } from "../grades/find-scheme.ts";
+import type { StudentResultRow } from "../students/list-student-results.ts";
+import { inPortions } from "./export-answers.ts";
+import { everyStudent, nameGroups } from "./export-students.ts";
+
+/** Students whose marks are counted at a time. */
+const AT_A_TIME = 200;
+
+interface Wanted {
+  content: CourseContent;
+  locale: Locale;
+  which: Extract<ResultsTable, "grades" | "moodle" | "canvas">;
+}
+
+type Grade = ReturnType<typeof computeGrade>;
+type Row = (student: StudentResultRow, grade: Grade, marks: StudentMarks) => Cell[];
+
+/**
+ * Everybody's grades as they are now: with what they came from, or as the grade imports of Moodle and
+ * Canvas read them, which are in English and in percent and know people by their address.
+ */
+export async function exportGrades(
+  ctx: Context,
+  { content, locale, which }: Wanted,
+): Promise<Table> {
+  const courseId = content.id;
+  const scheme = await findScheme(ctx, courseId);
+  const groupName = await nameGroups(ctx, { courseId, locale });
+  const forms: Record<Wanted["which"], { head: string[]; first: Cell[][]; row: Row }> = {
+    grades: {
+      head: [
+        ...(["Name", "E-mail", "Group", "Grade", "Percent"] satisfies Message[]).map((message) =>
+          translateMessage(message, locale),
+        ),
+        ...content.modules.map(({ title }) => title),
+      ],
+      first: [],
+      row: (student, grade, { modules }) => [
+        `${student.firstName} ${student.lastName}`.trim(),
+        student.email,
+        groupName(student.groupId),
+        grade?.value ?? null,
+        grade && Number(grade.percent),
+        ...modules.map(({ right, questions }) => `${right} / ${questions}`),
+      ],
+    },
+    moodle: {
+      head: ["First name", "Last name", "Email address", content.title],
+      first: [],
+      row: ({ firstName, lastName, email }, grade) => [
+        firstName,
+        lastName,
+        email,
+        grade && Number(grade.percent),
+      ],
+    },
+    canvas: {
+      head: ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", content.title],
+      first: [["Points Possible", null, null, null, null, 100]],
+      row: ({ firstName, lastName, email, groupId }, grade) => [
+        `${lastName}, ${firstName}`,
+        null,
+        null,
+        email,
+        groupName(groupId),
+        grade && Number(grade.percent),
+      ],
+    },
+  };
+  const { head, first, row } = forms[which];
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield* first;
+    for await (const students of inPortions(everyStudent(ctx, courseId), AT_A_TIME)) {
+      const userIds = students.map(({ id }) => id);
+      const marksOf = await countMarks(ctx, { content, scheme, userIds });
+      for (const student of students) {
+        const marks = marksOf(student.id);
+        yield row(student, scheme && computeGrade(scheme, marks.modules), marks);
+      }
+    }
+  }
+  return { head, rows: rows() };
+}

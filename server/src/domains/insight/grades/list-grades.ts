@@ -1,0 +1,60 @@
+import type { Grades } from "@paso/contract";
+
+import type { Context } from "../../../platform/context.ts";
+import { decodeCursor, takePart } from "../../../platform/cursor.ts";
+import type { CourseContent } from "../../courses/index.ts";
+import { findScope } from "../figures/read-figures.ts";
+import { listStudentResults } from "../students/list-student-results.ts";
+import { computeGrade } from "./compute-grade.ts";
+import { countMarks, isChecked } from "./count-marks.ts";
+import { findScheme, weightOf } from "./find-scheme.ts";
+
+/** Students in a part of the list. */
+const PART = 50;
+
+interface Wanted {
+  content: CourseContent;
+  groupId: number | undefined;
+  cursor: string | undefined;
+  limit: number | undefined;
+  mayEdit: boolean;
+}
+
+/** A part of a course's students with their grades as they are now. */
+export async function listGrades(
+  ctx: Context,
+  { content, groupId, cursor, limit = PART, mayEdit }: Wanted,
+): Promise<Grades> {
+  const courseId = content.id;
+  if (groupId !== undefined) await findScope(ctx, { courseId, groupId });
+  const scheme = await findScheme(ctx, courseId);
+  const { rows, total } = await listStudentResults(ctx, {
+    courseId,
+    search: "",
+    groupId,
+    order: "name",
+    after: decodeCursor(cursor)[0] ?? null,
+    limit: limit + 1,
+  });
+  const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
+  const userIds = shown.map(({ id }) => id);
+  const marksOf = await countMarks(ctx, { content, scheme, userIds });
+  return {
+    scale: scheme?.scale ?? null,
+    decimals: scheme?.decimals ?? 1,
+    modules: content.modules.map(({ id, title, pages }) => ({
+      id,
+      title,
+      weight: weightOf(scheme, id),
+      questions: pages.flatMap(({ sections }) => sections).filter(isChecked).length,
+    })),
+    may_edit: mayEdit,
+    students: shown.map(({ id, firstName, lastName }) => {
+      const { modules } = marksOf(id);
+      const grade = scheme && computeGrade(scheme, modules);
+      return { id, first_name: firstName, last_name: lastName, grade, modules };
+    }),
+    total,
+    next_cursor: nextCursor,
+  };
+}

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { type GradedModule, type OwnGrade, readOwnGrade } from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../api/index.ts";
+
+export function ownGradeQuery(courseId: number) {
+  return queryOptions({
+    queryKey: ["own-grade", courseId],
+    queryFn: ({ signal }) => call(readOwnGrade, { params: { courseId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** One's own grade in a course so far, and how it came about. */
+export function CourseGrade({ own }: { own: OwnGrade }) {
+  const { t, i18n } = useLingui();
+  const { scale, grade, modules, excused } = own;
+  if (scale === null) return <p className="text-muted">{t`This course has no grades.`}</p>;
+  const list = new Intl.ListFormat(i18n.locale).format(excused.map((title) => `“${title}”`));
+  const counted = modules.filter(({ questions, weight }) => questions > 0 && weight > 0);
+  const range = { hundred: t`of 100`, ten: t`of 10`, letters: t`A is the best, F the lowest` };
+  return (
+    <div className="grid gap-6">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-title font-bold tabular-nums">{grade?.value ?? "–"}</span>
+        <span className="text-muted">{range[scale]}</span>
+      </p>
+      <p>
+        {t`This is your grade if you answered nothing more. A question counts once you have answered it rightly; what is not answered is not right.`}
+      </p>
+      <ol className="rounded-card border border-line bg-card px-5">
+        {counted.map((module) => (
+          <GradedModuleRow key={module.id} module={module} all={counted} />
+        ))}
+      </ol>
+      {excused.length > 0 && (
+        <p className="text-muted">{t`Left out, because your teachers excused you: ${list}.`}</p>
+      )}
+    </div>
+  );
+}
+
+function GradedModuleRow({ module, all }: { module: GradedModule; all: readonly GradedModule[] }) {
+  const { t, i18n } = useLingui();
+  const { title, right, answered, questions, weight } = module;
+  const weights = all.reduce((sum, one) => sum + one.weight, 0);
+  const percent = new Intl.NumberFormat(i18n.locale, { style: "percent" });
+  const share = percent.format(weight / weights);
+  return (
+    <li className="border-b border-line py-3 last:border-0">
+      <p className="flex justify-between gap-4">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="tabular-nums">{percent.format(right / questions)}</span>
+      </p>
+      <p className="text-small text-muted tabular-nums">
+        {t`${right} of ${questions} right, ${answered} answered. Counts ${share} of the grade.`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { CourseGrade, ownGradeQuery } from "./course-grade.tsx";

@@ -1,0 +1,88 @@
+import { useLingui } from "@lingui/react/macro";
+import type { CourseResults, Grades } from "@paso/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { describeFailure } from "../../../api/index.ts";
+import { fullName } from "../../../ui/full-name.ts";
+import { PathLink } from "../../../ui/path-link.tsx";
+import { EmptyState } from "../../../ui/staff/empty-state.tsx";
+import { PagedList } from "../../../ui/staff/paged-list.tsx";
+import { AllResultsLink } from "../parts/all-results-link.tsx";
+import { studentsPath } from "../parts/results-address.ts";
+import { gradesQuery } from "./grade-queries.ts";
+import { GradingForm } from "./grading-form.tsx";
+
+interface GradeListProps {
+  results: CourseResults;
+  groupId: number | null;
+}
+
+/** The grades of a course's students, and how they are computed. */
+export function GradeList({ results, groupId }: GradeListProps) {
+  const { t } = useLingui();
+  const { course } = results;
+  const query = useInfiniteQuery(gradesQuery(course.id, groupId));
+  const first = query.data?.pages[0];
+  const students = query.data?.pages.flatMap((part) => part.students) ?? [];
+  return (
+    <section aria-labelledby="grades" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <AllResultsLink courseId={course.id} groupId={groupId} />
+        <h2 id="grades" className="text-question font-semibold">
+          {t`Grades`}
+        </h2>
+        <p className="mt-1 max-w-prose text-muted">
+          {t`The share of checked questions that a student has right, module by module. What is not answered is not right; excused pages are left out.`}
+        </p>
+      </div>
+      {first?.may_edit && <GradingForm courseId={course.id} grades={first} />}
+      <PagedList
+        query={query}
+        failure={query.error && describeFailure(query.error)}
+        items={students}
+        more={t`Show more students`}
+        empty={
+          <EmptyState
+            title={t`No students yet`}
+            text={t`Once students take the course, their grades are here.`}
+          />
+        }
+      >
+        {(student) => (
+          <GradeRow key={student.id} courseId={course.id} groupId={groupId} student={student} />
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+interface GradeRowProps {
+  courseId: number;
+  groupId: number | null;
+  student: Grades["students"][number];
+}
+
+function GradeRow({ courseId, groupId, student }: GradeRowProps) {
+  const { t } = useLingui();
+  const { grade, modules } = student;
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+      <div className="min-w-0">
+        <PathLink
+          path={studentsPath(courseId, groupId, student.id)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent hover:underline"
+        >
+          {fullName(student)}
+        </PathLink>
+        <ul className="flex flex-wrap gap-x-5 text-small text-muted tabular-nums">
+          {modules
+            .filter(({ questions, weight }) => questions > 0 && weight > 0)
+            .map(({ id, title, right, questions }) => (
+              <li key={id}>{t`${title}: ${right} of ${questions}`}</li>
+            ))}
+        </ul>
+      </div>
+      <span className="text-question font-semibold tabular-nums">{grade?.value ?? "–"}</span>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Grades } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { describeFailure } from "../../../api/index.ts";
+import { Button } from "../../../ui/staff/button.tsx";
+import { FormError } from "../../../ui/staff/form-error.tsx";
+import { NumberField } from "../../../ui/staff/number-field.tsx";
+import { SelectField } from "../../../ui/staff/select-field.tsx";
+import { showToast } from "../../../ui/staff/toast.tsx";
+import { type Grading, putGrading } from "./grade-queries.ts";
+
+interface GradingFormProps {
+  courseId: number;
+  grades: Grades;
+}
+
+/** How a course is graded: scale, rounding and what each module weighs. */
+export function GradingForm({ courseId, grades }: GradingFormProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [scale, setScale] = useState<Grading["scale"]>(grades.scale ?? "none");
+  const [decimals, setDecimals] = useState(String(grades.decimals));
+  const [weights, setWeights] = useState<Record<number, number | null>>(
+    Object.fromEntries(grades.modules.map(({ id, weight }) => [id, weight])),
+  );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (grading: Grading) => putGrading(courseId, grading),
+    onSuccess() {
+      showToast({ text: t`Saved.` });
+      return queryClient.invalidateQueries({ queryKey: ["grades", courseId] });
+    },
+  });
+  const save = () =>
+    mutate({
+      scale,
+      decimals: Number(decimals),
+      weights: grades.modules.map(({ id }) => ({ module_id: id, weight: weights[id] ?? 0 })),
+    });
+  const hasNumbers = scale === "ten" || scale === "hundred";
+  return (
+    <form
+      noValidate
+      className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="flex flex-wrap items-start gap-4">
+        <SelectField
+          label={t`Scale`}
+          value={scale}
+          onChange={setScale}
+          options={[
+            { id: "none", label: t`No grades` },
+            { id: "hundred", label: t`0 to 100` },
+            { id: "ten", label: t`0 to 10` },
+            { id: "letters", label: t`Letters, A to F` },
+          ]}
+          className="w-full sm:w-56"
+        />
+        {hasNumbers && (
+          <SelectField
+            label={t`Decimals`}
+            value={decimals}
+            onChange={setDecimals}
+            options={["0", "1", "2"].map((id) => ({ id, label: id }))}
+            className="w-full sm:w-32"
+          />
+        )}
+      </div>
+      {scale !== "none" && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-semibold">{t`Weight of each module`}</legend>
+          <p className="max-w-prose text-small text-muted">
+            {t`Beside each other: 2 counts twice as much as 1, and 0 does not count. A module without checked questions does not count.`}
+          </p>
+          <div className="flex flex-wrap gap-4">
+            {grades.modules.map(({ id, title }) => (
+              <NumberField
+                key={id}
+                label={title}
+                name={`weight-${id}`}
+                value={weights[id] ?? null}
+                onChange={(weight) => setWeights({ ...weights, [id]: weight })}
+                className="w-full sm:w-56"
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <FormError failure={error && describeFailure(error)} />
+      <div>
+        <Button type="submit" busy={isPending}>
+          {t`Save`}
+        </Button>
+      </div>
+    </form>
+  );
+}
