@@ -27,7 +27,7 @@ export function CourseGrade({ own }: { own: OwnGrade }) {
         <span className="text-muted">{range[scale]}</span>
       </p>
       <p>
-        {t`This is your grade if you answered nothing more. A question counts once you have answered it rightly; what is not answered is not right.`}
+        {t`This is your grade if you answered nothing more. Each question counts once you have answered it correctly; what is not answered does not.`}
       </p>
       <ol className="rounded-card border border-line bg-card px-5">
         {counted.map((module) => (

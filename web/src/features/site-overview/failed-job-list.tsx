@@ -11,7 +11,7 @@ export function FailedJobs({ jobs }: { jobs: SystemState["jobs"]["latest_failed"
     <section className="grid gap-2">
       <h2 className="text-question font-semibold">{t`Jobs that were given up`}</h2>
       <p className="max-w-prose text-muted">
-        {t`Mend what the reason says. What repeats by the clock runs again by itself; the log of the worker says more.`}
+        {t`Fix what the reason says. What runs on a schedule runs again by itself; the log of the worker says more.`}
       </p>
       <ul className="border-t border-line">
         {jobs.map(({ job, attempts, failed_at: failedAt, reason }) => (
