@@ -3,6 +3,7 @@ import { type GradedModule, type OwnGrade, readOwnGrade } from "@paso/contract";
 import { queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
+import { formatGrade } from "../../i18n/format-grade.ts";
 
 export function ownGradeQuery(courseId: number) {
   return queryOptions({
@@ -17,13 +18,13 @@ export function CourseGrade({ own }: { own: OwnGrade }) {
   const { t, i18n } = useLingui();
   const { scale, grade, modules, excused } = own;
   if (scale === null) return <p className="text-muted">{t`This course has no grades.`}</p>;
-  const list = new Intl.ListFormat(i18n.locale).format(excused.map((title) => `“${title}”`));
+  const list = new Intl.ListFormat(i18n.locale).format(excused);
   const counted = modules.filter(({ questions, weight }) => questions > 0 && weight > 0);
   const range = { hundred: t`of 100`, ten: t`of 10`, letters: t`A is the best, F the lowest` };
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-title font-bold tabular-nums">{grade?.value ?? "–"}</span>
+        <span className="text-title font-bold tabular-nums">{formatGrade(grade?.value, i18n.locale)}</span>
         <span className="text-muted">{range[scale]}</span>
       </p>
       <p>

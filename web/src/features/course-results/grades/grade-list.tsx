@@ -3,6 +3,7 @@ import type { CourseResults, Grades } from "@paso/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { describeFailure } from "../../../api/index.ts";
+import { formatGrade } from "../../../i18n/format-grade.ts";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
@@ -63,7 +64,7 @@ interface GradeRowProps {
 }
 
 function GradeRow({ courseId, groupId, student }: GradeRowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { grade, modules } = student;
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-line py-3">
@@ -82,7 +83,7 @@ function GradeRow({ courseId, groupId, student }: GradeRowProps) {
             ))}
         </ul>
       </div>
-      <span className="text-question font-semibold tabular-nums">{grade?.value ?? "–"}</span>
+      <span className="text-question font-semibold tabular-nums">{formatGrade(grade?.value, i18n.locale)}</span>
     </li>
   );
 }
