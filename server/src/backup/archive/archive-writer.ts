@@ -16,18 +16,35 @@ export interface WrittenEntry {
 
 const LINE_FEED = 0x0a;
 
+/** What yazl keeps of an entry, which its types leave out. */
+interface KeptEntry {
+  state: number;
+  /** Writes its bytes; holds their stream. */
+  doFileDataPump: unknown;
+}
+
+interface KeptEntries {
+  entries: KeptEntry[];
+}
+
+/** The state of an entry that is written. */
+const WRITTEN = 3;
+
 /** A zip that is written entry after entry, with the SHA-256 of each in its last one. */
 export class ArchiveWriter {
   readonly #zip = new yazl.ZipFile();
   readonly #output = this.#zip.outputStream as PassThrough;
   readonly #sums = new EntrySums();
   readonly #written: Promise<void>;
+  readonly #done: KeptEntry[] = [];
+  /** Fails the entry under way. */
+  #fail: (reason: unknown) => void = () => {};
 
   constructor(target: Writable) {
     this.#zip.on("error", (error: Error) => this.#output.destroy(error));
     this.#written = pipeline(this.#output, target);
     // Anyone who adds an entry or finishes hears of it.
-    this.#written.catch(() => undefined);
+    this.#written.catch((error: unknown) => this.#fail(error));
   }
 
   has(name: string): boolean {
@@ -44,6 +61,8 @@ export class ArchiveWriter {
     { isPacked = false } = {},
   ): Promise<WrittenEntry> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#fail = reject;
+    this.#setAside();
     const hash = createHash("sha256");
     const entry = { bytes: 0, lines: 0 };
     async function* watch() {
@@ -63,13 +82,15 @@ export class ArchiveWriter {
     const stream = Readable.from(watch(), { objectMode: false });
     stream.on("error", (error) => this.#output.destroy(error));
     this.#zip.addReadStream(stream, name, { compress: !isPacked, mode: 0o100600 });
-    await Promise.race([promise, this.#written.then(() => promise)]);
+    await promise;
     this.#sums.add({ name, sha256: hash.digest("hex") });
     return entry;
   }
 
   /** Adds the checksums, in the form of `sha256sum`, and ends the zip; resolves when all is written. */
   async finish(): Promise<void> {
+    const kept = this.#zip as unknown as KeptEntries;
+    kept.entries = [...this.#done, ...kept.entries];
     this.#zip.addReadStream(Readable.from(this.#lines(), { objectMode: false }), SUMS);
     this.#zip.end();
     await this.#written;
@@ -81,6 +102,23 @@ export class ArchiveWriter {
     this.#output.destroy(reason instanceof Error ? reason : new Error("aborted"));
     await this.#written.catch(() => undefined);
     this.#sums.close();
+  }
+
+  /**
+   * yazl looks for the next entry among all of them, and each holds its stream: 100,000 files would take
+   * an hour and a gigabyte. Those that are written are put back for the list at the end.
+   */
+  #setAside(): void {
+    const kept = this.#zip as unknown as KeptEntries;
+    const open: KeptEntry[] = [];
+    for (const entry of kept.entries) {
+      if (entry.state < WRITTEN) open.push(entry);
+      else {
+        entry.doFileDataPump = null;
+        this.#done.push(entry);
+      }
+    }
+    kept.entries = open;
   }
 
   async *#lines(): AsyncGenerator<Buffer> {
