@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, instant, locale, pathId } from "../http/values.ts";
+import { id, instant, locale, pathId, plainText } from "../http/values.ts";
 import { studentSection } from "../learning/student-section.ts";
 
 /** Meeting a course again: three of its questions after a week and after a month, apart from progress. */
@@ -70,7 +70,7 @@ export const answerRecall = endpoint({
   params: params.extend({ questionId: pathId }),
   body: z.strictObject({
     /** Written as for the question in the course. */
-    answer: z.string().max(10_000),
+    answer: plainText.max(10_000),
   }),
   response: recallQuestion,
   errors: [404],

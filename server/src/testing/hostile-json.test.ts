@@ -15,6 +15,8 @@ import {
   opinionComments,
   passages,
   passkeys,
+  recallQuestions,
+  recalls,
   signInProviders,
   trackedJobs,
 } from "../database/tables/index.ts";
@@ -119,6 +121,7 @@ beforeAll(async () => {
   });
   token = await signToken(world.ctx, "unsubscribe", `${person.id}-like`);
   passageId = await insertPassage(person.id);
+  await askAgain(person.id);
   videoId = (await insertLibraryVideo(world.ctx, course.id)).id;
   passkeyId = await insertPasskey(person.id);
   await insertExport(person.id);
@@ -200,6 +203,21 @@ async function insertPassage(userId: number): Promise<number> {
     })
     .returning();
   return passage!.id;
+}
+
+/** Asks a person a question of the course again. */
+async function askAgain(userId: number): Promise<void> {
+  const now = world.clock.now();
+  const [recall] = await world.ctx.database
+    .insert(recalls)
+    .values({ userId, courseId: course.id, number: 1, dueAt: now, askedAt: now })
+    .returning();
+  await world.ctx.database.insert(recallQuestions).values({
+    recallId: recall!.id,
+    sectionId: course.pages[0]!.sectionIds[0]!,
+    position: 0,
+    wasRight: false,
+  });
 }
 
 /** One that nothing can sign with. */

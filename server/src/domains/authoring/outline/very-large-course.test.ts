@@ -50,7 +50,10 @@ describe(
 
     test("is checked", async () => {
       const { status, body } = await author.get(`/api/authoring/courses/${courseId}/check`);
-      expect([status, body]).toEqual([200, { issues: [] }]);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        issues: [{ level: "hint", message: "The course has no students yet." }],
+      });
     });
 
     test("is exported", async () => {

@@ -115,7 +115,7 @@ describe("a course archive", () => {
         { name: "Ada Byron", post: "", picture: null },
       ],
     });
-    const { courseId, warnings } = await importCourse(world.ctx, { path: first });
+    const { courseId, warnings } = await importCourse(world.ctx, { path: first, publishes: true });
     expect(warnings).toEqual([]);
     const admin = await world.as(await createPerson(world.ctx, { role: "admin" }));
     const imported = await designOf(admin, courseId);
