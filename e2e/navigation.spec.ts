@@ -49,8 +49,12 @@ test("the navigation leads around what there is: by keyboard, on a phone, and fo
     await page.setViewportSize({ width: 390, height: 844 });
     await itemsOf(page).filter({ hasText: "Workbook" }).click();
     await expect(page).toHaveURL("/student/workbook");
-    const box = await mainOf(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+    await expect
+      .poll(async () => {
+        const box = await mainOf(page).boundingBox();
+        return box && box.y + box.height;
+      })
+      .toBe(844);
     await page.route("**/api/navigation", () => {});
     await page.reload();
     await expect(itemsOf(page)).toHaveText(["Home", "Courses", "Workbook"]);

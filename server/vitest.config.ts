@@ -13,12 +13,14 @@ const here = import.meta.dirname;
  */
 const EMBEDDED_ALONE = [
   "src/cli/backup.test.ts",
+  "src/cli/backup.test.ts",
   "src/cli/full-disk.test.ts",
   "src/cli/metrics.test.ts",
   "src/cli/migrate.test.ts",
   "src/cli/paso.test.ts",
   "src/cli/start.test.ts",
   "src/database/embedded/**",
+  "src/doctor/**",
   "src/domains/accounts/provider-sign-in/**",
   "src/domains/accounts/session/sign-in-limits.test.ts",
   "src/domains/authoring/archive/import-event-loop.test.ts",

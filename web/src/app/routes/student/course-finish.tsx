@@ -14,7 +14,7 @@ export function CourseFinish({ page }: { page: PageData }) {
     <CourseRecap
       page={page}
       diploma={hasDiploma && <CourseDiploma courseId={id} />}
-      recall={isPending ? undefined : recalls?.offered && <RecallCard recalls={recalls} />}
+      recall={isPending ? undefined : recalls?.offered ? <RecallCard recalls={recalls} /> : null}
       OwnWords={OwnWords}
     />
   );
