@@ -24,7 +24,9 @@ export function CourseGrade({ own }: { own: OwnGrade }) {
   return (
     <div className="grid gap-6">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-title font-bold tabular-nums">{formatGrade(grade?.value, i18n.locale)}</span>
+        <span className="text-title font-bold tabular-nums">
+          {formatGrade(grade?.value, i18n.locale)}
+        </span>
         <span className="text-muted">{range[scale]}</span>
       </p>
       <p>

@@ -83,7 +83,9 @@ function GradeRow({ courseId, groupId, student }: GradeRowProps) {
             ))}
         </ul>
       </div>
-      <span className="text-question font-semibold tabular-nums">{formatGrade(grade?.value, i18n.locale)}</span>
+      <span className="text-question font-semibold tabular-nums">
+        {formatGrade(grade?.value, i18n.locale)}
+      </span>
     </li>
   );
 }
