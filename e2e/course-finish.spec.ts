@@ -57,8 +57,13 @@ test("who wants it is asked about a course again after a week, and sees what has
   await expect(page.getByRole("button", { name: "Don't ask me" })).toBeVisible();
   await server.prepare("ask-due-recalls", { daysLater: 8 });
 
-  await page.goto("/notifications");
-  await page.getByRole("link", { name: `What has stayed with you of ${course.title}?` }).click();
+  const asked = page.getByRole("link", { name: `What has stayed with you of ${course.title}?` });
+  // The worker tells the student when it comes to it.
+  await expect(async () => {
+    await page.goto("/notifications");
+    await expect(asked).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await asked.click();
   for (const number of [1, 2, 3]) {
     await expect(page.getByText(`Question ${number} of 3`)).toBeVisible();
     await chooseSome(page);

@@ -69,6 +69,8 @@ test("an administrator names the site, gives it a look, opens sign-up and tries 
     await page.getByRole("button", { name: "Account of Grace Hopper" }).click();
     await page.getByText("Español", { exact: true }).click();
     await page.keyboard.press("Escape");
+    // Leaving earlier would take the change back.
+    await expect(page.getByRole("button", { name: "Cuenta de Grace Hopper" })).toBeVisible();
     await page.goto("/admin/site/mail");
     await page.getByRole("button", { name: "Enviarme un correo de prueba" }).click();
     await expect(page.getByText(`Aceptado para ${admin.email}`)).toBeVisible();

@@ -30,7 +30,15 @@ export async function keepCopies(): Promise<void> {
   }
   const { active } = await serviceWorker.ready;
   // From then on each is kept as it is fetched; the page itself, once for each person.
-  const fetched = isFirst ? performance.getEntriesByType("resource").map(({ name }) => name) : [];
+  const fetched = isFirst ? findFetched() : [];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage([new URL("/student", location.href).href, ...fetched]);
+}
+
+/** Films are never kept: asking for them again would be for nothing. */
+function findFetched(): string[] {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return entries
+    .filter(({ initiatorType }) => initiatorType !== "video" && initiatorType !== "audio")
+    .map(({ name }) => name);
 }

@@ -45,6 +45,9 @@ const READ = /^\/(api\/(session|navigation|student|courses|site)|student\/course
 const STREAM = /\/live$/;
 const KEPT_TYPES = /^(text\/html|application\/json|image\/)/;
 
+/** Raised when all copies are removed: what was asked for before is not kept any more. */
+let generation = 0;
+
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
@@ -87,6 +90,7 @@ async function fetchOrFind(
   address: string,
   event: LastingEvent,
 ): Promise<Response> {
+  const asked = generation;
   let response: Response;
   try {
     response = await fetch(request);
@@ -95,7 +99,7 @@ async function fetchOrFind(
     if (kept) return kept;
     throw error;
   }
-  if (isToKeep(response)) event.waitUntil(renew(address, response.clone()));
+  if (isToKeep(response)) event.waitUntil(renew(address, response.clone(), asked));
   else if (response.status >= 400 && response.status < 500) event.waitUntil(forget(address));
   return response;
 }
@@ -116,15 +120,25 @@ async function forget(address: string): Promise<void> {
   await copies.delete(address);
 }
 
-async function renew(address: string, response: Response): Promise<void> {
+/** @param asked the generation in which it was asked for */
+async function renew(address: string, response: Response, asked: number): Promise<void> {
+  let current = asked;
   if (new URL(address, location.origin).pathname === SESSION) {
     const before = await find(COPIES, address);
     const [is, was] = await Promise.all([personIn(response.clone()), personIn(before)]);
     // As where a session ended by itself: whoever is here now reads nothing of who was.
-    if (was !== null && is !== was) await caches.delete(COPIES);
+    if (was !== null && is !== was && asked === generation) current = await forgetAll();
     if (is === null) return;
   }
-  await keep(COPIES, address, response);
+  await keep(COPIES, address, response, () => current === generation);
+}
+
+/** @returns the generation that begins */
+async function forgetAll(): Promise<number> {
+  generation += 1;
+  const begun = generation;
+  await caches.delete(COPIES);
+  return begun;
 }
 
 /** The id of who is signed in; null for nobody. */
@@ -136,7 +150,7 @@ async function personIn(response: Response | undefined): Promise<number | null> 
 /** Signing in or out: whoever comes next on this device reads nothing of who went. */
 async function forgetWith(request: Request): Promise<Response> {
   const response = await fetch(request);
-  if (response.ok) await caches.delete(COPIES);
+  if (response.ok) await forgetAll();
   return response;
 }
 
@@ -145,8 +159,14 @@ async function find(name: string, address: string): Promise<Response | undefined
   return cache.match(address, { ignoreVary: true });
 }
 
-async function keep(name: keyof typeof MOST, address: string, response: Response): Promise<void> {
+async function keep(
+  name: keyof typeof MOST,
+  address: string,
+  response: Response,
+  isWanted = () => true,
+): Promise<void> {
   const cache = await caches.open(name);
+  if (!isWanted()) return;
   // Without room on the device, what there was is all there is.
   await cache.put(address, response).catch(() => {});
   const kept = await cache.keys();
