@@ -13,12 +13,12 @@ const here = import.meta.dirname;
  */
 const EMBEDDED_ALONE = [
   "src/cli/backup.test.ts",
-  "src/cli/backup.test.ts",
   "src/cli/full-disk.test.ts",
   "src/cli/metrics.test.ts",
   "src/cli/migrate.test.ts",
   "src/cli/paso.test.ts",
   "src/cli/start.test.ts",
+  "src/database/connection.test.ts",
   "src/database/embedded/**",
   "src/doctor/**",
   "src/domains/accounts/provider-sign-in/**",
@@ -55,10 +55,16 @@ const isOtherPostgres =
 /** Binaries of a PostgreSQL that all but those are tested on as well, in the same run. */
 const oldBinaries = process.env["PASO_TEST_OLD_PG_BIN"];
 
+const files = globSync("src/**/*.test.ts", { cwd: here }).map((path) => ({
+  path,
+  text: readFileSync(join(here, path), "utf8"),
+}));
 /** Files with mocked modules, which would still be mocked for the files after them. */
-const mocking = globSync("src/**/*.test.ts", { cwd: here }).filter((path) =>
-  readFileSync(join(here, path), "utf8").includes("vi.mock("),
-);
+const mocking = files.filter(({ text }) => text.includes("vi.mock(")).map(({ path }) => path);
+/** Files that open no database: on which PostgreSQL they run makes no difference. */
+const withoutDatabase = files
+  .filter(({ text }) => !/\/(start-test-app|test-context|test-database)\.ts"/.test(text))
+  .map(({ path }) => path);
 
 /** Importing the server takes longer than most of its tests: they share processes where they can. */
 function projectsOn(postgres: { name: string; exclude: string[]; env?: Record<string, string> }) {
@@ -92,7 +98,7 @@ export default defineConfig({
       ...(oldBinaries
         ? projectsOn({
             name: " on the old PostgreSQL",
-            exclude: EMBEDDED_ALONE,
+            exclude: [...EMBEDDED_ALONE, ...withoutDatabase],
             env: { PASO_TEST_PG_BIN: oldBinaries },
           })
         : []),

@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
 import { browserArguments, findInstalledBrowser } from "../scripts/find-browser.ts";
+import { TEST_WORKERS } from "../scripts/test-workers.ts";
 
 const executablePath = findInstalledBrowser();
 
@@ -24,9 +25,10 @@ export default defineConfig({
     name: "web-components",
     include: ["src/**/*.browser.test.tsx"],
     setupFiles: "src/testing/start-component-tests.ts",
+    isolate: false,
     testTimeout: 20_000,
-    // After the others: two pages keep two cores busy.
-    maxWorkers: 2,
+    // After the others, which would keep its pages waiting.
+    maxWorkers: TEST_WORKERS,
     sequence: { groupOrder: 1 },
     browser: {
       enabled: true,

@@ -308,7 +308,10 @@ function healthRoutes(
   });
 }
 
+/** Made at the start, as it takes longer than a request may; once a process, whatever starts in it. */
+let apiDocument: object | undefined;
+
 function documentRoute(app: FastifyInstance): void {
-  const document = describeApi(api);
+  const document = (apiDocument ??= describeApi(api));
   app.get("/api/openapi.json", { config: { action: "public.api-document" } }, async () => document);
 }

@@ -334,7 +334,8 @@ async function callAsEverybody(row: AccessRow, vary: Variation = {}) {
   for (const person of PEOPLE) {
     statuses[person] = {};
     // Only calls that change something could affect those after them.
-    const reader = row.method === "GET" ? await browserOf(person) : null;
+    const changes = row.method !== "GET" && !vary.unfit && !vary.withoutToken;
+    const reader = changes ? null : await browserOf(person);
     for (const state of statesToCall(row)) {
       const client = reader ?? (await browserOf(person));
       const fit = await bodyFor(world, row, courses[state]);

@@ -31,6 +31,11 @@ export function showToast(message: ToastMessage): () => void {
   return () => queue.close(key);
 }
 
+/** Takes all of them away, without doing what they offer. */
+export function clearToasts(): void {
+  queue.clear();
+}
+
 /** Where toasts appear; F6 leads to it. */
 export function ToastRegion() {
   const { t } = useLingui();
