@@ -312,4 +312,46 @@ describe("a schedule", () => {
     // It went well every minute, which is not worth a line.
     expect(workers.flatMap(({ logged }) => logged.map(({ msg }) => msg))).not.toContain("job done");
   });
+
+  describe("that the database refuses to note", () => {
+    const tock = (name: string) =>
+      defineJob<Context>({
+        name,
+        schedule: { match: "* * * * *", catchUp: 0 },
+        run: async () => {},
+      });
+    const known = async (name: string) => {
+      const { rows } = await ctx.database.execute(
+        sql`select 1 from graphile_worker._private_known_crontabs where identifier = ${name}`,
+      );
+      return rows.length;
+    };
+    const refuse = () =>
+      ctx.database.execute(sql`
+        create function refuse() returns trigger language plpgsql as
+          $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+        create trigger refuse before insert on graphile_worker._private_known_crontabs
+          execute function refuse()`);
+    const allow = () => ctx.database.execute(sql`drop function if exists refuse cascade`);
+    const refused = expect.objectContaining({ msg: "jobs could not be scheduled" });
+    afterEach(allow);
+
+    it("ends neither the process nor other jobs, and is noted once it can be", async () => {
+      await refuse();
+      const worker = work([note, tock("test.tock")]);
+      await until(() => expect(worker.logged).toContainEqual(refused));
+      await enqueueJob(ctx, note, { number: 40 });
+      await until(() => expect(ran).toEqual([40]));
+      expect(await known("test.tock")).toBe(0);
+      await allow();
+      await until(async () => expect(await known("test.tock")).toBe(1));
+    });
+
+    it("does not keep a worker from being stopped", async () => {
+      await refuse();
+      const worker = runTestJobs(database, ctx, [note, tock("test.late")]);
+      await until(() => expect(worker.logged).toContainEqual(refused));
+      expect(await worker.stop()).toBe(true);
+    });
+  });
 });

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 
 import { jobLog, type OnJobEnd } from "./job-log.ts";
 import type { RunnableJob } from "./job.ts";
+import { persistentPool } from "./persistent-pool.ts";
 import { releaseOnce } from "./release-once.ts";
 
 interface RunJobsOptions<Context> {
@@ -75,6 +76,8 @@ function runQueue<Context>(options: QueueOptions<Context>): JobRunner {
   const { log } = options;
   const timing = { ...TIMING, ...options.timing };
   const stopping = new AbortController();
+  const retry = { pause: timing.restart, signal: stopping.signal, log };
+  const queueOptions = { ...options, pool: persistentPool(options.pool, retry) };
   let started: Promise<StartedQueue> | undefined;
 
   async function keepRunning(): Promise<void> {
@@ -84,7 +87,7 @@ function runQueue<Context>(options: QueueOptions<Context>): JobRunner {
       try {
         if (ended.length > 0) await unlock(options.pool, ended);
         ended = [];
-        started = startQueue(options, timing);
+        started = startQueue(queueOptions, timing);
         const queue = await started;
         ended = queue.workerIds;
         await queue.ended;
