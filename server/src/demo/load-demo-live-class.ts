@@ -7,13 +7,22 @@ import { formatLocalDate } from "../platform/local-date.ts";
 
 const DAY = 86_400_000;
 
-/** What the class of each course is about. */
-const CLASSES: Record<string, { title: string; text: string }> = {
+interface DemoClass {
+  title: string;
+  text: string;
+  /** Days from now to the first date: one person hosts all of them. */
+  inDays: number;
+}
+
+/** What the class of each course is about, in the course's language, and when. */
+const CLASSES: Record<string, DemoClass> = {
   "first-steps": {
+    inDays: 1,
     title: "Questions on spacing and mixing",
     text: "Bring one thing you forgot this week. We will find out why.",
   },
   "primeros-pasos": {
+    inDays: 3,
     title: "Preguntas sobre espaciar y mezclar",
     text: "Trae algo que hayas olvidado esta semana. Veremos por qué.",
   },
@@ -24,14 +33,16 @@ export async function loadDemoLiveClass(
   ctx: Context,
   { courseId, name, hostId }: { courseId: number; name: string; hostId: number },
 ): Promise<void> {
-  const about = CLASSES[name];
-  if (!about) throw new Error(`The demo has no live class for ${name}.`);
+  const planned = CLASSES[name];
+  if (!planned) throw new Error(`The demo has no live class for ${name}.`);
+  const { inDays, ...about } = planned;
   const { timeZone } = ctx.site;
   if ((await ctx.database.$count(liveCredentials, isNull(liveCredentials.courseId))) === 0) {
     const typed = { kind: "jitsi" as const, server: "https://meet.jit.si", app_id: "" };
     await saveCredentials(ctx, { actorId: null, courseId: null, typed });
   }
-  const day = formatLocalDate(new Date(ctx.clock.now().getTime() + DAY), timeZone).slice(0, 10);
+  const first = new Date(ctx.clock.now().getTime() + inDays * DAY);
+  const day = formatLocalDate(first, timeZone).slice(0, 10);
   await createLiveClass(ctx, {
     actorId: null,
     courseId,

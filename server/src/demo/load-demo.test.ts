@@ -101,7 +101,9 @@ describe("loadDemoOnce", () => {
       ["Questions on spacing and mixing", "jitsi"],
       ["Preguntas sobre espaciar y mezclar", "jitsi"],
     ]);
-    expect(await ctx.database.$count(liveOccurrences)).toBe(8);
+    const dates = await ctx.database.select().from(liveOccurrences);
+    // One person hosts them all.
+    expect(new Set(dates.map(({ startsAt }) => startsAt.getTime())).size).toBe(8);
     expect(await ctx.database.$count(articles)).toBe(4);
     const videos = await ctx.database.select().from(libraryVideos);
     const ofCourses = videos.filter(({ courseId }) => courseId !== null);
