@@ -82,6 +82,13 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
     await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
   });
 
+  await test.step("the course's questions are at hand for the shared screen", async () => {
+    await page.getByRole("link", { name: "Present questions" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clay or loam?");
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+  });
+
   await test.step("one of its dates is moved", async () => {
     await page
       .getByRole("button", { name: /^More for / })
@@ -106,6 +113,13 @@ test("a teacher plans a live class, a student joins it, and the teacher notes wh
     await startSession(own, student);
     await own.goto("/student");
     await expect(own.getByRole("region", { name: "Next live class" })).toContainText(TITLE);
+    await own.goto(`/student/courses/${courseId}`);
+    const parts = own.getByRole("navigation", { name: "This course" });
+    await parts.getByRole("link", { name: "Live classes" }).click();
+    const upcoming = own.getByRole("region", { name: "Upcoming" });
+    await expect(upcoming.getByRole("listitem")).toHaveCount(2);
+    await expect(own.getByRole("region", { name: "Past classes" })).toContainText("None yet.");
+    await checkScreen(own, LOOKS.en);
     await own.goto("/student/live");
     const listed = own.getByRole("link", { name: new RegExp(TITLE) }).first();
     await expect(listed).toBeVisible();

@@ -114,6 +114,7 @@ const DEFERRED_SOURCES = [
   "app/routes/student/courses-page.tsx",
   "app/routes/student/diplomas-page.tsx",
   "app/routes/student/course-grade-page.tsx",
+  "app/routes/student/course-live-page.tsx",
   "app/routes/student/course-videos-page.tsx",
   "app/routes/student/home-page.tsx",
   "app/routes/student/live-class-page.tsx",

@@ -29,6 +29,7 @@ export const pagePaths = [
   "/surveys/$surveyId",
   "/student/courses/$courseId",
   "/student/courses/$courseId/videos",
+  "/student/courses/$courseId/live",
   "/student/courses/$courseId/again",
   "/student/courses/$courseId/grade",
   "/student/courses/$courseId/pages/$pageId",

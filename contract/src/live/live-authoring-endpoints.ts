@@ -173,6 +173,8 @@ const plannedClass = fields.extend({
   occurrences: z.array(plannedOccurrence),
   /** Whether the viewer may change it; hosts who only look on may not. */
   may_change: z.boolean(),
+  /** Whether the viewer may show questions of its course on a screen, and there is one. */
+  may_present: z.boolean(),
   now: instant,
 });
 export type PlannedClass = z.infer<typeof plannedClass>;

@@ -118,6 +118,8 @@ export const readLiveClass = endpoint({
     ...liveClassHead,
     text: z.string(),
     is_host: z.boolean(),
+    /** Whether the viewer works on its course and may show its questions on a screen, and there is one. */
+    may_present: z.boolean(),
     provider: liveProviderKind,
     /** How many people get in besides the hosts; null for any number. */
     capacity: z.int().nullable(),

@@ -133,6 +133,12 @@ const liveClassesRoute = createRoute({
   component: lazyScreen(liveScreens, "LiveClassesPage", "deferred"),
 });
 
+const courseLiveRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/courses/$courseId/live",
+  component: lazyScreen(liveScreens, "CourseLivePage", "deferred"),
+});
+
 const liveClassRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/live/$classId",
@@ -235,6 +241,7 @@ export const furtherRoutes = {
     announcementRoute,
     liveClassesRoute,
     liveClassRoute,
+    courseLiveRoute,
     courseVideosRoute,
     recallRoute,
     courseGradeRoute,

@@ -60,6 +60,7 @@ export function plannedClass(more: Partial<PlannedClass> = {}): PlannedClass {
       plannedDate(23, "2026-12-09"),
     ],
     may_change: true,
+    may_present: false,
     now: "2026-11-20T09:00:00.000Z",
     ...more,
   };

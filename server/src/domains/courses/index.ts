@@ -48,6 +48,7 @@ export {
   type CourseContent,
   loadCourseContent,
 } from "./content/course-content.ts";
+export { hasChoiceQuestion } from "./content/has-choice-question.ts";
 export { estimateMinutes } from "./content/estimate-minutes.ts";
 export { type CourseMemory, createCourseMemory } from "./content/course-memory.ts";
 export { streamSourcesOf } from "./content/find-stream-sources.ts";

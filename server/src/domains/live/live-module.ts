@@ -7,7 +7,13 @@ import { liveProviderPolicy } from "./credentials/live-provider-policy.ts";
 import { liveProviderRoutes } from "./credentials/live-provider-routes.ts";
 import { joiningRoutes } from "./joining/joining-routes.ts";
 import { attendedRoutes } from "./listing/attended-routes.ts";
-import { liveArea, nextClassCard, staffLiveArea, taughtClassCard } from "./listing/live-areas.ts";
+import {
+  liveArea,
+  livePart,
+  nextClassCard,
+  staffLiveArea,
+  taughtClassCard,
+} from "./listing/live-areas.ts";
 import { findFailedMeetings } from "./meetings/find-failed-meetings.ts";
 import { plannedListRoutes } from "./planning/planned-list-routes.ts";
 import { planningRoutes } from "./planning/planning-routes.ts";
@@ -17,7 +23,7 @@ import { resultsRoutes } from "./results/results-routes.ts";
 export const liveModule = {
   policy: { ...liveProviderPolicy, ...liveClassPolicy },
   needs: [findFailedMeetings] satisfies NeedSource[],
-  areas: [liveArea, staffLiveArea, nextClassCard, taughtClassCard],
+  areas: [liveArea, livePart, staffLiveArea, nextClassCard, taughtClassCard],
   routes(app: FastifyInstance): void {
     liveProviderRoutes(app);
     attendedRoutes(app);

@@ -37,6 +37,11 @@ export const OPINION_TYPES = (Object.keys(sectionKinds) as SectionType[]).filter
   (type) => kindOf({ type }).answer?.opinion !== undefined,
 );
 
+/** Kinds that are answered by choosing. */
+export const CHOICE_TYPES = (Object.keys(sectionKinds) as SectionType[]).filter(
+  (type) => kindOf({ type }).answer?.choice !== undefined,
+);
+
 /** Whether a section asks for an answer. */
 export function isQuestion(content: Content): boolean {
   return kindOf(content).answer !== undefined;

@@ -1,13 +1,17 @@
 import type {
+  CourseMap,
+  LiveClass,
   LiveClassList,
   Navigation,
+  PlannedClass,
   PlannedClassList,
   StudentHome,
   Today,
 } from "@paso/contract";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { liveClasses } from "../../../database/tables/index.ts";
+import { liveClasses, sections } from "../../../database/tables/index.ts";
 import {
   assignStaff,
   createCourse,
@@ -17,6 +21,7 @@ import {
   type MadeCourse,
 } from "../../../testing/factories.ts";
 import { insertLiveClass } from "../../../testing/live-classes.ts";
+import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
@@ -105,6 +110,32 @@ describe("one's classes", () => {
   );
 });
 
+test("a class says to its course's staff alone that there are questions to present", async () => {
+  const asking = await createCourse(world.ctx, {
+    modules: [{ pages: [[sample.textarea({ min: 0, max: 0 })]] }, { pages: [[sample.radio()]] }],
+    survey: [sample.radio()],
+  });
+  const person = await createPerson(world.ctx);
+  await enrol(world.ctx, person, asking);
+  const staff = await createPerson(world.ctx, { role: "instructor" });
+  await assignStaff(world.ctx, staff, asking, "viewer");
+  const host = await createPerson(world.ctx, { role: "instructor" });
+  const plan = { courseId: asking.id, hostIds: [host.id] };
+  const { classId } = await insert("Ours", "12T10:00", plan);
+  const readAs = async (who: { id: number }, path = `/api/live-classes/${classId}`) =>
+    (await (await world.as(who)).get<LiveClass | PlannedClass>(path)).body.may_present;
+  expect(await readAs(staff)).toBe(true);
+  expect(await readAs(staff, `/api/authoring/live-classes/${classId}`)).toBe(true);
+  expect(await readAs(host)).toBe(false);
+  expect(await readAs(person)).toBe(false);
+  const [, page] = asking.pages;
+  await world.ctx.database
+    .update(sections)
+    .set({ deletedAt: world.ctx.clock.now() })
+    .where(eq(sections.id, page!.sectionIds[0]!));
+  expect(await readAs(staff)).toBe(false);
+});
+
 describe("staff's classes", () => {
   const planned = async (client: TestClient) =>
     (await client.get<PlannedClassList>("/api/authoring/live-classes")).body;
@@ -137,6 +168,19 @@ describe("the navigation", () => {
     await insert("Ours", "12T10:00");
     expect(await areasOf(student)).toHaveProperty("live", { waiting: 0 });
     expect(await areasOf(student)).not.toHaveProperty("staff_live");
+  });
+
+  test("of a course names them for those whose group has any", async () => {
+    const partsOf = async (client: TestClient) =>
+      (await client.get<CourseMap>(`/api/student/courses/${course.id}`)).body.parts;
+    const group = await createGroup(world.ctx, course, "Evening");
+    const evening = await createPerson(world.ctx);
+    await enrol(world.ctx, evening, course, group);
+    const other = await world.as(evening);
+    await insert("Of the site", "12T10:00", { courseId: null });
+    await insert("Of a group", "01T10:00", { groupId: group.id });
+    expect(await partsOf(student)).toEqual({});
+    expect(await partsOf(other)).toEqual({ live: { waiting: 0 } });
   });
 
   test("shows the next one on the first screens, with no address of its meeting", async () => {

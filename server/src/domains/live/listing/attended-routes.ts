@@ -40,7 +40,7 @@ export function attendedRoutes(app: FastifyInstance): void {
   route(app, api.readLiveClass, {
     action: "live-class.attend",
     load: loadAttended,
-    handle: ({ ctx, actor, subject }) => readAttended(ctx, subject, signedIn(actor).id),
+    handle: ({ ctx, actor, subject }) => readAttended(ctx, subject, signedIn(actor)),
   });
 }
 

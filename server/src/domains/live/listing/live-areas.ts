@@ -1,7 +1,7 @@
 import type { NextClass } from "@paso/contract";
 import { type SQL, sql } from "drizzle-orm";
 
-import type { AreaSource, CardSource } from "../../courses/index.ts";
+import type { AreaSource, CardSource, CoursePartSource } from "../../courses/index.ts";
 import { joinsFrom } from "../schedule/occurrence-state.ts";
 
 /** Courses that the viewer takes, each with the one group whose classes are for them. */
@@ -29,6 +29,16 @@ export const liveArea: AreaSource = {
         select from (${taken}) mine
         join live_classes c on c.course_id = mine.course_id and ${isForGroup})
       or exists (select from live_hosts h where h.user_id = viewer.id)`,
+};
+
+/** The same of one course, past classes with their recordings among them. */
+export const livePart: CoursePartSource = {
+  part: "live",
+  waiting: sql`
+    select 0 where exists (
+      select from (${taken}) mine
+      join live_classes c on c.course_id = mine.course_id and ${isForGroup}
+      where mine.course_id = viewer.course_id)`,
 };
 
 /** Classes that staff plan: for those who may, and for those who look on once there is one. */

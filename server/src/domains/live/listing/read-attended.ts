@@ -10,7 +10,9 @@ import {
   liveRecordings,
 } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { Actor } from "../../accounts/index.ts";
 import type { AttendedClass } from "../access/find-attended-class.ts";
+import { mayPresent } from "../access/may-present.ts";
 import { countedMinutes } from "../results/counted-minutes.ts";
 import { findHead } from "./find-head.ts";
 import { presentDates, presentHead } from "./present-occurrence.ts";
@@ -19,12 +21,13 @@ import { presentDates, presentHead } from "./present-occurrence.ts";
 export async function readAttended(
   ctx: Context,
   { live, isHost }: AttendedClass,
-  userId: number,
+  actor: Actor,
 ): Promise<LiveClass> {
   const now = ctx.clock.now();
-  const [head, dates] = await Promise.all([
+  const [head, dates, canPresent] = await Promise.all([
     findHead(ctx, live.id),
-    listDates(ctx, live.id, userId),
+    listDates(ctx, live.id, actor.id),
+    mayPresent(ctx, actor, live.courseId),
   ]);
   const recordings = await listReleased(
     ctx,
@@ -37,6 +40,7 @@ export async function readAttended(
     ...presentHead(head),
     text: live.text,
     is_host: isHost,
+    may_present: canPresent,
     provider: live.provider,
     capacity: live.capacity,
     repeat: live.repeat,

@@ -13,6 +13,7 @@ import type { Context } from "../../../platform/context.ts";
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type LiveClass, mayPlan } from "../access/find-class.ts";
+import { mayPresent } from "../access/may-present.ts";
 import { listUsableProviders } from "../credentials/open-live-provider.ts";
 import { findHead } from "../listing/find-head.ts";
 import { presentDates, presentHead } from "../listing/present-occurrence.ts";
@@ -39,6 +40,7 @@ export async function presentPlanned(
   const occurrences = await presentOccurrences(ctx, live, locale);
   const providers = await listUsableProviders(ctx, live.courseId);
   const mayChange = await mayPlan(ctx, actor, live.courseId);
+  const canPresent = await mayPresent(ctx, actor, live.courseId);
   const isHost = hosts.some(({ id }) => id === actor.id);
   const { course, group, time_zone } = presentHead(head);
   const isOver = occurrences.every(({ state }) => state === "ended" || state === "cancelled");
@@ -65,6 +67,7 @@ export async function presentPlanned(
     hosts,
     occurrences,
     may_change: mayChange,
+    may_present: canPresent,
     now: ctx.clock.now().toISOString(),
   };
 }

@@ -16,17 +16,18 @@ interface StudentCourseTabsProps {
 export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsProps) {
   const { t } = useLingui();
   const hasPart = (part: CoursePartName) => part in parts || part === here;
-  if (!hasPart("articles") && !hasPart("videos") && !hasPart("grade")) return null;
   const course = `/student/courses/${courseId}`;
   const tabs = [
     { path: course, label: t`Map`, isExact: true },
     hasPart("articles") && { path: `${course}/articles`, label: t`Articles`, isExact: false },
     hasPart("videos") && { path: `${course}/videos`, label: t`Videos`, isExact: false },
+    hasPart("live") && { path: `${course}/live`, label: t`Live classes`, isExact: false },
     hasPart("grade") && { path: `${course}/grade`, label: t`Grade`, isExact: false },
   ].filter((item) => item !== false);
+  if (tabs.length === 1) return null;
   return (
     <nav aria-label={t`This course`} className="mt-3 border-b border-line">
-      <ul className="-mb-px flex gap-6 overflow-x-auto">
+      <ul className="-mb-px flex gap-4 overflow-x-auto sm:gap-6">
         {tabs.map(({ path, label, isExact }) => (
           <li key={path}>
             <Link

@@ -9,6 +9,7 @@ import { DateResults } from "../dates/date-results.tsx";
 import { MissingCredentials } from "../form/missing-credentials.tsx";
 import { ClassActions } from "./class-actions.tsx";
 import { ClassHead } from "./class-head.tsx";
+import { PresentLink } from "./present-link.tsx";
 
 interface PlannedClassPageProps {
   planned: PlannedClass;
@@ -33,7 +34,12 @@ export function PlannedClassPage({ planned, occurrenceId, onDeleted }: PlannedCl
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ClassHead planned={planned}>
-        {planned.may_change && <ClassActions planned={planned} onDeleted={onDeleted} />}
+        <div className="flex flex-wrap gap-3">
+          {planned.may_present && planned.course && planned.state === "planned" && (
+            <PresentLink courseId={planned.course.id} />
+          )}
+          {planned.may_change && <ClassActions planned={planned} onDeleted={onDeleted} />}
+        </div>
       </ClassHead>
       {planned.state === "cancelled" && (
         <Alert tone="warm" title={t`This class was cancelled`}>

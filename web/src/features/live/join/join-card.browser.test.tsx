@@ -31,6 +31,7 @@ function liveClass(more: Partial<AttendedOccurrence> = {}): LiveClass {
     time_zone: "Europe/Madrid",
     hosts: ["Marta Ruiz"],
     is_host: false,
+    may_present: false,
     provider: "jitsi",
     capacity: null,
     repeat: null,

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type AttendedOccurrence, JOIN_MINUTES } from "@paso/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { ClassTimes } from "../../../class-times/class-times.tsx";
@@ -9,6 +10,7 @@ import { timeLeft } from "../../../class-times/time-left.ts";
 import { useNow } from "../../../class-times/use-now.ts";
 import { useTimeZone } from "../../../session/use-time-zone.ts";
 import { Alert } from "../../../ui/student/alert.tsx";
+import { buttonClass } from "../../../ui/student/button.tsx";
 import { type ClockedClass, liveClassQuery } from "../queries/live-queries.ts";
 import { JoinButton } from "./join-button.tsx";
 
@@ -74,6 +76,17 @@ export function JoinCard({ liveClass, occurrence }: JoinCardProps) {
         {phase === "ended" && ownMinutes !== null && ` ${t`You were there for ${ownMinutes} min.`}`}
       </p>
       {phase === "open" && <JoinButton classId={liveClass.id} occurrence={occurrence} />}
+      {liveClass.may_present && liveClass.course && (phase === "planned" || phase === "open") && (
+        <p>
+          <Link
+            to="/authoring/courses/$courseId/present/{-$sectionId}"
+            params={{ courseId: String(liveClass.course.id), sectionId: undefined }}
+            className={buttonClass("quiet")}
+          >
+            {t`Present questions`}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -13,14 +13,16 @@ import { ClassRow } from "./class-row.tsx";
 
 interface ClassListProps {
   when: WhenOfClasses;
+  /** The course whose classes these are, on its own screen; null for all. */
+  courseId: number | null;
   /** Takes the place of the list where it is empty. */
   empty: ReactNode;
 }
 
 /** Dates of classes, part by part. */
-export function ClassList({ when, empty }: ClassListProps) {
+export function ClassList({ when, courseId, empty }: ClassListProps) {
   const { t } = useLingui();
-  const classes = useInfiniteQuery(liveClassesQuery(when));
+  const classes = useInfiniteQuery(liveClassesQuery(when, courseId));
   const { data, isPending, isError, error } = classes;
   const count = data?.pages.reduce((sum, part) => sum + part.live_classes.length, 0) ?? 0;
   return (
@@ -31,7 +33,12 @@ export function ClassList({ when, empty }: ClassListProps) {
         <ul className="border-b border-line">
           {data?.pages.map((part) =>
             part.live_classes.map((occurrence) => (
-              <ClassRow key={occurrence.id} occurrence={occurrence} clockAhead={part.clock_ahead} />
+              <ClassRow
+                key={occurrence.id}
+                occurrence={occurrence}
+                clockAhead={part.clock_ahead}
+                isInCourse={courseId !== null}
+              />
             )),
           )}
         </ul>

@@ -16,10 +16,12 @@ interface ClassRowProps {
   occurrence: ListedOccurrence;
   /** Milliseconds by which the server's clock is ahead of the device's. */
   clockAhead: number;
+  /** Whether the screen is that of its course, which then need not be named. */
+  isInCourse: boolean;
 }
 
 /** A date of a class, which leads to the page of the class. */
-export function ClassRow({ occurrence, clockAhead }: ClassRowProps) {
+export function ClassRow({ occurrence, clockAhead, isInCourse }: ClassRowProps) {
   const { i18n } = useLingui();
   const own = useTimeZone();
   const audienceOf = useAudience();
@@ -27,6 +29,7 @@ export function ClassRow({ occurrence, clockAhead }: ClassRowProps) {
   const { day, month } = dayParts(wallClock(occurrence.starts_at, own), i18n.locale);
   const state = phaseOf(occurrence, now);
   const { recordings } = occurrence;
+  const audience = audienceOf(occurrence, isInCourse);
   return (
     <li className="border-t border-line">
       <Link
@@ -51,9 +54,9 @@ export function ClassRow({ occurrence, clockAhead }: ClassRowProps) {
               timeZone={occurrence.time_zone}
             />
           </span>
-          <span className="block text-small wrap-anywhere text-muted">
-            {audienceOf(occurrence)}
-          </span>
+          {audience !== "" && (
+            <span className="block text-small wrap-anywhere text-muted">{audience}</span>
+          )}
           {recordings > 0 && (
             <span className="block text-small font-semibold text-accent">
               <Plural value={recordings} one="# recording" other="# recordings" />

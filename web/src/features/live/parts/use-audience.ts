@@ -1,14 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LiveClass } from "@paso/contract";
 
-/** For whom a class is, and who gives it: "Soil and seeds, Evening group · with Marta Ruiz". */
+/**
+ * For whom a class is, and who gives it: "Soil and seeds, Evening group · with Marta Ruiz". On a
+ * course's own screen the course is left out.
+ */
 export function useAudience() {
   const { t, i18n } = useLingui();
-  return ({ course, group, hosts }: Pick<LiveClass, "course" | "group" | "hosts">): string => {
+  const inCourse = (title: string, group: LiveClass["group"], isInCourse: boolean) =>
+    [!isInCourse && title, group && (group.name || t`First group`)].filter(Boolean).join(", ");
+  return (
+    { course, group, hosts }: Pick<LiveClass, "course" | "group" | "hosts">,
+    isInCourse = false,
+  ): string => {
     const audience = course
-      ? [course.title, group && (group.name || t`First group`)].filter(Boolean).join(", ")
+      ? inCourse(course.title, group, isInCourse)
       : t`For everyone on this site`;
     const names = new Intl.ListFormat(i18n.locale).format(hosts);
-    return hosts.length > 0 ? `${audience} · ${t`with ${names}`}` : audience;
+    return [audience, hosts.length > 0 && t`with ${names}`].filter(Boolean).join(" · ");
   };
 }

@@ -24,14 +24,21 @@ function clocked<Fetched extends { now: string }>(fetched: Fetched): Clocked<Fet
   return { ...fetched, clock_ahead: Date.parse(fetched.now) - Date.now() };
 }
 
-/** Dates of classes that the viewer may attend or hosts: the next first, or past ones, latest first. */
-export function liveClassesQuery(when: WhenOfClasses) {
+/**
+ * Dates of classes that the viewer may attend or hosts: the next first, or past ones, latest first.
+ * @param course the one whose classes are wanted; null for all
+ */
+export function liveClassesQuery(when: WhenOfClasses, course: number | null) {
   return infiniteQueryOptions({
-    queryKey: [...LIVE_KEY, "list", when],
+    queryKey: [...LIVE_KEY, "list", when, course],
     queryFn: async ({ pageParam, signal }) =>
       clocked(
         await call(listLiveClasses, {
-          query: { when, ...(pageParam !== null && { cursor: pageParam }) },
+          query: {
+            when,
+            ...(course !== null && { course: String(course) }),
+            ...(pageParam !== null && { cursor: pageParam }),
+          },
           signal,
         }),
       ),

@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ReactNode, useId } from "react";
+
+import { ClassList } from "./class-list.tsx";
+
+interface ClassPartsProps {
+  /** The course whose classes these are; null for all that one may attend. */
+  courseId: number | null;
+  /** What stands between those to come and past ones. */
+  children?: ReactNode;
+}
+
+/** Live classes to come and past ones, each with what to expect where there are none. */
+export function ClassParts({ courseId, children }: ClassPartsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Part title={t`Upcoming`}>
+        <ClassList
+          when="upcoming"
+          courseId={courseId}
+          empty={
+            <Empty>
+              {t`No classes are planned. When your teachers plan one, you will find it here and get a notification.`}
+            </Empty>
+          }
+        />
+      </Part>
+      {children}
+      <Part title={t`Past classes`}>
+        <ClassList
+          when="past"
+          courseId={courseId}
+          empty={<Empty>{t`None yet. Past classes stay here with their recordings.`}</Empty>}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-question font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  return <p className="border-y border-line py-5 text-muted">{children}</p>;
+}
