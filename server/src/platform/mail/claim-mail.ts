@@ -15,13 +15,15 @@ const LONGEST_WAIT = 60 * MINUTE;
 /**
  * Takes the mail that has been due for longest, for this process alone until its lease ends; null
  * where none is due. The lease is committed before the attempt: a process that is killed leaves no
- * more than the mail it was sending in doubt.
+ * more than the mail it was sending in doubt. It does not wait for the disk, as settling the mail
+ * does: a database that loses its last moments has the mail under way in doubt all the same.
  */
 export async function claimMail({ database, clock }: Context): Promise<ClaimedMail | null> {
   const now = clock.now();
   const due = sql`(
-    select id from mails where state = 'queued' and due_at <= ${now.toISOString()}::timestamptz
-    order by due_at, id limit 1 for update skip locked)`;
+    select id from mails, set_config('synchronous_commit', 'off', true)
+    where state = 'queued' and due_at <= ${now.toISOString()}::timestamptz
+    order by due_at, id limit 1 for update of mails skip locked)`;
   const [mail] = await database
     .update(mails)
     .set({ dueAt: new Date(now.getTime() + LEASE), attempts: sql`${mails.attempts} + 1` })
