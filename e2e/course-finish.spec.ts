@@ -68,10 +68,15 @@ test("who wants it is asked about a course again after a week, and sees what has
     await expect(page.getByText(`Question ${number} of 3`)).toBeVisible();
     await chooseSome(page);
     if (number === 2) {
-      // What is answered stays answered; the next question waits.
+      // What is answered stays answered; the next question waits, with what was chosen.
+      const chosen = page.getByRole("group").first().locator("input:checked");
+      const valuesOf = () =>
+        chosen.evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")));
+      const values = await valuesOf();
       await page.reload();
       await expect(page.getByText("Question 2 of 3")).toBeVisible();
-      await chooseSome(page);
+      await expect(chosen).toHaveCount(values.length);
+      expect(await valuesOf()).toEqual(values);
     }
     await page.getByRole("button", { name: "Next", exact: true }).click();
     await expect(page.getByText(/^In the course your answer was (not )?correct\.$/)).toBeVisible();

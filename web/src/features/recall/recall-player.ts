@@ -1,12 +1,11 @@
 import type { Player } from "../../section-kinds/player/player.ts";
 
-/** Around a question that is asked again: without course mates, and with nothing kept on the device. */
-export const recallPlayer: Omit<Player, "language"> = {
+/** Around a question that is asked again: without course mates. */
+export const recallPlayer: Omit<Player, "language" | "userId" | "unsent"> = {
   quizSummary: () => {
     throw new Error("Nothing is summed up here.");
   },
   address: (path) => path,
-  userId: null,
   peers: { pageId: null, chart: null, Opinions: () => null },
   Finish: null,
 };

@@ -10,6 +10,7 @@ import { type Player, PlayerContext } from "../../section-kinds/player/player.ts
 import { QuestionSection } from "../../section-kinds/question/student/question-section.tsx";
 import { validatedQuestion } from "../../section-kinds/validated/student/validated-kind.tsx";
 import type { ValidatedSection } from "../../section-kinds/validated/validated-section.ts";
+import { useUser } from "../../session/session-query.ts";
 import { useRetry } from "../../session/use-retry.ts";
 import { recallPlayer } from "./recall-player.ts";
 import { recallsQuery } from "./recalls-query.ts";
@@ -17,17 +18,26 @@ import { recallsQuery } from "./recalls-query.ts";
 interface RecallStepProps {
   course: Recalls["course"];
   question: RecallQuestion;
+  /** Which time one is asked about the course. */
+  time: number;
   /** The page begins with it: the focus is not moved there. */
   isFirst: boolean;
   onNext: () => void;
 }
 
 /** A question that is asked again: answered here, then with what was right and what one said in the course. */
-export function RecallStep({ course, question, isFirst, onNext }: RecallStepProps) {
+export function RecallStep({ course, question, time, isFirst, onNext }: RecallStepProps) {
   const { t } = useLingui();
   const { section, was_right: wasRight } = question;
   const advance = useRecallAdvance(course.id, question, onNext);
-  const player: Player = { ...recallPlayer, language: course.language };
+  const userId = useUser()?.id ?? null;
+  const player: Player = {
+    ...recallPlayer,
+    language: course.language,
+    userId,
+    // Apart from the answer on the page, and from what was chosen the time before.
+    unsent: `recall-${time}`,
+  };
 
   useEffect(() => {
     if (!isFirst) document.getElementById(headingId(section.id))?.focus();

@@ -31,7 +31,7 @@ export function RecallView({ recalls }: { recalls: Recalls }) {
           {course.title}
         </h1>
       </header>
-      {question && (
+      {latest && question && (
         <>
           <p className="mb-2 text-small text-muted">{t`Question ${number} of ${total}`}</p>
           <ProgressBar
@@ -45,6 +45,7 @@ export function RecallView({ recalls }: { recalls: Recalls }) {
             key={question.section.id}
             course={course}
             question={question}
+            time={latest.number}
             isFirst={index === 0}
             onNext={() => setIndex(number)}
           />

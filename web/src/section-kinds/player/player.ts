@@ -14,6 +14,8 @@ export interface Player {
   address: (path: string) => string;
   /** Whose unsent answers and playback positions this device keeps; null where none are kept. */
   userId: number | null;
+  /** What their names begin with; `section` unless these are not a page's answers. */
+  unsent?: string;
   /** Where the answers of course mates come from. */
   peers: Peers;
   /** What a finished course ends with, such as its diploma; null in a preview, which has none of it. */

@@ -23,8 +23,8 @@ interface UnsentAnswer {
  * A tab in which nothing was entered shows what is entered in another one.
  */
 export function useUnsentAnswer(section: Question): UnsentAnswer {
-  const { userId } = usePlayer();
-  const what = `section-${section.id}`;
+  const { userId, unsent = "section" } = usePlayer();
+  const what = `${unsent}-${section.id}`;
   const [draft, setDraft] = useState(() =>
     userId === null ? "" : (readUnsentText(userId, what) ?? ""),
   );
