@@ -65,5 +65,17 @@ test("a list of a long page's steps leads to any of them", async ({ page, server
     await checkScreen(page, LOOKS.en);
     await page.reload();
     await expect(show).toHaveText(["SandShow this step"]);
+    // What was opened is folded again where it was opened, and stays as one left it.
+    const fold = page.getByRole("button", { name: "Fold this step" });
+    await expect(fold).toHaveCount(2);
+    await fold.first().press("Enter");
+    await expect(show).toHaveText(["SandShow this step", /Your answer: Light/]);
+    await expect(show.nth(1)).toBeFocused();
+    await expect(course.result(2)).toBeHidden();
+    await page.reload();
+    await expect(show).toHaveText(["SandShow this step", /Your answer: Light/]);
+    await show.nth(1).press("Enter");
+    await expect(course.heading(2)).toBeFocused();
+    await expect(course.result(2)).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ it("folds nothing before the reader's eyes", () => {
   expect(folded(pageOf(5), 1.5 * HEIGHT)).toEqual([1, 4]);
 });
 
-it("leaves open what was opened, or gone to", () => {
+it("leaves open what is gone to", () => {
   expect(folded(pageOf(5), 5 * HEIGHT, { open: [2, 4] })).toEqual([1, 3]);
 });
 

@@ -33,7 +33,7 @@ export function stepsToFold(
 }
 
 interface FoldOptions {
-  /** Steps that stay open: chosen, or gone to. */
+  /** Steps that stay as they are, because one goes to them. */
   open: ReadonlySet<number>;
   /** Height of the window in CSS pixels. */
   screen: number;
@@ -53,4 +53,10 @@ export function readOpened(userId: number, pageId: number): number[] {
 export function keepOpened(userId: number, pageId: number, sectionId: number): void {
   const ids = new Set([...readOpened(userId, pageId), sectionId]);
   deviceStore.keep(nameOf(userId, pageId), [...ids].join(","));
+}
+
+/** Remembers that a step that was opened is folded again. */
+export function forgetOpened(userId: number, pageId: number, sectionId: number): void {
+  const ids = readOpened(userId, pageId).filter((id) => id !== sectionId);
+  deviceStore.keep(nameOf(userId, pageId), ids.join(","));
 }

@@ -7,7 +7,7 @@ import { arrive, toSection } from "../../section-kinds/player/arrive.ts";
 import { studentKind } from "../../section-kinds/student-kinds.ts";
 import { Icon } from "../../ui/student/icon.tsx";
 import { StepMark } from "../../ui/student/step-mark.tsx";
-import { FoldedSteps } from "./folded-steps.tsx";
+import { FoldableSteps } from "./foldable-steps.tsx";
 import { stepTitle } from "./step-title.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
@@ -68,7 +68,7 @@ export function PageSteps({ page }: { page: PageData }) {
   );
   return (
     <>
-      <FoldedSteps key={page.page.id} page={page} />
+      <FoldableSteps key={page.page.id} page={page} />
       {createPortal(
         <nav
           aria-label={t`Steps of this page`}

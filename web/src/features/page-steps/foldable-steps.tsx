@@ -4,28 +4,37 @@ import { flushSync } from "react-dom";
 
 import { headingId } from "../../section-kinds/player/heading-id.ts";
 import { useUser } from "../../session/session-query.ts";
-import { keepOpened, readOpened, stepsToFold } from "./fold-choice.ts";
-import { FoldedStep } from "./folded-step.tsx";
+import { forgetOpened, keepOpened, readOpened, stepsToFold } from "./fold-choice.ts";
+import { FoldableStep } from "./foldable-step.tsx";
 
 const stepOf = (sectionId: number) => document.getElementById(`section-${sectionId}`);
 
 /**
  * On a long page that is being taken, finished steps are folded when it is opened: to their title and
- * one's answer. Searching in the page opens them, and so does every way that leads to one.
+ * one's answer. Searching in the page opens them, and so does every way that leads to one. What was
+ * opened can be folded again.
  */
-export function FoldedSteps({ page }: { page: PageData }) {
+export function FoldableSteps({ page }: { page: PageData }) {
   const userId = useUser()?.id ?? 0;
+  const [foldable, setFoldable] = useState<ReadonlySet<number>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
 
   const fold = useEffectEvent(() => {
     const named = Number(/^#section-(\d+)$/.exec(location.hash)?.[1]);
     const steps = stepsToFold(page, {
-      open: new Set([...readOpened(userId, page.page.id), named]),
+      open: new Set([named]),
       screen: innerHeight,
       placeOf: (id) => stepOf(id)?.getBoundingClientRect() ?? null,
     });
     if (steps.length === 0) return;
-    keepView(() => flushSync(() => setFolded(new Set(steps.map(({ id }) => id)))));
+    const ids = steps.map(({ id }) => id);
+    const opened = new Set(readOpened(userId, page.page.id));
+    keepView(() =>
+      flushSync(() => {
+        setFoldable(new Set(ids));
+        setFolded(new Set(ids.filter((id) => !opened.has(id))));
+      }),
+    );
   });
   useEffect(() => whenDrawn(() => fold()), []);
 
@@ -51,16 +60,23 @@ export function FoldedSteps({ page }: { page: PageData }) {
     document.getElementById(headingId(sectionId))?.focus({ preventScroll: true });
   }
 
+  function foldAgain(sectionId: number): void {
+    forgetOpened(userId, page.page.id, sectionId);
+    setFolded((all) => new Set([...all, sectionId]));
+  }
+
   return Object.values(page.sections).map((section) => {
-    const step = folded.has(section.id) && stepOf(section.id);
+    const step = foldable.has(section.id) && stepOf(section.id);
     return (
       step && (
-        <FoldedStep
+        <FoldableStep
           key={section.id}
           section={section}
           step={step}
           language={page.course.language}
+          isFolded={folded.has(section.id)}
           onShow={() => show(section.id)}
+          onFold={() => foldAgain(section.id)}
         />
       )
     );

@@ -6,57 +6,71 @@ import { createPortal } from "react-dom";
 import { chosenOptions } from "../../section-kinds/choice/choose-option.ts";
 import { stepTitle } from "./step-title.ts";
 
-interface FoldedStepProps {
+interface FoldableStepProps {
   section: StudentSection;
   /** The step's element; its last child is what folds. */
   step: Element;
   /** What the course is written in. */
   language: string;
+  isFolded: boolean;
   onShow: () => void;
+  onFold: () => void;
 }
 
-/** A finished step as its title and one's answer; what it hides can still be searched. */
-export function FoldedStep({ section, step, language, onShow }: FoldedStepProps) {
+/**
+ * A finished step as its title and one's answer, or whole with the way to fold it again. What is
+ * folded can still be searched.
+ */
+export function FoldableStep(props: FoldableStepProps) {
+  const { section, step, language, isFolded, onShow, onFold } = props;
   const { t } = useLingui();
   const [holder] = useState(createHolder);
   const [title] = useState(() => stepTitle(section));
   const answer = answerInWords(section);
   const show = useEffectEvent(onShow);
   useLayoutEffect(() => {
-    const body = step.lastElementChild;
-    body?.setAttribute("hidden", "until-found");
-    const reveal = () => show();
-    body?.addEventListener("beforematch", reveal);
-    step.append(holder);
-    return () => {
-      holder.remove();
-      body?.removeEventListener("beforematch", reveal);
-      body?.removeAttribute("hidden");
-    };
+    // Before the body in both states, so that one finds it where one pressed it.
+    step.lastElementChild?.before(holder);
+    return () => holder.remove();
   }, [step, holder]);
+  useLayoutEffect(() => {
+    const body = step.lastElementChild;
+    if (!isFolded || !body) return undefined;
+    body.setAttribute("hidden", "until-found");
+    const reveal = () => show();
+    body.addEventListener("beforematch", reveal);
+    return () => {
+      body.removeEventListener("beforematch", reveal);
+      body.removeAttribute("hidden");
+    };
+  }, [step, isFolded]);
   return createPortal(
-    <button
-      type="button"
-      onClick={onShow}
-      className="folded-step rounded-control border border-line bg-card px-4 py-3 text-start hover:border-edge"
-    >
-      {title && (
+    <button type="button" onClick={isFolded ? onShow : onFold} className={LOOKS[`${isFolded}`]}>
+      {isFolded && title && (
         <span lang={language} className="line-clamp-2 font-semibold wrap-anywhere">
           {title}
         </span>
       )}
-      {answer && (
+      {isFolded && answer && (
         <span className="line-clamp-2 text-muted wrap-anywhere">
           {t`Your answer`}: <span dir="auto">{answer}</span>
         </span>
       )}
-      <span className="text-small font-semibold text-accent">{t`Show this step`}</span>
+      <span className="text-small font-semibold text-accent">
+        {isFolded ? t`Show this step` : t`Fold this step`}
+      </span>
     </button>,
     holder,
   );
 }
 
-/** In the place of what folds. */
+/** Folded it is a card in the step's place, else a line below its heading. */
+const LOOKS = {
+  true: "folded-step rounded-control border border-line bg-card px-4 py-3 text-start hover:border-edge",
+  false: "min-h-11 underline-offset-4 hover:underline",
+};
+
+/** Between the step's heading and what folds. */
 function createHolder(): HTMLElement {
   const holder = document.createElement("div");
   holder.className = "col-span-2 min-w-0 sm:col-span-1 sm:col-start-2";
