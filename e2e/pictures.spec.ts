@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { checkScreen } from "./support/check-screen.ts";
 import { writeCourseOfPictures } from "./support/course-of-pictures.ts";
@@ -19,7 +19,7 @@ interface StudentPage {
   sections: Record<string, { id: number; content: string }>;
 }
 
-test("the pictures of a page weigh at most 150 kB on a phone; each opens large @phone", async ({
+test("the pictures of a page weigh at most 150 kB on a phone; each opens large, and a swipe leads on @phone", async ({
   page,
   server,
 }) => {
@@ -109,7 +109,26 @@ test("the pictures of a page weigh at most 150 kB on a phone; each opens large @
   expect((await original).headers()["content-type"]).toMatch(/^image\/(?:jpeg|png)$/);
   await viewer.getByRole("button", { name: "Close" }).click();
   await expect(opener).toBeFocused();
+
+  const steps = page.locator('li[id^="section-"]');
+  await swipe(page, steps.first().locator(".authored p").first());
+  await expect(steps.nth(1).locator('[id$="-heading"]')).toBeFocused();
 });
+
+/** A finger that moves to the left over an element. */
+async function swipe(page: Page, element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  const { width, height } = page.viewportSize()!;
+  const y = Math.min(box.y + box.height / 2, height - 20);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove", x: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+  await touch("touchStart", width * 0.8);
+  for (const share of [0.7, 0.6, 0.5, 0.4]) await touch("touchMove", width * share);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
 
 /** Two fingers in the middle of the screen that move apart. */
 async function pinch(page: Page): Promise<void> {

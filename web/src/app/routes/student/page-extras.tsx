@@ -7,6 +7,7 @@ import { Moments } from "../../../features/moments/index.ts";
 import { PageSteps } from "../../../features/page-steps/index.ts";
 import { KeptPassages } from "../../../features/passages/index.ts";
 import { Pictures } from "../../../features/pictures/index.ts";
+import { StepSwipes } from "./step-swipes.tsx";
 
 /** What a course page has beside its lesson; none of it is part of the first load. */
 export function PageExtras({ page }: { page: PageData }) {
@@ -14,6 +15,7 @@ export function PageExtras({ page }: { page: PageData }) {
   return (
     <>
       <PageSteps page={page} />
+      <StepSwipes page={page} />
       <KeptPassages page={page} />
       <Pictures />
       <CodeBlocks />

@@ -1,0 +1,1 @@
+export { followSwipes } from "./follow-swipes.ts";
