@@ -75,7 +75,9 @@ export function StepControls({
             {waits ? t`Try again` : label}
           </Button>
         )}
-        {unsent && !advance.sending && <p className="text-small text-muted">{t`Not sent yet.`}</p>}
+        {unsent && !missing && !advance.sending && (
+          <p className="text-small text-muted">{t`Not sent yet.`}</p>
+        )}
       </div>
     </>
   );
