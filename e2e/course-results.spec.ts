@@ -21,12 +21,15 @@ test("staff see what in their course is worth their time, and how each question 
   ]);
   await call("POST", `/api/courses/${courseId}/update`, {
     title: "Soil and plants",
+    // Other than the interface is in.
+    language: "es",
     status: "published",
   });
   await startSession(page, admin);
 
   await test.step("a course without students says what will be here", async () => {
     await page.goto(`/authoring/courses/${courseId}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
     await page.getByRole("navigation", { name: "This course" }).getByText("Results").click();
     await expect(page).toHaveURL(new RegExp(`/courses/${courseId}/results$`));
     await expect(page.getByText("No students yet")).toBeVisible();
@@ -41,6 +44,8 @@ test("staff see what in their course is worth their time, and how each question 
     await expect(page.getByText("6 of 6 students took a step this week")).toBeVisible();
     const worst = page.getByRole("listitem").filter({ hasText: "What holds water longest?" });
     await expect(worst.first()).toContainText("17%");
+    const asked = worst.first().getByText("What holds water longest?", { exact: true });
+    await expect(asked).toHaveAttribute("lang", "es");
     await expect(worst.first()).toContainText("chosen most, by 67%, is “Sand”");
     await checkScreen(page, LOOKS.en);
     await worst.getByRole("link", { name: "See its results" }).first().click();

@@ -94,7 +94,7 @@ const isStaff = (id: string) =>
   !VIDEO_CODE.test(id) &&
   !PICKER_CODE.test(id) &&
   // Many screens share these, but the outline does without.
-  !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|courses\/html-text)|\/ui\/staff\/load-failure/.test(
+  !/\/contract\/src\/((courses\/people|administration\/people-import)-endpoints|courses\/html-text)|\/ui\/staff\/(content-language|load-failure)|\/routes\/staff\/course-screen/.test(
     id,
   );
 

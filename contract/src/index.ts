@@ -25,6 +25,7 @@ export {
 export * from "./accounts/second-factor-endpoints.ts";
 export * from "./accounts/security-endpoints.ts";
 export * from "./accounts/profile-endpoints.ts";
+export { type NamedCourse } from "./courses/named-course.ts";
 export { order } from "./courses/order.ts";
 export * from "./courses/kinds/graphic-type.ts";
 export { MAX_EXAMPLE, MAX_EXAMPLES } from "./courses/kinds/question-fields.ts";

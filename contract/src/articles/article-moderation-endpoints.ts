@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import {
   decided,
   moderated,
@@ -9,7 +10,7 @@ import {
   verdict,
 } from "../discussion/moderation-values.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, pageQuery, plainText } from "../http/values.ts";
+import { pageQuery, plainText } from "../http/values.ts";
 import { articleCommentPath, articlePath, coursePath } from "./article-values.ts";
 
 /** What staff see of a course's articles and decide about them. */
@@ -38,7 +39,7 @@ export const listCourseArticles = endpoint({
     search: plainText.max(200).optional(),
   }),
   response: z.strictObject({
-    course: z.strictObject({ id, title: z.string() }),
+    course: namedCourse,
     articles: z.array(courseArticle),
     next_cursor: z.string().nullable(),
     /** Whether students may share articles. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, instant, localDateTime, redirectTo } from "../http/values.ts";
 import { nextClass } from "../navigation/navigation-endpoints.ts";
@@ -89,9 +90,7 @@ export type StaffNeed = z.infer<typeof staffNeed>;
 export type StaffNeedKind = StaffNeed["kind"];
 
 /** A course in the list of staff, with its figures. */
-export const staffCourse = z.strictObject({
-  id,
-  title: z.string(),
+export const staffCourse = namedCourse.extend({
   /** Empty for none. */
   thumbnail_url: z.string(),
   start_date: localDateTime.nullable(),

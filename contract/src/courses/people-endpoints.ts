@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { days, id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
+import { namedCourse } from "./named-course.ts";
 
 /** The people of a course as its staff see them: staff, groups and students. */
 
@@ -50,7 +51,7 @@ export const readCoursePeople = endpoint({
   summary: "A course's staff with their roles in it, its groups, and how many students it has.",
   params: coursePath,
   response: z.strictObject({
-    course: z.strictObject({ id, title: z.string() }),
+    course: namedCourse,
     staff: z.array(staffMember),
     groups: z.array(courseGroup),
     students: z.int(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 
@@ -44,7 +45,7 @@ export const listCourseDiplomas = endpoint({
     state: courseDiplomaState.optional(),
   }),
   response: z.strictObject({
-    course: z.strictObject({ id, title: z.string(), has_diploma: z.boolean() }),
+    course: namedCourse.extend({ has_diploma: z.boolean() }),
     diplomas: z.array(courseDiploma),
     /** How many fit `q` and `state`. */
     total: z.int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { pathId } from "../http/values.ts";
+import { locale, pathId } from "../http/values.ts";
 import { grade, gradedModule, gradeScale } from "./grade-endpoints.ts";
 
 export const readOwnGrade = endpoint({
@@ -17,6 +17,8 @@ export const readOwnGrade = endpoint({
     modules: z.array(gradedModule),
     /** Titles of pages that are left out because staff excused them. */
     excused: z.array(z.string()),
+    /** What the titles are written in. */
+    language: locale,
   }),
   errors: [404],
 });

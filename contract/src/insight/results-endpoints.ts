@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { courseGroup } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
@@ -51,7 +52,7 @@ export const readCourseResults = endpoint({
   params: coursePath,
   query: ofGroup,
   response: z.strictObject({
-    course: titled,
+    course: namedCourse,
     groups: z.array(courseGroup.pick({ id: true, name: true, is_default: true })),
     ...resultsAge.shape,
     students: z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId, plainText, redirectTo } from "../http/values.ts";
 
@@ -57,7 +58,7 @@ export const searchOwnCourses = endpoint({
     /** Those in which something was found, in the courses' order; at most 50 matches together. */
     courses: z.array(
       z.strictObject({
-        course: z.strictObject({ id, title: z.string() }),
+        course: namedCourse,
         hits: z.array(searchHit),
       }),
     ),

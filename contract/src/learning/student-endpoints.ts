@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { graphicType } from "../courses/kinds/graphic-type.ts";
+import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { blockingStep } from "../http/error-body.ts";
 import { pictureQuery } from "../http/picture-query.ts";
@@ -221,9 +222,7 @@ const courseProgress = {
 };
 
 /** A course on its student's home. */
-export const enrolledCourse = z.strictObject({
-  id,
-  title: z.string(),
+export const enrolledCourse = namedCourse.extend({
   thumbnail: z.string(),
   start_date: localDateTime.nullable(),
   end_date: localDateTime.nullable(),
@@ -245,6 +244,8 @@ export const resumePoint = z.strictObject({
   course_title: z.string(),
   module_title: z.string(),
   page_title: z.string(),
+  /** What these and the question are written in. */
+  language: locale,
   /** Of the page. */
   ...courseProgress,
   /** The question at hand; null where the current section asks none. */
@@ -261,6 +262,8 @@ export type ResumePoint = z.infer<typeof resumePoint>;
 export const dueDate = z.strictObject({
   course_id: id,
   course_title: z.string(),
+  /** What the titles are written in. */
+  language: locale,
   /** Null where the course itself is meant. */
   module: z.strictObject({ id, number: z.int(), title: z.string() }).nullable(),
   kind: z.enum(["ends", "begins"]),

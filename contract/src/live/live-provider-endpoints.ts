@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, pathId, plainText } from "../http/values.ts";
+import { pathId, plainText } from "../http/values.ts";
 
 /** The services that hold live classes, and the credentials for them; see docs/live-classes.md. */
 
@@ -58,7 +59,7 @@ export type StoredLiveCredentials = z.infer<typeof storedCredentials>;
 
 const liveProviders = z.strictObject({
   /** Null for the site. */
-  course: z.strictObject({ id, title: z.string() }).nullable(),
+  course: namedCourse.nullable(),
   /** What is stored here: of the site, or of the course. */
   credentials: z.array(storedCredentials),
   /** Kinds that a course takes from the site where it has none itself; empty for the site. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, instant, locale, pathId, plainText } from "../http/values.ts";
+import { instant, pathId, plainText } from "../http/values.ts";
 import { studentSection } from "../learning/student-section.ts";
 
 /** Meeting a course again: three of its questions after a week and after a month, apart from progress. */
@@ -18,7 +19,7 @@ const recallQuestion = z.strictObject({
 export type RecallQuestion = z.infer<typeof recallQuestion>;
 
 const recalls = z.strictObject({
-  course: z.strictObject({ id, title: z.string(), language: locale }),
+  course: namedCourse,
   /** Whether the viewer has answered questions of the course that can be right or wrong. */
   offered: z.boolean(),
   /** When the viewer is asked next; null where nothing is to come. */

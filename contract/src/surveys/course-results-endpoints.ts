@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { courseGroup } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pathId } from "../http/values.ts";
@@ -30,7 +31,7 @@ export const readSurveyResults = endpoint({
     group: pathId.optional(),
   }),
   response: z.strictObject({
-    course: z.strictObject({ id, title: z.string() }),
+    course: namedCourse,
     groups: z.array(courseGroup.pick({ id: true, name: true, is_default: true })),
     /** Whether this person changes the survey. */
     may_edit: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pathId } from "../http/values.ts";
 import { libraryQuery, libraryVideo, libraryVideoFields, videoLength } from "./library-video.ts";
@@ -53,7 +54,7 @@ export const listCourseVideos = endpoint({
   summary: "The videos of a course's library, for its staff.",
   params: coursePath,
   query: libraryQuery,
-  response: z.strictObject({ ...library, course: z.strictObject({ id, title: z.string() }) }),
+  response: z.strictObject({ ...library, course: namedCourse }),
   errors: [404],
 });
 export type CourseVideoLibrary = EndpointOutput<typeof listCourseVideos>;

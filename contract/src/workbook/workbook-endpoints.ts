@@ -1,16 +1,15 @@
 import { z } from "zod";
 
+import { namedCourse } from "../courses/named-course.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, plainText, redirectTo } from "../http/values.ts";
 import { SEARCH_LENGTH } from "../learning/search-endpoints.ts";
-
-const courseTitle = z.strictObject({ id, title: z.string() });
 
 /** Where an entry comes from. */
 const origin = {
   /** Unique among the entries. */
   key: z.string(),
-  course: courseTitle,
+  course: namedCourse,
   /** Null for the survey, and where the page was removed. */
   module: z.strictObject({ order: z.int(), title: z.string() }).nullable(),
   /** Null where it was removed from the course since. */
@@ -111,8 +110,7 @@ export const listWorkbooks = endpoint({
     "The viewer's own workbook: the courses that something is kept of, with how much of each kind.",
   response: z.strictObject({
     courses: z.array(
-      z.strictObject({
-        ...courseTitle.shape,
+      namedCourse.extend({
         answers: z.int(),
         texts: z.int(),
         notes: z.int(),

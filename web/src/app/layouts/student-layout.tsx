@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { NamedCourse } from "@paso/contract";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 
@@ -17,7 +18,7 @@ const OfflineNotice = lazyPart(
 
 interface StudentLayoutProps {
   /** The course one is in: named in the header, with the way to its map. */
-  course?: { id: number; title: string } | undefined;
+  course?: (Pick<NamedCourse, "id" | "title"> & Partial<NamedCourse>) | undefined;
   /** How far one is on the path at hand, in sections. */
   progress?: { done: number; total: number } | undefined;
   /** The ways between the student's screens, on those that have room for them. */
@@ -38,7 +39,10 @@ export function StudentLayout({ course, progress, nav, actions, children }: Stud
           <SiteLink />
           {nav}
           {course && (
-            <p className="hidden max-w-64 truncate text-small text-muted md:block">
+            <p
+              lang={course.language}
+              className="hidden max-w-64 truncate text-small text-muted md:block"
+            >
               {course.title}
             </p>
           )}

@@ -24,7 +24,10 @@ export function CourseRow({ course, timeZone }: { course: StaffCourse; timeZone:
         />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold wrap-anywhere group-hover:underline">
+            <span
+              lang={course.language}
+              className="font-semibold wrap-anywhere group-hover:underline"
+            >
               {course.title}
             </span>
             {course.status === "draft" ? (

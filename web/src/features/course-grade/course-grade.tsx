@@ -16,7 +16,7 @@ export function ownGradeQuery(courseId: number) {
 /** One's own grade in a course so far, and how it came about. */
 export function CourseGrade({ own }: { own: OwnGrade }) {
   const { t, i18n } = useLingui();
-  const { scale, grade, modules, excused } = own;
+  const { scale, grade, modules, excused, language } = own;
   if (scale === null) return <p className="text-muted">{t`This course has no grades.`}</p>;
   const list = new Intl.ListFormat(i18n.locale).format(excused);
   const counted = modules.filter(({ questions, weight }) => questions > 0 && weight > 0);
@@ -34,7 +34,7 @@ export function CourseGrade({ own }: { own: OwnGrade }) {
       </p>
       <ol className="rounded-card border border-line bg-card px-5">
         {counted.map((module) => (
-          <GradedModuleRow key={module.id} module={module} all={counted} />
+          <GradedModuleRow key={module.id} module={module} language={language} all={counted} />
         ))}
       </ol>
       {excused.length > 0 && (
@@ -44,7 +44,13 @@ export function CourseGrade({ own }: { own: OwnGrade }) {
   );
 }
 
-function GradedModuleRow({ module, all }: { module: GradedModule; all: readonly GradedModule[] }) {
+interface GradedModuleRowProps {
+  module: GradedModule;
+  language: string;
+  all: readonly GradedModule[];
+}
+
+function GradedModuleRow({ module, language, all }: GradedModuleRowProps) {
   const { t, i18n } = useLingui();
   const { title, right, answered, questions, weight } = module;
   const weights = all.reduce((sum, one) => sum + one.weight, 0);
@@ -53,7 +59,9 @@ function GradedModuleRow({ module, all }: { module: GradedModule; all: readonly 
   return (
     <li className="border-b border-line py-3 last:border-0">
       <p className="flex justify-between gap-4">
-        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span lang={language} className="font-semibold wrap-anywhere">
+          {title}
+        </span>
         <span className="tabular-nums">{percent.format(right / questions)}</span>
       </p>
       <p className="text-small text-muted tabular-nums">

@@ -16,7 +16,7 @@ const group = (id: number, name: string, students: number): CourseGroup => ({
   students,
 });
 const PEOPLE = {
-  course: { id: 3, title: "Soil" },
+  course: { id: 3, title: "Soil", language: "en" },
   groups: [group(1, "Morning", 4), group(2, "Evening", 12)],
   may_manage_students: true,
   time_zone: "UTC",

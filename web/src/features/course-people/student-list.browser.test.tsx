@@ -30,7 +30,7 @@ const student = (id: number, name: string, groupId: number): CourseStudent => ({
   invited_at: null,
 });
 const PEOPLE: CoursePeople = {
-  course: { id: 3, title: "Soil" },
+  course: { id: 3, title: "Soil", language: "en" },
   staff: [],
   groups: [group(1, "Morning"), group(2, "Evening"), group(3, "Online")],
   students: 3,

@@ -9,7 +9,7 @@ const READ = "GET /api/authoring/courses/1/survey-results";
 const READ_GROUP = "GET /api/authoring/courses/1/survey-results?group=4";
 
 const results = (answers: number, overrides: Partial<SurveyResults> = {}): SurveyResults => ({
-  course: { id: 1, title: "Gardens" },
+  course: { id: 1, title: "Gardens", language: "en" },
   groups: [
     { id: 3, name: "", is_default: true },
     { id: 4, name: "Evening", is_default: false },

@@ -6,6 +6,7 @@ import { FigureList } from "../../survey-charts/figure-list.tsx";
 import { QuestionChart } from "../../survey-charts/question-chart.tsx";
 import { TooFewAnswers } from "../../survey-charts/too-few-answers.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
+import { Authored } from "../../ui/staff/content-language.tsx";
 import { Icon } from "../../ui/staff/icon.tsx";
 import { QuestionComparison } from "./question-comparison.tsx";
 
@@ -32,7 +33,7 @@ export function QuestionCard({ courseId, number, question }: QuestionCardProps) 
       <div className="flex items-start gap-3">
         <span className="text-question text-muted tabular-nums">{number}.</span>
         <h2 id={`${id}-question`} className="min-w-0 text-question font-semibold wrap-anywhere">
-          {question.question}
+          <Authored>{question.question}</Authored>
         </h2>
         {removed && <Badge tone="calm">{t`Removed`}</Badge>}
       </div>

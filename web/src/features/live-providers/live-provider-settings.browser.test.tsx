@@ -100,7 +100,7 @@ describe("the services for live classes", () => {
   it("are only shown to those who may not change them, with what comes from the site", async () => {
     const { getByText, getByRole } = await open({
       ...NONE,
-      course: { id: 1, title: "Soil" },
+      course: { id: 1, title: "Soil", language: "en" },
       from_site: ["zoom"],
       may_change: false,
     });

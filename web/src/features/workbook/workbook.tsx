@@ -30,7 +30,9 @@ export function Workbook({ books, courseId, filters, onCourse, onFilters }: Work
   const isEmpty = books.courses.length === 0;
   return (
     <div className="workbook mx-auto max-w-column px-5 pt-10 pb-24">
-      <h1 className="text-title font-bold">{course ? course.title : t`Your workbook`}</h1>
+      <h1 lang={course?.language} className="text-title font-bold">
+        {course ? course.title : t`Your workbook`}
+      </h1>
       <p className="mt-3 flex items-start gap-1.5 text-muted">
         <Icon name="lock" className="mt-0.5 size-5" />
         {t`What you answered, wrote and kept. Only you see this book.`}

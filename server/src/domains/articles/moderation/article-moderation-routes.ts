@@ -62,7 +62,13 @@ function readingRoutes(app: FastifyInstance): void {
   route(app, api.listCourseArticles, {
     action: "article-moderation.list",
     load: ({ ctx, actor, params }) => findCourse(ctx, signedIn(actor), params.courseId),
-    handle: async ({ ctx, actor, subject: { id, title }, query, request: { locale } }) => {
+    handle: async ({
+      ctx,
+      actor,
+      subject: { id, title, language },
+      query,
+      request: { locale },
+    }) => {
       const limit = query.limit ?? PART;
       const rows = await listCourseArticles(ctx, {
         courseId: id,
@@ -75,7 +81,7 @@ function readingRoutes(app: FastifyInstance): void {
       const last = shown.at(-1);
       const may = await findRights(ctx, signedIn(actor), id);
       return {
-        course: { id, title },
+        course: { id, title, language },
         articles: shown.map((row) => presentCourseArticle(row, { site: ctx.site, locale })),
         next_cursor: rows.length > limit && last ? encodeModerationCursor(last) : null,
         students_share: await doStudentsShare(ctx, id),

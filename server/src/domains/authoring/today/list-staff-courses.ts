@@ -15,6 +15,7 @@ export function listStaffCourses(ctx: Context, actor: Actor) {
     .select({
       id: courses.id,
       title: courses.title,
+      language: courses.language,
       thumbnail: courses.thumbnail,
       thumbnailFileId: courses.thumbnailFileId,
       startsAt: courses.startsAt,

@@ -130,6 +130,7 @@ describe("the courses", () => {
       {
         id: course.id,
         title: "Gardens",
+        language: "en",
         thumbnail_url: "",
         start_date: null,
         end_date: null,

@@ -49,6 +49,7 @@ export function todayRoutes(
         courses: found.map((course) => ({
           id: course.id,
           title: course.title,
+          language: course.language,
           thumbnail_url: thumbnailAddress(course),
           ...presentWindow(course, ctx.site),
           status: course.status,

@@ -74,7 +74,7 @@ describe("a course's people", () => {
     const { id: groupId } = await findDefaultGroup(world.ctx, course);
     const { body } = await teacher.get<CoursePeople>(`/api/authoring/courses/${course.id}/people`);
     expect(body).toMatchObject({
-      course: { id: course.id, title: "Soil" },
+      course: { id: course.id, title: "Soil", language: "en" },
       staff: [{ id: teacherId, first_name: "Grace", last_name: "Hopper", role: "teacher" }],
       groups: [{ id: groupId, name: "", is_default: true, start_date: null, students: 1 }],
       students: 1,

@@ -46,7 +46,7 @@ function readingRoutes(app: FastifyInstance, countFinished: FinishedPageCounter)
   route(app, api.readCoursePeople, {
     action: "people.read",
     load: loadCourse,
-    handle: async ({ ctx, actor, subject: { id, title } }) => {
+    handle: async ({ ctx, actor, subject: { id, title, language } }) => {
       const person = signedIn(actor);
       const [staff, groups, mayDo] = await Promise.all([
         listStaff(ctx, id),
@@ -54,7 +54,7 @@ function readingRoutes(app: FastifyInstance, countFinished: FinishedPageCounter)
         findRights(ctx, person, id),
       ]);
       return {
-        course: { id, title },
+        course: { id, title, language },
         staff: staff.map((member) => presentStaffMember(member, ctx.site)),
         groups: groups.map((group) => presentGroup(group, ctx.site)),
         students: groups.reduce((sum, { students }) => sum + students, 0),

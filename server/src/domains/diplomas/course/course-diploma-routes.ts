@@ -42,7 +42,12 @@ function readingRoutes(app: FastifyInstance): void {
       });
       const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
       return {
-        course: { id: course.id, title: course.title, has_diploma: course.hasDiploma },
+        course: {
+          id: course.id,
+          title: course.title,
+          language: course.language,
+          has_diploma: course.hasDiploma,
+        },
         diplomas: shown.map((row) => presentCourseDiploma(row, ctx.site)),
         total,
         ...(await readFigures(ctx, course)),

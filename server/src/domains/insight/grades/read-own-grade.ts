@@ -23,7 +23,8 @@ export async function readOwnGrade(
   const { course } = progress;
   if (!isOpenToStudents(course, ctx.clock.now())) throw notFound();
   const scheme = await findScheme(ctx, courseId);
-  if (!scheme) return { scale: null, grade: null, modules: [], excused: [] };
+  const { language } = course;
+  if (!scheme) return { scale: null, grade: null, modules: [], excused: [], language };
   const marksOf = await countMarks(ctx, { content: course, scheme, userIds: [actor.id] });
   const { modules, excused } = marksOf(actor.id);
   return {
@@ -31,5 +32,6 @@ export async function readOwnGrade(
     grade: computeGrade(scheme, modules),
     modules,
     excused: course.pages.flatMap(({ id, title }) => (excused.has(id) ? [title] : [])),
+    language,
   };
 }

@@ -30,7 +30,7 @@ export async function readCourseResults(
   ]);
   const issues = findIssues(content, figuresOf).map(({ issue }) => issue);
   return {
-    course: { id: courseId, title: content.title },
+    course: { id: courseId, title: content.title, language: content.language },
     groups: groups.map(({ id, name, isDefault }) => ({ id, name, is_default: isDefault })),
     as_of: computedAt && computedAt.toISOString(),
     refreshing: isRefreshing,

@@ -44,6 +44,7 @@ function dueIn(progress: CourseProgress, moment: Moment): { at: Date; due: DueDa
     const due: DueDate = {
       course_id: course.id,
       course_title: course.title,
+      language: course.language,
       module,
       kind: at === startsAt ? "begins" : "ends",
       date: formatLocalDate(at, moment.site.timeZone),

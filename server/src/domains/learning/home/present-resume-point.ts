@@ -31,6 +31,7 @@ export function presentResumePoint(
       course_title: course.title,
       module_title: course.modulesById.get(page.moduleId ?? 0)?.title ?? "",
       page_title: page.title,
+      language: course.language,
       finished_sections: finishedOn(page, progress),
       total_sections: page.sections.length,
       question: section ? questionOf(section.content) : null,

@@ -65,6 +65,7 @@ describe("where to go on", () => {
       course_title: "New",
       module_title: "Make it stay",
       page_title: "Page 1",
+      language: "en",
       finished_sections: 0,
       total_sections: 2,
       question: null,
@@ -110,7 +111,7 @@ describe("what is due", () => {
     const course = await take("Dated");
     await setDates(course, 0, { endsAt: new Date("2026-03-13T18:00:00Z") });
     await setDates(course, 1, { startsAt: new Date("2026-03-11T00:30:00Z") });
-    const common = { course_id: course.id, course_title: "Dated" };
+    const common = { course_id: course.id, course_title: "Dated", language: "en" };
     expect((await home()).due).toEqual([
       {
         ...common,

@@ -79,6 +79,7 @@ describe("GET /api/student/courses", () => {
       {
         id: course.id,
         title: "Small",
+        language: "en",
         thumbnail: "https://example.org/cover.png",
         start_date: "2026-01-01T08:30",
         end_date: "2026-12-31T23:59",

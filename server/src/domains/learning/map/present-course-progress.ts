@@ -34,6 +34,7 @@ export function presentEnrolledCourse(
   return {
     id: course.id,
     title: course.title,
+    language: course.language,
     thumbnail: thumbnailAddress(course),
     start_date: presentDate(course.startsAt, site),
     end_date: presentDate(course.endsAt, site),

@@ -53,9 +53,9 @@ export async function searchCourses(
   let room = MOST_HITS;
   for (const progress of courses) {
     const hits = await findInCourse(progress, { words, notes, room, now: ctx.clock.now() });
-    const { id, title } = progress.course;
+    const { id, title, language } = progress.course;
     if (room > 0 && hits.length > 0)
-      found.push({ course: { id, title }, hits: hits.slice(0, room) });
+      found.push({ course: { id, title, language }, hits: hits.slice(0, room) });
     if (hits.length > room) return { courses: found, more: true };
     room -= hits.length;
   }

@@ -238,7 +238,7 @@ describe("a course's own", () => {
     await save(admin, SITE, { ...jitsiFields, server: "https://site.example.org" });
     const { body } = await save(teacher, ofCourse(), jitsiFields);
     expect(body).toMatchObject({
-      course: { id: course.id, title: "Soil" },
+      course: { id: course.id, title: "Soil", language: "en" },
       credentials: [jitsiFields],
       from_site: ["zoom"],
     });

@@ -1,4 +1,4 @@
-import type { LiveProviders, StoredLiveCredentials } from "@paso/contract";
+import type { LiveProviders, NamedCourse, StoredLiveCredentials } from "@paso/contract";
 
 import type { Context } from "../../../platform/context.ts";
 import { openLiveSecret } from "./credentials-secret.ts";
@@ -6,7 +6,7 @@ import { listCredentials, type StoredCredentials } from "./find-credentials.ts";
 
 interface Shown {
   /** Null for the site. */
-  course: { id: number; title: string } | null;
+  course: NamedCourse | null;
   mayChange: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function presentLiveProviders(
   ]);
   const kinds = new Set(own.map(({ kind }) => kind));
   return {
-    course: course && { id: course.id, title: course.title },
+    course: course && { id: course.id, title: course.title, language: course.language },
     credentials: own.map((one) => presentCredentials(ctx, one)),
     from_site: ofSite.map(({ kind }) => kind).filter((kind) => !kinds.has(kind)),
     can_store_secret: ctx.secrets.hasKey,

@@ -28,7 +28,7 @@ export async function readSurveyResults(
   const position = groupId === undefined ? null : groupIds.indexOf(groupId);
   if (position === -1) throw notFound();
   const presented = {
-    course: { id: courseId, title: course.title },
+    course: { id: courseId, title: course.title, language: course.language },
     groups: groups.map(({ id, name, isDefault }) => ({ id, name, is_default: isDefault })),
     may_edit: mayDo("edit"),
   };

@@ -90,7 +90,7 @@ describe("a course's library", () => {
       },
     });
     expect(await list(staff.teacher)).toEqual({
-      course: { id: course.id, title: "A course" },
+      course: { id: course.id, title: "A course", language: "en" },
       videos: [body.video],
       tags: ["Soil", "water"],
       next_cursor: null,

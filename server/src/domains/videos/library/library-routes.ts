@@ -39,8 +39,8 @@ function listRoutes(app: FastifyInstance): void {
     action: "library.read",
     load: loadCourse,
     handle: async (call) => {
-      const { id, title } = call.subject;
-      return { ...(await presentLibrary(call, id)), course: { id, title } };
+      const { id, title, language } = call.subject;
+      return { ...(await presentLibrary(call, id)), course: { id, title, language } };
     },
   });
 

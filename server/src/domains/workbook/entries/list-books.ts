@@ -15,7 +15,7 @@ export async function listBooks(
   const courseIds = courses.map(({ course }) => course.id);
   const work = await findOwnWork(ctx, { userId: actor.id, courseIds });
   const byCourse = Map.groupBy(work, ({ courseId }) => courseId);
-  return courses.flatMap(({ course: { id, title } }) => {
+  return courses.flatMap(({ course: { id, title, language } }) => {
     const items = byCourse.get(id);
     if (!items) return [];
     const count = (part: keyof typeof PARTS) =>
@@ -23,6 +23,7 @@ export async function listBooks(
     return {
       id,
       title,
+      language,
       answers: count("answers"),
       texts: count("texts"),
       notes: count("notes"),

@@ -62,7 +62,7 @@ function originOf(item: WorkItem, progress: CourseProgress, { now, site }: Momen
   const address = isOpen ? pageAddress(course.id, page.id, section?.id) : null;
   return {
     key: `${item.kind}-${item.id}`,
-    course: { id: course.id, title: course.title },
+    course: { id: course.id, title: course.title, language: course.language },
     module: module ? { order: module.order, title: module.title } : null,
     page: page
       ? { id: page.id, order: page.order, title: page.title, is_survey: page.kind === "survey" }

@@ -127,7 +127,15 @@ describe("the workbook", () => {
     const read = async (client: TestClient) =>
       (await client.get<Workbooks>("/api/student/workbook")).body.courses;
     expect(await read(student)).toEqual([
-      { id: course.id, title: "Soil", answers: 1, texts: 2, notes: 1, passages: 1 },
+      {
+        id: course.id,
+        title: "Soil",
+        language: "en",
+        answers: 1,
+        texts: 2,
+        notes: 1,
+        passages: 1,
+      },
     ]);
     expect(await read(empty)).toEqual([]);
   });
@@ -143,7 +151,7 @@ describe("the workbook", () => {
       `${path}#notes`,
     ]);
     expect(entries[0]).toMatchObject({
-      course: { id: course.id, title: "Soil" },
+      course: { id: course.id, title: "Soil", language: "en" },
       module: { order: 1, title: "Module 1" },
       page: { id: page!.id, is_survey: false },
       quote: "roots look for water",

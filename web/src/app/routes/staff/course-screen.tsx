@@ -1,9 +1,12 @@
+import type { NamedCourse } from "@paso/contract";
 import type { ReactNode } from "react";
 
+import { ContentLanguage } from "../../../ui/staff/content-language.tsx";
 import { CourseTabs } from "./course-tabs.tsx";
 
 interface CourseScreenProps {
-  course: { id: number; title: string };
+  /** Its language where that is known. */
+  course: Pick<NamedCourse, "id" | "title"> & Partial<NamedCourse>;
   /** Of the screen, for those who do not see the tabs. */
   name: string;
   /** As the tabs have it. */
@@ -17,12 +20,12 @@ export function CourseScreen({ course, name, isAtServices, children }: CourseScr
     <div className="mx-auto grid w-full max-w-280 grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-8 pb-24 sm:px-8">
       <div>
         <h1 className="mb-3 text-title font-bold wrap-anywhere">
-          {course.title}
+          <span lang={course.language}>{course.title}</span>
           <span className="sr-only">: {name}</span>
         </h1>
         <CourseTabs courseId={course.id} isAtServices={isAtServices} />
       </div>
-      {children}
+      <ContentLanguage value={course.language}>{children}</ContentLanguage>
     </div>
   );
 }

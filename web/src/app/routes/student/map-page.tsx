@@ -40,7 +40,14 @@ export function MapPage() {
           <CourseOverview
             map={data}
             tabs={<StudentCourseTabs courseId={data.course.id} parts={data.parts} here={null} />}
-            search={<CourseSearch courseId={data.course.id} query={q} onQuery={search} />}
+            search={
+              <CourseSearch
+                courseId={data.course.id}
+                language={data.course.language}
+                query={q}
+                onQuery={search}
+              />
+            }
           />
         )}
       </QueryScreen>

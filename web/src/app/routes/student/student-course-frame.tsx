@@ -25,7 +25,7 @@ export function StudentCourseFrame({ courseId, part, name, children }: StudentCo
           <div className="mx-auto w-full max-w-column px-5 pt-10 pb-24">
             <h1 className="text-title font-bold wrap-anywhere">
               <span className="block text-small font-normal text-muted">{name}</span>
-              {course.title}
+              <span lang={course.language}>{course.title}</span>
             </h1>
             <StudentCourseTabs courseId={course.id} parts={parts} here={part} />
             <div className="mt-6">{children}</div>

@@ -6,6 +6,8 @@ import type { OutlineActions } from "./use-outline-actions.tsx";
 
 interface OutlineOnScreen {
   courseId: number;
+  /** What the course is written in. */
+  language: string;
   mayEdit: boolean;
   timeZone: string;
   actions: OutlineActions;

@@ -33,8 +33,15 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
   const actions = useOutlineActions(course.id, ask);
   const [moved, setMoved] = useState<PartName | null>(null);
   const onScreen = useMemo(
-    () => ({ courseId: course.id, mayEdit, timeZone, actions, askWhere: setMoved }),
-    [course.id, mayEdit, timeZone, actions],
+    () => ({
+      courseId: course.id,
+      language: course.language,
+      mayEdit,
+      timeZone,
+      actions,
+      askWhere: setMoved,
+    }),
+    [course.id, course.language, mayEdit, timeZone, actions],
   );
   return (
     <OutlineContext value={onScreen}>
@@ -47,7 +54,9 @@ export function CourseOutline({ outline, tabs }: CourseOutlineProps) {
           <div className="mx-auto grid w-full max-w-240 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-8 pb-24 sm:px-8">
             <div>
               <p className="text-small text-muted">{t`Course outline`}</p>
-              <h1 className="mb-2 text-title font-bold wrap-anywhere">{course.title}</h1>
+              <h1 lang={course.language} className="mb-2 text-title font-bold wrap-anywhere">
+                {course.title}
+              </h1>
               <CourseFacts outline={outline} />
               <div className="mt-3">{tabs}</div>
             </div>

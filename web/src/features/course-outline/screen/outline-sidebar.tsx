@@ -22,11 +22,12 @@ export function OutlineSidebar({ outline, addressOf, currentPage }: OutlineSideb
     >
       <PathLink
         path={`/authoring/courses/${course.id}`}
+        lang={course.language}
         className="text-lg leading-snug font-bold wrap-anywhere hover:underline"
       >
         {course.title}
       </PathLink>
-      <ol className="mt-4 grid gap-4">
+      <ol lang={course.language} className="mt-4 grid gap-4">
         {modules.map((module) => (
           <li key={module.id}>
             <p className="mb-1 font-semibold wrap-anywhere">

@@ -13,7 +13,7 @@ import { TreeRow } from "./tree-row.tsx";
 /** A module with its dates, and its pages below it. */
 export function ModuleRow({ module }: { module: OutlineModule }) {
   const { t } = useLingui();
-  const { courseId, mayEdit } = useOutline();
+  const { courseId, language, mayEdit } = useOutline();
   const { id, order, title, pages } = module;
   const edit = editModuleAddress({ course: courseId, module: id });
   return (
@@ -24,7 +24,7 @@ export function ModuleRow({ module }: { module: OutlineModule }) {
       hasChildItems={pages.length > 0}
       content={
         <>
-          <span className="text-lg leading-snug font-bold wrap-anywhere">
+          <span lang={language} className="text-lg leading-snug font-bold wrap-anywhere">
             {order}. {title}
           </span>
           <span className="flex flex-wrap gap-x-4 text-small text-muted tabular-nums">

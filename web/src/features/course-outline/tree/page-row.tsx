@@ -21,7 +21,7 @@ interface PageRowProps {
 /** A page with the way to its sections' editor, and the sections below it. */
 export function PageRow({ page, module }: PageRowProps) {
   const { t } = useLingui();
-  const { courseId, mayEdit } = useOutline();
+  const { courseId, language, mayEdit } = useOutline();
   const { id, order, title, sections } = page;
   const path = { course: courseId, module, page: id };
   return (
@@ -32,7 +32,7 @@ export function PageRow({ page, module }: PageRowProps) {
       hasChildItems={sections.length > 0}
       content={
         <span className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold wrap-anywhere">
+          <span lang={language} className="font-semibold wrap-anywhere">
             {order}. {title}
           </span>
           {sections.length === 0 ? (
@@ -55,7 +55,9 @@ export function PageRow({ page, module }: PageRowProps) {
               <span className="max-sm:sr-only">
                 {sections.length > 0 ? t`Edit sections` : t`Add sections`}
               </span>
-              <span className="sr-only">: {title}</span>
+              <span lang={language} className="sr-only">
+                : {title}
+              </span>
             </PathLink>
           )}
           <PartMenu

@@ -17,7 +17,7 @@ interface SectionRowProps {
 export function SectionRow({ section, pagePath }: SectionRowProps) {
   const typeName = useTypeName();
   const router = useRouter();
-  const { mayEdit } = useOutline();
+  const { language, mayEdit } = useOutline();
   const { id, order, type, title_line: line, options, answers } = section;
   const kind = typeName(type);
   const edit = editSectionsAddress(pagePath, id);
@@ -33,7 +33,9 @@ export function SectionRow({ section, pagePath }: SectionRowProps) {
           <span className="w-56 shrink-0 text-small font-semibold text-muted tabular-nums max-md:w-full">
             {order} · {kind}
           </span>
-          <span className="min-w-0 flex-1 basis-40 truncate">{line}</span>
+          <span lang={language} className="min-w-0 flex-1 basis-40 truncate">
+            {line}
+          </span>
           <span className="flex shrink-0 gap-x-3 text-small text-muted tabular-nums">
             {options !== null && (
               <span>

@@ -7,7 +7,7 @@ import { usePlayer } from "../../../section-kinds/player/player.ts";
 /** Pages of a finished course that closed before they were finished; nothing where there are none. */
 export function MissedPages({ pages }: { pages: PageData["missed_pages"] }) {
   const { t } = useLingui();
-  const { address } = usePlayer();
+  const { address, language } = usePlayer();
   if (pages.length === 0) return null;
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -22,7 +22,7 @@ export function MissedPages({ pages }: { pages: PageData["missed_pages"] }) {
         {pages.map(({ title, redirect_to: to }) => (
           <li key={to}>
             <Link to={address(to)} className="inline-block py-1 text-accent hover:underline">
-              {title}
+              <span lang={language}>{title}</span>
             </Link>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { describeFailure } from "../../../api/index.ts";
 import { formatGrade } from "../../../i18n/format-grade.ts";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { PagedList } from "../../../ui/staff/paged-list.tsx";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
@@ -79,7 +80,9 @@ function GradeRow({ courseId, groupId, student }: GradeRowProps) {
           {modules
             .filter(({ questions, weight }) => questions > 0 && weight > 0)
             .map(({ id, title, right, questions }) => (
-              <li key={id}>{t`${title}: ${right} of ${questions}`}</li>
+              <li key={id}>
+                <Authored>{title}</Authored>: {t`${right} of ${questions}`}
+              </li>
             ))}
         </ul>
       </div>

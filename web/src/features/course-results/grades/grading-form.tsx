@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Grades } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { use, useState } from "react";
 
 import { describeFailure } from "../../../api/index.ts";
 import { Button } from "../../../ui/staff/button.tsx";
+import { ContentLanguage } from "../../../ui/staff/content-language.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
@@ -20,6 +21,7 @@ interface GradingFormProps {
 export function GradingForm({ courseId, grades }: GradingFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const language = use(ContentLanguage);
   const [scale, setScale] = useState<Grading["scale"]>(grades.scale ?? "none");
   const [decimals, setDecimals] = useState(String(grades.decimals));
   const [weights, setWeights] = useState<Record<number, number | null>>(
@@ -79,14 +81,14 @@ export function GradingForm({ courseId, grades }: GradingFormProps) {
           </p>
           <div className="flex flex-wrap gap-4">
             {grades.modules.map(({ id, title }) => (
-              <NumberField
-                key={id}
-                label={title}
-                name={`weight-${id}`}
-                value={weights[id] ?? null}
-                onChange={(weight) => setWeights({ ...weights, [id]: weight })}
-                className="w-full sm:w-56"
-              />
+              <div key={id} lang={language} className="w-full sm:w-56">
+                <NumberField
+                  label={title}
+                  name={`weight-${id}`}
+                  value={weights[id] ?? null}
+                  onChange={(weight) => setWeights({ ...weights, [id]: weight })}
+                />
+              </div>
             ))}
           </div>
         </fieldset>

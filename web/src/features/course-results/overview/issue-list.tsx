@@ -5,6 +5,7 @@ import { useState } from "react";
 import { formatPercent } from "../../../i18n/format-percent.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Button, buttonClass } from "../../../ui/staff/button.tsx";
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { pageResultsPath } from "../parts/results-address.ts";
 import { useIssueText } from "./use-issue-text.ts";
 
@@ -85,10 +86,14 @@ function Issue({ number, issue, courseId, groupId }: IssueProps) {
       </span>
       <div className="min-w-0">
         <p className="text-small wrap-anywhere text-muted">
-          {page.module_title} · {page.title}
+          <Authored>
+            {page.module_title} · {page.title}
+          </Authored>
           {step !== undefined && <> · {t`step ${step}`}</>}
         </p>
-        <h3 className="line-clamp-3 font-semibold wrap-anywhere">{section?.title}</h3>
+        <h3 className="line-clamp-3 font-semibold wrap-anywhere">
+          <Authored>{section?.title}</Authored>
+        </h3>
         <p className="mt-1 max-w-prose wrap-anywhere">{reason}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <PathLink path={issue.redirect_to} className={buttonClass("quiet")}>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { PageResult } from "@paso/contract";
 
 import { PathLink } from "../../../ui/path-link.tsx";
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { pageResultsPath } from "../parts/results-address.ts";
 
 interface PageListProps {
@@ -47,12 +48,14 @@ function ModulePages({ title, pages, most, pathOf }: ModulePagesProps) {
       path={pathOf(id)}
       className="font-semibold text-accent underline-offset-4 wrap-anywhere hover:underline"
     >
-      {name}
+      <Authored>{name}</Authored>
     </PathLink>
   );
   return (
     <div className="rounded-card border border-line bg-card p-5 sm:p-6">
-      <h3 className="mb-4 font-semibold wrap-anywhere">{title}</h3>
+      <h3 className="mb-4 font-semibold wrap-anywhere">
+        <Authored>{title}</Authored>
+      </h3>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {pages.map((page) => (
           <li key={page.id} className="grid gap-1">
@@ -74,7 +77,8 @@ function ModulePages({ title, pages, most, pathOf }: ModulePagesProps) {
             </span>
             {page.loss && (
               <span className="text-small wrap-anywhere text-warm">
-                {t`${page.loss.people} stopped at step ${page.loss.step}: ${page.loss.title}`}
+                {t`${page.loss.people} stopped at step ${page.loss.step}`}:{" "}
+                <Authored>{page.loss.title}</Authored>
               </span>
             )}
           </li>

@@ -3,6 +3,7 @@ import type { QuizResult } from "@paso/contract";
 
 import { Bar } from "../../../charts/drawing/bar.tsx";
 import { formatPercent } from "../../../i18n/format-percent.ts";
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { ResultFigure } from "../parts/result-figure.tsx";
 
 /** How many got how many questions of a module's final quiz right. */
@@ -17,7 +18,9 @@ export function QuizFigure({ quiz }: { quiz: QuizResult }) {
   const rightOf = (right: number) => t`${right} of ${questions}`;
   return (
     <>
-      <h3 className="mb-4 font-semibold wrap-anywhere">{module.title}</h3>
+      <h3 className="mb-4 font-semibold wrap-anywhere">
+        <Authored>{module.title}</Authored>
+      </h3>
       <ResultFigure
         caption={t`Final quiz: ${module.title}`}
         head={[t`Right answers`, t`People`, t`Share`]}

@@ -4,6 +4,7 @@ import type { CheckedResult } from "@paso/contract";
 import { Bar } from "../../../charts/drawing/bar.tsx";
 import { formatPercent } from "../../../i18n/format-percent.ts";
 import { Badge } from "../../../ui/staff/badge.tsx";
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { ResultFigure } from "../parts/result-figure.tsx";
 
@@ -90,7 +91,7 @@ function OptionName({ text, valid }: { text: string; valid: boolean }) {
   const { t } = useLingui();
   return (
     <span className="wrap-anywhere">
-      {text}
+      <Authored>{text}</Authored>
       {valid && (
         <span className="ms-2 inline-flex items-center gap-1 font-semibold whitespace-nowrap text-(--right)">
           <Icon name="check" className="size-4" />

@@ -3,14 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { SectionResult } from "@paso/contract";
 
 import { ResultFigure } from "../parts/result-figure.tsx";
-import { useStepName } from "../parts/use-step-name.ts";
+import { StepName } from "../parts/step-name.tsx";
 import { useDuration } from "./use-duration.ts";
 
 /** How many came to each section of a page, and where they stayed. */
 export function Funnel({ sections }: { sections: readonly SectionResult[] }) {
   const { t } = useLingui();
   const duration = useDuration();
-  const nameOf = useStepName();
   const most = Math.max(1, ...sections.map(({ reached }) => reached));
   const loss = worstOf(sections);
   return (
@@ -20,7 +19,7 @@ export function Funnel({ sections }: { sections: readonly SectionResult[] }) {
       rows={sections.map((section) => ({
         key: section.id,
         cells: [
-          nameOf(section),
+          <StepName key="name" section={section} />,
           section.reached,
           section.finished,
           duration(section.seconds),
@@ -70,17 +69,18 @@ interface FunnelRowProps {
 function FunnelRow({ section, most, isLoss }: FunnelRowProps) {
   const { t } = useLingui();
   const duration = useDuration();
-  const nameOf = useStepName();
   const { id, reached, seconds, left, question } = section;
   return (
     <li className={`grid gap-1 text-small ${isLoss ? "font-semibold" : ""}`}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
         {/* For the eye alone: the table has no links, and the headings below lead there as well. */}
         {question === null ? (
-          <span className="truncate">{nameOf(section)}</span>
+          <span className="truncate">
+            <StepName section={section} />
+          </span>
         ) : (
           <a href={`#section-${id}`} tabIndex={-1} className="truncate hover:underline">
-            {nameOf(section)}
+            <StepName section={section} />
           </a>
         )}
         <span className="tabular-nums">{reached}</span>

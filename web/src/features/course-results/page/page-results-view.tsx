@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PageResults } from "@paso/contract";
 
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { EmptyState } from "../../../ui/staff/empty-state.tsx";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
 import { ResultsAge } from "../parts/results-age.tsx";
@@ -24,8 +25,12 @@ export function PageResultsView({ courseId, groupId, results }: PageResultsViewP
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
         <AllResultsLink courseId={courseId} groupId={groupId} />
-        <p className="text-small wrap-anywhere text-muted">{page.module.title}</p>
-        <h2 className="text-question font-semibold wrap-anywhere">{page.title}</h2>
+        <p className="text-small wrap-anywhere text-muted">
+          <Authored>{page.module.title}</Authored>
+        </p>
+        <h2 className="text-question font-semibold wrap-anywhere">
+          <Authored>{page.title}</Authored>
+        </h2>
         <ResultsAge as_of={results.as_of} refreshing={results.refreshing} />
       </div>
       {sections.length === 0 ? (

@@ -4,6 +4,7 @@ import type { PollResult } from "@paso/contract";
 
 import { Bar } from "../../../charts/drawing/bar.tsx";
 import { formatPercent } from "../../../i18n/format-percent.ts";
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { ResultFigure } from "../parts/result-figure.tsx";
 
 interface PollQuestionProps {
@@ -28,7 +29,12 @@ export function PollQuestion({ name, result }: PollQuestionProps) {
       rows={[
         ...options.map(({ id, text, chosen, first }) => ({
           key: id,
-          cells: [text, ...(second ? [first] : []), chosen, percent(chosen)],
+          cells: [
+            <Authored key="name">{text}</Authored>,
+            ...(second ? [first] : []),
+            chosen,
+            percent(chosen),
+          ],
         })),
         ...(removed > 0
           ? [
@@ -50,7 +56,9 @@ export function PollQuestion({ name, result }: PollQuestionProps) {
         {options.map(({ id, text, chosen, first }) => (
           <li key={id} className="grid gap-1 text-small">
             <span className="flex justify-between gap-4">
-              <span className="wrap-anywhere">{text}</span>
+              <span className="wrap-anywhere">
+                <Authored>{text}</Authored>
+              </span>
               <span className="whitespace-nowrap tabular-nums">
                 {chosen}
                 <span className="text-muted"> · {percent(chosen)}</span>

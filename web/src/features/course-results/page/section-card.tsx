@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { SectionResult } from "@paso/contract";
 
 import { PathLink } from "../../../ui/path-link.tsx";
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { presentPath } from "../parts/results-address.ts";
 import { CheckedQuestion } from "./checked-question.tsx";
 import { PollQuestion } from "./poll-question.tsx";
@@ -35,7 +36,7 @@ export function SectionCard({ section, courseId, editor }: SectionCardProps) {
         <span>{t`${plural(answers, { one: "# answer", other: "# answers" })}`}</span>
       </p>
       <h3 id={`title-${id}`} className="mb-4 font-semibold wrap-anywhere">
-        {title}
+        <Authored>{title}</Authored>
       </h3>
       {answers === 0 ? (
         <p className="text-muted">{t`Nobody has answered this yet.`}</p>

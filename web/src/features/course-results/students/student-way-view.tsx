@@ -6,11 +6,12 @@ import { formatDay } from "../../../i18n/format-day.ts";
 import { fullName } from "../../../ui/full-name.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Badge } from "../../../ui/staff/badge.tsx";
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { PageMenu } from "../interventions/page-menu.tsx";
 import { RecentChanges } from "../interventions/recent-changes.tsx";
 import { studentsPath } from "../parts/results-address.ts";
-import { useStepName } from "../parts/use-step-name.ts";
+import { StepName } from "../parts/step-name.tsx";
 import { StudentActivity, StudentScore } from "./student-row.tsx";
 import { WayAnswer } from "./way-answer.tsx";
 
@@ -82,8 +83,12 @@ function WayPage({ page, menu }: WayPageProps) {
           className={`flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 py-3 ps-5 ${menu ? "pe-16" : "pe-5"}`}
         >
           <span className="min-w-0 wrap-anywhere">
-            <span className="block text-small text-muted">{page.module_title}</span>
-            <span className="font-semibold">{page.title}</span>
+            <span className="block text-small text-muted">
+              <Authored>{page.module_title}</Authored>
+            </span>
+            <span className="font-semibold">
+              <Authored>{page.title}</Authored>
+            </span>
           </span>
           <span className="flex flex-wrap items-baseline gap-x-3 text-small text-muted tabular-nums">
             <PageState state={page.state} />
@@ -110,7 +115,6 @@ function PageState({ state }: Pick<Page, "state">) {
 
 function WayStep({ section }: { section: Page["sections"][number] }) {
   const { t, i18n } = useLingui();
-  const nameOf = useStepName();
   const { status, at, answer } = section;
   const day = at && formatDay(at, i18n.locale);
   const states = { untouched: t`not reached`, open: t`begun`, finished: t`done` };
@@ -120,7 +124,7 @@ function WayStep({ section }: { section: Page["sections"][number] }) {
         <span
           className={`line-clamp-2 wrap-anywhere ${status === "untouched" ? "text-muted" : ""}`}
         >
-          {nameOf(section)}
+          <StepName section={section} />
         </span>
         <span className="text-small whitespace-nowrap text-muted tabular-nums">
           {states[status]}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { WayAnswer as Answer } from "@paso/contract";
 
+import { Authored } from "../../../ui/staff/content-language.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 
 /** What a student answered, and whether it was right where that can be said. */
@@ -29,7 +30,9 @@ export function WayAnswer({ answer }: { answer: Answer }) {
           {right ? t`correct` : t`incorrect`}
         </span>
       )}
-      <span>{chosen.length === 0 ? t`an option removed since` : list(chosen)}</span>
+      <span>
+        {chosen.length === 0 ? t`an option removed since` : <Authored>{list(chosen)}</Authored>}
+      </span>
       {before !== null && <span className="text-small text-muted">{t`at first: ${before}`}</span>}
     </p>
   );

@@ -8,7 +8,7 @@ const open = (conditions: CourseDiplomas["conditions"], without = 3) =>
   renderScreen(
     <IssuingNotice
       list={{
-        course: { id: 1, title: "Soil", has_diploma: true },
+        course: { id: 1, title: "Soil", language: "en", has_diploma: true },
         diplomas: [],
         total: 0,
         issued: 0,

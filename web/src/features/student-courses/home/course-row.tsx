@@ -33,7 +33,7 @@ export function CourseRow({ course, timeZone, isResumed }: CourseRowProps) {
         className="h-14 w-20 shrink-0 rounded-control sm:h-20 sm:w-32"
       />
       <div className="min-w-0 flex-1">
-        <h3 className="text-lg leading-snug font-semibold text-balance">
+        <h3 lang={course.language} className="text-lg leading-snug font-semibold text-balance">
           <Link
             to="/student/courses/$courseId"
             params={{ courseId: String(course.id) }}
@@ -74,7 +74,9 @@ function ResumeLabel({ course }: { course: EnrolledCourse }) {
   return (
     <>
       {label()}
-      <span className="sr-only">: {course.title}</span>
+      <span lang={course.language} className="sr-only">
+        : {course.title}
+      </span>
     </>
   );
 }

@@ -34,7 +34,8 @@ function DueRow({ item, timeZone }: { item: DueDate; timeZone: string }) {
   const when = formatLocalDate(item.date, i18n.locale);
   const near = item.in_days <= NEAR ? "text-warm" : "";
   const number = item.module?.number ?? 0;
-  const what = item.module ? t`Module ${number} · ${item.module.title}` : item.course_title;
+  const authored = (text: string) => <span lang={item.language}>{text}</span>;
+  const { module } = item;
   const time = durationText(item.minutes_left);
   return (
     <Link
@@ -48,9 +49,17 @@ function DueRow({ item, timeZone }: { item: DueDate; timeZone: string }) {
         <span className="block text-small">{month}</span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{what}</span>
+        <span className="block font-semibold wrap-anywhere">
+          {module ? (
+            <>
+              {t`Module ${number}`} · {authored(module.title)}
+            </>
+          ) : (
+            authored(item.course_title)
+          )}
+        </span>
         <span className="block text-small text-muted">
-          {item.module && <>{item.course_title} · </>}
+          {module && <>{authored(item.course_title)} · </>}
           <Plural value={item.sections_left} one="# step left" other="# steps left" />
           {item.minutes_left > 0 && `, ${time}`}
         </span>

@@ -18,7 +18,9 @@ interface ResumeCardProps {
 export function ResumeCard({ resume, picture }: ResumeCardProps) {
   const { t } = useLingui();
   const durationText = useDurationText();
-  const { finished_sections: done, total_sections: total, minutes_left: left, question } = resume;
+  const { finished_sections: done, total_sections: total, minutes_left: left } = resume;
+  const { language } = resume;
+  const question = resume.question !== null && <span lang={language}>{resume.question}</span>;
   const step = done + 1;
   const time = durationText(left);
   return (
@@ -32,22 +34,23 @@ export function ResumeCard({ resume, picture }: ResumeCardProps) {
         </p>
         <h2
           id="resume"
+          lang={language}
           className="mt-1.5 text-[1.875rem] leading-tight font-bold text-balance wrap-anywhere"
         >
           {resume.page_title}
         </h2>
-        <p className="mt-1 text-muted wrap-anywhere">
+        <p lang={language} className="mt-1 text-muted wrap-anywhere">
           {resume.course_title} · {resume.module_title}
         </p>
         <ResumeSteps done={done} total={total} />
         <p className="mt-3">
           <span className="line-clamp-3 wrap-anywhere">
-            {question === null ? (
-              t`Step ${step} of ${total}`
-            ) : (
+            {question ? (
               <Trans>
                 <strong className="font-semibold">Step {step}:</strong> {question}
               </Trans>
+            ) : (
+              t`Step ${step} of ${total}`
             )}
           </span>
           {left > 0 && (
@@ -59,7 +62,9 @@ export function ResumeCard({ resume, picture }: ResumeCardProps) {
           className={`${buttonClass()} mt-5 min-h-12 max-sm:w-full sm:px-6`}
         >
           {resume.begun ? t`Continue` : t`Begin`}
-          <span className="sr-only">: {resume.course_title}</span>
+          <span lang={language} className="sr-only">
+            : {resume.course_title}
+          </span>
           <Icon name="arrow" />
         </PathLink>
       </div>

@@ -8,6 +8,7 @@ import { StudentHome } from "./student-home.tsx";
 const course = (id: number, title: string, more: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   id,
   title,
+  language: "es",
   thumbnail: "",
   start_date: null,
   end_date: null,
@@ -24,6 +25,7 @@ const course = (id: number, title: string, more: Partial<EnrolledCourse> = {}): 
 const resume: Home["resume"] = {
   course_id: 1,
   course_title: "Learning that lasts",
+  language: "es",
   module_title: "Make it stay",
   page_title: "Spread it out",
   finished_sections: 3,
@@ -65,6 +67,10 @@ describe("a student's home", () => {
     await expect
       .element(screen.getByText("Step 4: What keeps you from starting early?"))
       .toBeVisible();
+    for (const authored of [/^Spread it out$/, /Make it stay$/, /^What keeps you/, /^IoT for/]) {
+      const text = screen.getByText(authored).first().element();
+      expect(text.closest("[lang]")?.getAttribute("lang")).toBe("es");
+    }
     await expect.element(screen.getByText("3 of 8 steps done").first()).toBeInTheDocument();
     await expect
       .element(screen.getByRole("link", { name: /^Continue ?: IoT for Beginners$/ }))
@@ -92,6 +98,7 @@ describe("a student's home", () => {
     const due = {
       course_id: 1,
       course_title: "Learning that lasts",
+      language: "es" as const,
       module: { id: 5, number: 2, title: "Make it stay" },
       kind: "ends" as const,
       date: "2026-11-27T18:00",

@@ -31,7 +31,9 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
   return (
     <div className="mx-auto max-w-column px-5 pt-10 pb-24">
       <p className="text-small text-muted">{t`Course map`}</p>
-      <h1 className="text-title font-bold">{course.title}</h1>
+      <h1 lang={course.language} className="text-title font-bold">
+        {course.title}
+      </h1>
       {tabs}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ProgressBar
@@ -63,7 +65,13 @@ export function CourseOverview({ map, tabs, search }: CourseOverviewProps) {
       <ol className="mt-11 grid gap-11">
         {modules.map((module, index) => (
           <li key={module.id}>
-            <ModuleSteps module={module} number={index + 1} timeZone={timeZone} titles={titles} />
+            <ModuleSteps
+              module={module}
+              number={index + 1}
+              language={course.language}
+              timeZone={timeZone}
+              titles={titles}
+            />
           </li>
         ))}
       </ol>

@@ -10,20 +10,22 @@ interface ModuleStepsProps {
   module: Module;
   /** Position in the course, from 1. */
   number: number;
+  /** Of the titles. */
+  language: string;
   timeZone: string;
   /** Titles of all pages of the course, by id. */
   titles: ReadonlyMap<number, string>;
 }
 
 /** A module and the path of its pages. */
-export function ModuleSteps({ module, number, timeZone, titles }: ModuleStepsProps) {
+export function ModuleSteps({ module, number, language, timeZone, titles }: ModuleStepsProps) {
   const { t } = useLingui();
   const blockedBy = ({ blocked_by: step }: Module["pages"][number]) =>
     step && { title: titles.get(step.page_id) ?? "", redirect_to: step.redirect_to };
   return (
     <section aria-labelledby={`module-${module.id}`}>
       <p className="text-small text-muted">{t`Module ${number}`}</p>
-      <h2 id={`module-${module.id}`} className="text-question font-semibold">
+      <h2 id={`module-${module.id}`} lang={language} className="text-question font-semibold">
         {module.title}
       </h2>
       <CourseWindow course={module} timeZone={timeZone} />
@@ -33,6 +35,7 @@ export function ModuleSteps({ module, number, timeZone, titles }: ModuleStepsPro
             key={page.id}
             page={page}
             number={index + 1}
+            language={language}
             moduleState={module.state}
             blockedBy={blockedBy(page)}
           />

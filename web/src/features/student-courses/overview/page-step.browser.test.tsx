@@ -27,7 +27,13 @@ const page = (id: number, changes: Partial<Module["pages"][number]>): Module["pa
 function show(state: Module["state"], pages: Module["pages"]) {
   const module = { id: 3, order: 1, title: "Water", start_date: null, end_date: null };
   return renderScreen(
-    <ModuleSteps module={{ ...module, state, pages }} number={1} timeZone="UTC" titles={TITLES} />,
+    <ModuleSteps
+      module={{ ...module, state, pages }}
+      number={1}
+      language="es"
+      timeZone="UTC"
+      titles={TITLES}
+    />,
   );
 }
 

@@ -20,6 +20,8 @@ interface PageStepProps {
   page: MapPage;
   /** Position in the module, from 1. */
   number: number;
+  /** Of the titles. */
+  language: string;
   /** Of the page's module. */
   moduleState: CourseMap["modules"][number]["state"];
   /** The page to finish before this one opens; null for none. */
@@ -27,7 +29,7 @@ interface PageStepProps {
 }
 
 /** A page as a step of its module's path: a link where it is open to read. */
-export function PageStep({ page, number, moduleState, blockedBy }: PageStepProps) {
+export function PageStep({ page, number, language, moduleState, blockedBy }: PageStepProps) {
   const { t } = useLingui();
   const durationText = useDurationText();
   const { finished_sections: done, total_sections: total, minutes_left: left } = page;
@@ -38,7 +40,7 @@ export function PageStep({ page, number, moduleState, blockedBy }: PageStepProps
     closed: t`Closed, not finished`,
     locked: {
       not_begun: t`Opens when the module begins`,
-      running: blockedBy && <OpensAfter step={blockedBy} />,
+      running: blockedBy && <OpensAfter step={blockedBy} language={language} />,
       ended: t`Closed, not finished`,
     }[moduleState],
   };
@@ -46,7 +48,10 @@ export function PageStep({ page, number, moduleState, blockedBy }: PageStepProps
     <>
       <StepMark state={marks[page.state]} number={number} />
       <span className="min-w-0 flex-1 pt-1">
-        <span className={`block font-semibold ${page.state === "locked" ? "text-muted" : ""}`}>
+        <span
+          lang={language}
+          className={`block font-semibold ${page.state === "locked" ? "text-muted" : ""}`}
+        >
           {page.title}
         </span>
         <span className="block text-small text-muted tabular-nums">
@@ -77,10 +82,15 @@ export function PageStep({ page, number, moduleState, blockedBy }: PageStepProps
   );
 }
 
-function OpensAfter({ step }: { step: { title: string; redirect_to: string } }) {
+interface OpensAfterProps {
+  step: { title: string; redirect_to: string };
+  language: string;
+}
+
+function OpensAfter({ step, language }: OpensAfterProps) {
   const link = (
     <PathLink path={step.redirect_to} className="text-accent underline underline-offset-4">
-      {step.title}
+      <span lang={language}>{step.title}</span>
     </PathLink>
   );
   return <Trans>Opens after {link}</Trans>;

@@ -11,12 +11,14 @@ import { SearchHits } from "./search-hits.tsx";
 
 interface CourseSearchProps {
   courseId: number;
+  /** What the course is written in. */
+  language: string;
   query: string;
   onQuery: (query: string) => void;
 }
 
 /** Finds words in what one has reached of the course and in one's notes. */
-export function CourseSearch({ courseId, query, onQuery }: CourseSearchProps) {
+export function CourseSearch({ courseId, language, query, onQuery }: CourseSearchProps) {
   const { t } = useLingui();
   return (
     <search>
@@ -25,12 +27,16 @@ export function CourseSearch({ courseId, query, onQuery }: CourseSearchProps) {
         query={query}
         onQuery={onQuery}
       />
-      {query.length >= SEARCH_LENGTH.min && <Results courseId={courseId} query={query} />}
+      {query.length >= SEARCH_LENGTH.min && (
+        <Results courseId={courseId} language={language} query={query} />
+      )}
     </search>
   );
 }
 
-function Results({ courseId, query }: { courseId: number; query: string }) {
+type ResultsProps = Omit<CourseSearchProps, "onQuery">;
+
+function Results({ courseId, language, query }: ResultsProps) {
   const search = useQuery({
     ...courseSearchQuery(courseId, query),
     placeholderData: keepPreviousData,
@@ -41,7 +47,7 @@ function Results({ courseId, query }: { courseId: number; query: string }) {
   return (
     <div className="mt-3">
       <FoundPlaces count={hits.length} more={more} query={query} />
-      <SearchHits hits={hits} />
+      <SearchHits hits={hits} language={language} />
     </div>
   );
 }

@@ -46,10 +46,14 @@ function Results({ query }: { query: string }) {
       />
       {courses.map(({ course, hits }) => (
         <section key={course.id} aria-labelledby={`found-${course.id}`} className="mt-6">
-          <h2 id={`found-${course.id}`} className="text-question font-semibold wrap-anywhere">
+          <h2
+            id={`found-${course.id}`}
+            lang={course.language}
+            className="text-question font-semibold wrap-anywhere"
+          >
             {course.title}
           </h2>
-          <SearchHits hits={hits} />
+          <SearchHits hits={hits} language={course.language} />
         </section>
       ))}
     </div>

@@ -10,22 +10,33 @@ const drawings: Record<SearchHit["kind"], string> = {
   note: "M6 4h9l4 4v12H6zM9 12h7M9 16h5",
 };
 
+interface SearchHitsProps {
+  hits: readonly SearchHit[];
+  /** Of the course; notes are written in whatever their author likes. */
+  language: string;
+}
+
 /** The places where words were found, in the course's order, each a link to it. */
-export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
+export function SearchHits({ hits, language }: SearchHitsProps) {
   return (
     <ul className="-mx-3 mt-1 divide-y divide-line">
       {hits.map((hit) => (
         <li key={`${hit.kind} ${hit.redirect_to}`}>
-          <Hit hit={hit} />
+          <Hit hit={hit} language={language} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Hit({ hit: { kind, page, excerpt, redirect_to } }: { hit: SearchHit }) {
+function Hit({ hit, language }: { hit: SearchHit; language: string }) {
   const { t } = useLingui();
-  const kinds = { page: t`Page`, section: page.title, note: t`Your note: ${page.title}` };
+  const { kind, page, excerpt, redirect_to } = hit;
+  const kinds = {
+    page: t`Page`,
+    section: <span lang={language}>{page.title}</span>,
+    note: t`Your note: ${page.title}`,
+  };
   return (
     <PathLink
       path={redirect_to}
@@ -34,7 +45,10 @@ function Hit({ hit: { kind, page, excerpt, redirect_to } }: { hit: SearchHit }) 
       <LineIcon path={drawings[kind]} className="mt-0.5 size-5 text-muted" />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block text-small text-muted">{kinds[kind]}</span>
-        <span className={kind === "page" ? "font-semibold" : ""}>
+        <span
+          lang={kind === "note" ? undefined : language}
+          className={kind === "page" ? "font-semibold" : ""}
+        >
           {excerpt.before}
           <mark className="rounded-sm bg-accent-soft font-semibold text-ink">{excerpt.match}</mark>
           {excerpt.after}

@@ -9,14 +9,21 @@ type Choice = WorkbookEntry & { kind: "choice" };
 /** A question, what one chose, what is right and why, and what the class chose. */
 export function ChoiceEntry({ entry }: { entry: Choice }) {
   const { t } = useLingui();
-  const { question, options, mates_count: count, second_round: round } = entry;
+  const { course, question, options, mates_count: count, second_round: round } = entry;
   const most = Math.max(1, ...options.map(({ mates }) => mates ?? 0));
   return (
     <>
-      <h3 className="mt-1 font-semibold wrap-anywhere">{question}</h3>
+      <h3 lang={course.language} className="mt-1 font-semibold wrap-anywhere">
+        {question}
+      </h3>
       <ul className="mt-3 grid gap-3">
         {options.map((option, index) => (
-          <Option key={`${index} ${option.text}`} option={option} most={most} />
+          <Option
+            key={`${index} ${option.text}`}
+            option={option}
+            language={course.language}
+            most={most}
+          />
         ))}
       </ul>
       {count !== null && (
@@ -30,7 +37,14 @@ export function ChoiceEntry({ entry }: { entry: Choice }) {
   );
 }
 
-function Option({ option, most }: { option: Choice["options"][number]; most: number }) {
+interface OptionProps {
+  option: Choice["options"][number];
+  language: string;
+  /** Course mates over whom a full bar goes. */
+  most: number;
+}
+
+function Option({ option, language, most }: OptionProps) {
   const { t } = useLingui();
   const { text, chosen, chosen_first: first, valid, reason, mates } = option;
   const isWrong = valid === false && chosen;
@@ -54,7 +68,7 @@ function Option({ option, most }: { option: Choice["options"][number]; most: num
       </span>
       <div className="min-w-0 flex-1">
         <p className={`wrap-anywhere ${chosen ? "font-semibold" : ""}`}>
-          {text}
+          <span lang={language}>{text}</span>
           {remarks && <span className="text-small font-normal text-muted"> ({remarks})</span>}
         </p>
         {mates !== null && (
@@ -65,7 +79,11 @@ function Option({ option, most }: { option: Choice["options"][number]; most: num
             {plural(mates, { one: "# course mate", other: "# course mates" })}
           </p>
         )}
-        {reason && <p className="text-small text-muted wrap-anywhere">{reason}</p>}
+        {reason && (
+          <p lang={language} className="text-small text-muted wrap-anywhere">
+            {reason}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import { Entry } from "./entry.tsx";
 
 const ORIGIN = {
   key: "text-1",
-  course: { id: 2, title: "Gardening" },
+  course: { id: 2, title: "Gardening", language: "es" as const },
   module: { order: 1, title: "Soil" },
   page: { id: 7, order: 1, title: "Plants", is_survey: false },
   at: "2026-03-10T12:00",
@@ -30,7 +30,9 @@ const show = (entry: WorkbookEntry) =>
 describe("a text of one's own", () => {
   it("shows what the class made of it, and the way to its place", async () => {
     const { getByText, getByRole } = await show(TEXT);
-    await expect.element(getByRole("heading", { name: "What is soil?" })).toBeVisible();
+    const question = getByRole("heading", { name: "What is soil?" });
+    await expect.element(question).toBeVisible();
+    await expect.element(question).toHaveAttribute("lang", "es");
     await expect.element(getByText("2 course mates like this · 1 comment")).toBeVisible();
     await expect
       .element(getByRole("list", { name: "Comments" }).getByRole("listitem"))

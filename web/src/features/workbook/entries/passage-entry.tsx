@@ -2,10 +2,10 @@ import type { WorkbookEntry } from "@paso/contract";
 
 /** A passage kept while reading, with its pictures and what one wrote about it. */
 export function PassageEntry({ entry }: { entry: WorkbookEntry & { kind: "passage" } }) {
-  const { quote, note, pictures } = entry;
+  const { course, quote, note, pictures } = entry;
   return (
     <>
-      <blockquote dir="auto" className="workbook-quote">
+      <blockquote dir="auto" lang={course.language} className="workbook-quote">
         {quote}
       </blockquote>
       {pictures.map(({ href, alt, width, height }) => (

@@ -6,10 +6,12 @@ import { Readers } from "../readers/readers.tsx";
 /** A text of one's own, who reads it, and what course mates said. */
 export function TextEntry({ entry }: { entry: WorkbookEntry & { kind: "text" } }) {
   const { t } = useLingui();
-  const { question, text, comments } = entry;
+  const { course, question, text, comments } = entry;
   return (
     <>
-      <h3 className="mt-1 font-semibold wrap-anywhere">{question}</h3>
+      <h3 lang={course.language} className="mt-1 font-semibold wrap-anywhere">
+        {question}
+      </h3>
       <blockquote
         dir="auto"
         className="mt-3 border-s-4 border-accent ps-5 wrap-anywhere whitespace-pre-wrap"

@@ -97,15 +97,24 @@ function Head({ entry, showsCourse }: { entry: WorkbookEntry | undefined; showsC
   const { t } = useLingui();
   if (!entry) return null;
   const { page, module, course } = entry;
-  const above = [
-    ...(showsCourse ? [course.title] : []),
-    ...(module ? [`${t`Module ${module.order}`} · ${module.title}`] : []),
-  ].join(" · ");
-  const title = page === null ? t`No longer in the course` : page.title;
+  const { language } = course;
+  const isNamed = page !== null && !page.is_survey;
   return (
     <header>
-      {above && <p className="text-small text-muted">{above}</p>}
-      <h2 className="text-question font-semibold">{page?.is_survey ? t`Course survey` : title}</h2>
+      {(showsCourse || module) && (
+        <p className="text-small text-muted">
+          {showsCourse && <span lang={language}>{course.title}</span>}
+          {showsCourse && module && " · "}
+          {module && (
+            <>
+              {t`Module ${module.order}`} · <span lang={language}>{module.title}</span>
+            </>
+          )}
+        </p>
+      )}
+      <h2 lang={isNamed ? language : undefined} className="text-question font-semibold">
+        {isNamed ? page.title : page ? t`Course survey` : t`No longer in the course`}
+      </h2>
     </header>
   );
 }
