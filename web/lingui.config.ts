@@ -67,6 +67,7 @@ const DEFERRED_FEATURES = [
   "passages",
   "pictures",
   "recall",
+  "step-swipes",
   "student-courses",
   "surveys",
   "workbook",
