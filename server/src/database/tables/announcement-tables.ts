@@ -64,7 +64,7 @@ export const announcements = pgTable(
       )
       .where(sql`${table.visibleFrom} is not null and ${table.endedAt} is null`),
     index("announcements_urgent")
-      .on(sql`coalesce(${table.courseId}, 0)`, table.id)
+      .on(sql`coalesce(${table.courseId}, 0)`, sql`coalesce(${table.groupId}, 0)`, table.id)
       .where(
         sql`${table.isUrgent} and ${table.visibleFrom} is not null and ${table.endedAt} is null`,
       ),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 import type { Context } from "../../../platform/context.ts";
-import { isShownTo, scopesOf } from "./scopes-of.ts";
+import { isReadBy, isShownTo, scopesOf } from "./scopes-of.ts";
 
 /** Urgent announcements of an audience that are looked at, the latest: the cost does not grow. */
 const MOST_LOOKED_AT = 20;
@@ -18,9 +18,7 @@ export async function findUrgent(
       select a.id, a.title, a.visible_from from announcements a
       where a.is_urgent and ${isShownTo(now)}
       order by a.id desc limit ${MOST_LOOKED_AT}) a
-    where a.visible_from > ${now} - interval '60 days' and not exists (
-      select from announcement_readings r
-      where r.user_id = ${userId} and r.announcement_id = a.id)
+    where a.visible_from > ${now} - interval '60 days' and not ${isReadBy(userId)}
     order by a.visible_from desc, a.id desc limit 1`);
   return rows[0] ?? null;
 }

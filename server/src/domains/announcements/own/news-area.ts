@@ -3,16 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { formatLocalDate } from "../../../platform/local-date.ts";
 import type { AreaSource, CardSource } from "../../courses/index.ts";
-import { isShownTo, scopesOf } from "./scopes-of.ts";
+import { isReadBy, isShownTo, scopesOf } from "./scopes-of.ts";
 
 /** Announcements of an audience that are looked at, the latest: a person is not told of more. */
 const MOST_COUNTED = 100;
 
 /** What was announced to `viewer` lately, with `is_read`. What is older is in the list alone. */
 const recent = sql`(
-  select a.*, exists (
-    select from announcement_readings r
-    where r.user_id = viewer.id and r.announcement_id = a.id) as is_read
+  select a.*, ${isReadBy(sql`viewer.id`)} as is_read
   from ${scopesOf(sql`viewer.id`)} s
   cross join lateral (
     select a.* from announcements a

@@ -23,3 +23,13 @@ export function isShownTo(instant: SQL): SQL {
     and a.visible_from is not null and a.ended_at is null and a.visible_from <= ${instant}
     and coalesce(a.expires_at, 'infinity') > ${instant}`;
 }
+
+/**
+ * Whether a person has read an announcement `a`: looked up one by one. An `exists` would be free to read
+ * all that they ever read.
+ */
+export function isReadBy(userId: number | SQL): SQL {
+  return sql`coalesce((
+    select true from announcement_readings r
+    where r.user_id = ${userId} and r.announcement_id = a.id), false)`;
+}

@@ -1,0 +1,2 @@
+DROP INDEX "announcements_urgent";--> statement-breakpoint
+CREATE INDEX "announcements_urgent" ON "announcements" (coalesce("course_id", 0),coalesce("group_id", 0),"id") WHERE "is_urgent" and "visible_from" is not null and "ended_at" is null;
