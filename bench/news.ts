@@ -2,7 +2,9 @@
  * `npm run bench:news`: how long people wait for their news and for a course's articles with what is
  * said to them, and staff for who has read what. Fills a site with so many announcements, readings,
  * articles and comments, prints the times of 30 calls, and does the same again with a thousand times as
- * many: what a page of a list costs must not grow with them.
+ * many: what a page of a list costs must not grow with them. A last table has the medians beside each
+ * other, and what the database says of its plans (`explain analyze` of every statement of a call): the most
+ * rows that one step read and that were sorted, and tables that were read without an index.
  *
  *     npm run bench:news -- [--rows 1000,1000000]
  *
@@ -14,6 +16,7 @@ import pg from "pg";
 
 import { insertAnnouncements } from "./news/insert-announcements.ts";
 import { insertArticles } from "./news/insert-articles.ts";
+import { EXPLAINING, explainStatements, type Work } from "./servers/explain-statements.ts";
 import { startProduct } from "./servers/start-product.ts";
 import { type Read, startReading, timeCalls } from "./time-calls.ts";
 
@@ -21,15 +24,21 @@ const { values: options } = parseArgs({
   options: { rows: { type: "string", default: "1000,1000000" } },
 });
 
-for (const rows of options.rows.split(",").map(Number)) await measure(rows);
+const sizes = options.rows.split(",").map(Number);
+const measured: Measured[] = [];
+for (const rows of sizes) measured.push(await measure(rows));
+compare();
 
 interface Part {
   next_cursor: string | null;
 }
 
-async function measure(rows: number): Promise<void> {
+/** Of each call, the median of its times in milliseconds, and what the database did for it. */
+type Measured = Map<string, { median: number; work: Work }>;
+
+async function measure(rows: number): Promise<Measured> {
   await using open = new AsyncDisposableStack();
-  const product = await startProduct([], 10, "admin");
+  const product = await startProduct([], 10, "admin", EXPLAINING);
   open.defer(() => product.stop());
   const client = new pg.Client({ connectionString: product.database.url });
   await client.connect();
@@ -42,8 +51,40 @@ async function measure(rows: number): Promise<void> {
   const seconds = ((performance.now() - before) / 1000).toFixed(0);
   console.log(`\n${rows} rows of each kind were made in ${seconds} s.`);
   const read = await startReading(product);
-  await timeCalls(read, `${rows} announcements, readings, comments`, await ofNews(read, announced));
-  await timeCalls(read, `${rows} articles, comments`, await ofArticles(read, shared));
+  const found: Measured = new Map();
+  for (const [title, calls] of [
+    [`${rows} announcements, readings, comments`, await ofNews(read, announced)],
+    [`${rows} articles, comments`, await ofArticles(read, shared)],
+  ] as const) {
+    const medians = await timeCalls(read, title, calls);
+    for (const [name, path] of calls) {
+      const work = await explainStatements(client, () => read(path));
+      found.set(name, {
+        median: medians.get(name) ?? Number.NaN,
+        work,
+      });
+    }
+  }
+  return found;
+}
+
+/** Prints each call's figures at every size beside each other. */
+function compare(): void {
+  const columns = (title: string) => sizes.map((size) => `${title} ${size}`.padStart(15)).join("");
+  console.log(`\n${"".padEnd(46)}${columns("ms")}${columns("read")}${columns("sorted")}`);
+  for (const name of measured[0]?.keys() ?? []) {
+    const figures = measured.map((size) => size.get(name)!);
+    const cells = [
+      ...figures.map(({ median }) => median.toFixed(1)),
+      ...figures.map(({ work }) => String(work.read)),
+      ...figures.map(({ work }) => String(work.sorted)),
+    ];
+    const scanned = [...new Set(figures.flatMap(({ work }) => work.scanned))];
+    console.log(
+      name.padEnd(46) + cells.map((cell) => cell.padStart(15)).join(""),
+      scanned.length > 0 ? `without an index: ${scanned.join(", ")}` : "",
+    );
+  }
 }
 
 async function ofNews(read: Read, id: number) {
@@ -90,7 +131,7 @@ async function ofArticles(
     ["articles of a tag with a word that all have", `${tagged}&q=common`],
     ["one's own articles", `${list}?mine=true`],
     ["an article with its comments", article],
-    ["its comments, the next part", `${article}?cursor=${comment}`],
+    ["an article's comments, the next part", `${article}?cursor=${comment}`],
     ["the course's map", `/api/student/courses/${courseId}`],
     ["articles for staff", authored],
     ["articles for staff, with a common word", `${authored}?search=common`],

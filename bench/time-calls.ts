@@ -21,15 +21,20 @@ export async function startReading(product: Product): Promise<Read> {
   };
 }
 
+/** A call's name and address. */
+export type NamedCall = readonly [name: string, path: string];
+
 /**
  * Prints how long each call takes, one after the other, and sets the exit code 1 where one is over its
  * budget.
+ * @returns the median of each, in milliseconds
  */
 export async function timeCalls(
   read: Read,
   title: string,
-  calls: readonly (readonly [name: string, path: string])[],
-): Promise<void> {
+  calls: readonly NamedCall[],
+): Promise<Map<string, number>> {
+  const medians = new Map<string, number>();
   console.log(`\n${title.padEnd(46)}      p50       p95  ms`);
   for (const [name, path] of calls) {
     for (let call = 0; call < WARM_UP; call += 1) await read(path);
@@ -41,10 +46,12 @@ export async function timeCalls(
     }
     times.sort();
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+    medians.set(name, p50);
     console.log(name.padEnd(46), ...[p50, p95].map((time) => time.toFixed(1).padStart(9)));
     if (p95 > BUDGET) {
       console.log(`OVER BUDGET of ${BUDGET} ms`);
       process.exitCode = 1;
     }
   }
+  return medians;
 }

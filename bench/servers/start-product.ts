@@ -37,11 +37,13 @@ const PASO = join(
  * @param nodeFlags flags for its Node
  * @param poolSize connections it holds to the database
  * @param role of the account that can sign in
+ * @param setting a line of the database's configuration
  */
 export async function startProduct(
   nodeFlags: string[],
   poolSize: number,
   role: "student" | "instructor" | "admin" = "student",
+  setting = "",
 ): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "paso-bench-"));
   const port = await findFreePort();
@@ -59,7 +61,7 @@ export async function startProduct(
     await createAccount(env, role);
     await appendFile(
       join(clusterOf(folder), "postgresql.conf"),
-      "\nshared_preload_libraries = 'pg_stat_statements'\npg_stat_statements.track = 'none'\n",
+      `\nshared_preload_libraries = 'pg_stat_statements'\npg_stat_statements.track = 'none'\n${setting}\n`,
     );
     const log = await open(join(folder, "product.log"), "w");
     // As a command, which sets up its Node itself.
