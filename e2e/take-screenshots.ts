@@ -147,7 +147,16 @@ async function takeStudents(
 }
 
 async function takeStaffs(name: string, courseId: number): Promise<void> {
-  const { account, path, theme, width = DESKTOP.width, height, act } = STAFF_PICTURES[name]!;
+  const {
+    account,
+    path,
+    theme,
+    width = DESKTOP.width,
+    height,
+    prepare,
+    act,
+  } = STAFF_PICTURES[name]!;
+  await prepare?.(server, courseId);
   const page = await openPage({
     viewport: { width, height },
     colorScheme: theme,

@@ -1,36 +1,17 @@
-import type { Page } from "@playwright/test";
-
 import { chooseAnswer } from "./choose-answer.ts";
 import type { DemoCourse } from "./demo-student.ts";
+import { LATE_PICTURES, SURVEY_FIELDS } from "./late-pictures.ts";
 import { createUser, enrol } from "./people.ts";
 import { signInByApi } from "./sign-in-by-api.ts";
+import {
+  DEMO_ADMIN,
+  DEMO_STUDENT,
+  DEMO_TEACHER,
+  FINISHER,
+  type StaffPicture,
+} from "./staff-picture.ts";
 import type { PasoServer } from "./start-server.ts";
 import { takeModuleByApi } from "./take-module-by-api.ts";
-
-const PASSWORD = "paso-demo-password";
-const DEMO_ADMIN = { email: "admin@example.org", password: PASSWORD };
-const DEMO_TEACHER = { email: "instructor@example.org", password: PASSWORD };
-const DEMO_STUDENT = { email: "student@example.org", password: PASSWORD, name: "Sam Student" };
-
-/** Finishes the course, so that there is a diploma. */
-const FINISHER = {
-  email: "lena.fischer@example.org",
-  password: "paso-student-password",
-  name: "Lena Fischer",
-};
-
-/** A picture of a screen beside the lessons, in English. */
-interface StaffPicture {
-  account: typeof DEMO_ADMIN;
-  path: (courseId: number) => string;
-  theme: "light" | "dark";
-  /** In CSS pixels; that of a desktop where it is left out. */
-  width?: number;
-  /** In CSS pixels; beyond it the picture is cut off. */
-  height: number;
-  /** What is done on the screen. */
-  act?: (page: Page) => Promise<void>;
-}
 
 /** Milliseconds in which diplomas are drawn, one after the other. */
 const DRAWN = 300_000;
@@ -145,7 +126,7 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
   },
   "live-list": {
     account: DEMO_TEACHER,
-    path: () => "/authoring/live",
+    path: (courseId) => `/authoring/live?course=${courseId}`,
     theme: "light",
     height: 900,
     act: (page) => page.getByRole("link", { name: "New class" }).waitFor(),
@@ -162,7 +143,7 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     },
   },
   "live-student": {
-    account: DEMO_STUDENT,
+    account: FINISHER,
     path: () => "/student/live",
     theme: "light",
     height: 900,
@@ -243,20 +224,12 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
     theme: "dark",
     height: 1000,
   },
+  ...LATE_PICTURES,
 };
 
 const SURVEY = {
+  ...SURVEY_FIELDS,
   title: "How are we doing?",
-  intro: "Two minutes that help us to do better next term.",
-  language: "en",
-  is_anonymous: true,
-  opens: null,
-  closes: null,
-  reminder_date: null,
-  reminder_days: null,
-  roles: ["student"],
-  course_ids: [],
-  group_ids: [],
   questions: [
     {
       id: "0".repeat(16),
