@@ -321,8 +321,8 @@ describe("a schedule", () => {
         run: async () => {},
       });
     const known = async (name: string) => {
-      const { rows } = await ctx.database.execute(
-        sql`select 1 from graphile_worker._private_known_crontabs where identifier = ${name}`,
+      const { rows } = await ctx.database.execute<{ found: number }>(
+        sql`select 1 as found from graphile_worker._private_known_crontabs where identifier = ${name}`,
       );
       return rows.length;
     };
