@@ -34,6 +34,7 @@ export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsPr
               to={path as "/student"}
               activeOptions={{ exact: isExact, includeHash: false, includeSearch: false }}
               className={tab}
+              ref={bringIntoView}
             >
               {label}
             </Link>
@@ -42,4 +43,9 @@ export function StudentCourseTabs({ courseId, parts, here }: StudentCourseTabsPr
       </ul>
     </nav>
   );
+}
+
+/** On a phone the tabs scroll sideways, and the current one may be the last. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  if (link?.ariaCurrent) link.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
