@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, startSession } from "./support/people.ts";
+import { SectionEditor } from "./support/section-editor.ts";
 
 /** Creates a course with the form; ends at its outline. */
 async function createCourse(page: Page, title: string): Promise<void> {
@@ -113,7 +114,7 @@ test("an instructor builds a course, arranges it by keyboard, and undoes a delet
       await expect(wanted).toBeFocused({ timeout: 100 });
     }).toPass();
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Page moved")).toBeVisible();
+    await expect(page.getByText("Page moved, now number 1: What they eat")).toBeVisible();
     const moved = ["1. The hive", "1. What they eat", "2. Who lives there"];
     await expectRows(page, moved);
     await page.reload();
@@ -264,6 +265,11 @@ test("a viewer looks at an outline and changes nothing", async ({ page, server, 
   await createCourse(authorPage, "Only to be seen");
   await addInPlace(authorPage, "Add module", "Window");
   const address = authorPage.url();
+  await authorPage.getByRole("link", { name: "Create a survey" }).click();
+  const question = new SectionEditor(authorPage).row(1);
+  await question.getByLabel("Question").fill("How was it?");
+  await authorPage.getByRole("button", { name: "Create sections" }).click();
+  await expect(authorPage).toHaveURL(address);
   await authorPage.close();
 
   await startSession(page, await createUser(server, "viewer"));
@@ -274,6 +280,11 @@ test("a viewer looks at an outline and changes nothing", async ({ page, server, 
   for (const action of [/Drag/, /Publish/, /New (module|page)/, /More for Window/]) {
     await expect(page.getByRole("button", { name: action })).toBeHidden();
   }
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: "See the questions" }).click();
+  await expect(page.getByRole("heading", { name: "1. How was it?" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Option 1$/ })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
   await checkAccessibility(page);
   await page.goto("/authoring/modules/new");
   await expect(page.getByText("You may look at courses, not change them.")).toBeVisible();

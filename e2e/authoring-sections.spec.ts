@@ -78,6 +78,10 @@ test("sections are moved by keyboard, deleted, restored and inserted", async ({ 
   await page.getByRole("option", { name: "At the beginning" }).click();
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await expect(editor.row(1)).toContainText("Three?");
+  const toast = page.getByRole("alertdialog", { name: "Moved: now section 1" });
+  await toast.getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(toast).toBeHidden();
 
   for (const number of [2, 3]) {
     await editor.open(number);

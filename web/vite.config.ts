@@ -86,7 +86,7 @@ const isShared = (id: string) =>
   !SEPARATE_CODE.test(id);
 /** The parts of the two editors stay with them, and so does what passwords are held against. */
 const isStaff = (id: string) =>
-  !/\/(features\/(announcement-management|course-results|diploma-management|live-management|live-providers|section-editor|video-libraries)|contract\/src\/(insight|live)|survey-charts|rich-text|uploads|people-table|video-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
+  !/\/(features\/(announcement-management|course-results|diploma-management|live-management|live-providers|preview|section-editor|video-libraries)|contract\/src\/(insight|live|preview)|survey-charts|rich-text|uploads|people-table|video-library|lesson-text|papaparse|section-kinds(?!\/staff-type)|@zxcvbn-ts)\//.test(
     id,
   ) &&
   !SEPARATE_CODE.test(id) &&

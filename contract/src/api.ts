@@ -169,6 +169,7 @@ export const api = {
   readSections: authoring.readSections,
   createSections: authoring.createSections,
   updateSections: authoring.updateSections,
+  previewDraft: authoring.previewDraft,
   uploadFiles: authoring.uploadFiles,
   createSurvey: authoring.createSurvey,
   readSurvey: authoring.readSurvey,

@@ -4,7 +4,8 @@ import { surveySectionDraft } from "../courses/kinds/radio.ts";
 import { sectionDraft } from "../courses/kinds/section-draft.ts";
 import { order } from "../courses/order.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { id, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
+import { id, locale, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
+import { studentSection } from "../learning/student-section.ts";
 import { attachedFile, authoredSection } from "./authored-section.ts";
 import { courseStatus, isThumbnailAddress, refineWindow, title } from "./course-archive.ts";
 import { COURSE_LIMITS, MAX_SURVEY_QUESTIONS } from "./course-limits.ts";
@@ -216,6 +217,30 @@ export const updateSections = endpoint({
   }),
   response: saved.extend({ version: z.int() }),
   errors: [404, 409],
+});
+
+/** Any section: what is still missing in it is nothing to refuse here. */
+const writtenSection = z.looseObject({});
+
+export const previewDraft = endpoint({
+  name: "previewDraft",
+  method: "POST",
+  path: "/api/authoring/pages/:pageId/preview",
+  summary:
+    "Sections as their author is writing them, as students would read them. Nothing is stored; what is still incomplete is null.",
+  params: pagePath,
+  body: z.strictObject({
+    sections: z.array(writtenSection).max(COURSE_LIMITS.sectionsOfPage, {
+      error: "A page has at most 200 sections.",
+    }),
+  }),
+  response: z.strictObject({
+    language: locale,
+    allow_seeking: z.boolean(),
+    /** In the order they were sent. A new section has an id of this answer alone. */
+    sections: z.array(studentSection.nullable()),
+  }),
+  errors: [404],
 });
 
 export const uploadFiles = endpoint({

@@ -163,6 +163,7 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/courses/:pageId/sections/create": () => ({
     sections: [{ type: "video", video: "https://vimeo.com/123456789", order: ++lastOrder }],
   }),
+  "POST /api/authoring/pages/:pageId/preview": () => ({ sections: [{}] }),
   "POST /api/courses/:pageId/sections/update": () => ({ sections: [] }),
   "POST /api/courses/:courseId/surveys/create": () => ({ sections: [{ radio }] }),
   "POST /api/courses/:courseId/surveys/update": ({ surveyQuestionId }) => ({

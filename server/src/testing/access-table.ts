@@ -156,6 +156,7 @@ POST   /api/courses/:courseId/module/create                         course  | 40
 POST   /api/courses/:courseId/module/:moduleId/update               work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:moduleId/page/create                           work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:courseId/module/:moduleId/page/:pageId/update  work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/pages/:pageId/preview                          work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:pageId/sections/create                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:pageId/sections/update                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:pageId/sections/upload-files                   work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403

@@ -4,7 +4,7 @@ import type { Locale } from "@paso/contract";
 
 import { addMessages } from "../i18n/locale.ts";
 import type { SectionForm } from "../section-kinds/staff-kinds.ts";
-import { showToast } from "../ui/staff/toast.tsx";
+import { showToast } from "../ui/staff/toast.ts";
 import { parseInert } from "../ui/trusted-html.ts";
 import { writeLesson } from "./write/write-lesson.ts";
 

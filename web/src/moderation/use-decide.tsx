@@ -9,7 +9,7 @@ import {
 
 import { describeFailure } from "../api/index.ts";
 import { FailureText } from "../ui/failure-text.tsx";
-import { showToast } from "../ui/staff/toast.tsx";
+import { showToast } from "../ui/staff/toast.ts";
 
 /** What is decided about. */
 interface Subject {

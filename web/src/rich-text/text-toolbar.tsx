@@ -34,6 +34,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
         <ToolToggle
           {...tool}
           label={t`Bold`}
+          keys="Ctrl+B"
           mark="bold"
           icon="bold"
           onToggle={() => chain().toggleMark("bold").run()}
@@ -41,6 +42,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
         <ToolToggle
           {...tool}
           label={t`Italic`}
+          keys="Ctrl+I"
           mark="italic"
           icon="italic"
           onToggle={() => chain().toggleMark("italic").run()}
@@ -48,6 +50,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
         <ToolToggle
           {...tool}
           label={t`Code`}
+          keys="Ctrl+E"
           mark="code"
           icon="code"
           onToggle={() => chain().toggleMark("code").run()}
@@ -62,6 +65,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
         <ToolToggle
           {...tool}
           label={t`Bulleted list`}
+          keys="Ctrl+Shift+8"
           mark="bulletList"
           icon="bullets"
           onToggle={() => chain().toggleList("bulletList", "listItem").run()}
@@ -69,6 +73,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
         <ToolToggle
           {...tool}
           label={t`Numbered list`}
+          keys="Ctrl+Shift+7"
           mark="orderedList"
           icon="numbers"
           onToggle={() => chain().toggleList("orderedList", "listItem").run()}
@@ -76,6 +81,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
         <ToolToggle
           {...tool}
           label={t`Quote`}
+          keys="Ctrl+Shift+B"
           mark="blockquote"
           icon="quote"
           onToggle={() => chain().toggleWrap("blockquote").run()}
@@ -83,6 +89,7 @@ export function TextToolbar({ editor, pictures, isDisabled }: TextToolbarProps) 
         <ToolToggle
           {...tool}
           label={t`Block of code`}
+          keys="Ctrl+Alt+C"
           mark="codeBlock"
           icon="codeBlock"
           onToggle={() => chain().toggleNode("codeBlock", "paragraph").run()}

@@ -7,6 +7,8 @@ import { useTextState } from "./use-text-state.ts";
 interface ToolToggleProps {
   editor: Editor;
   label: string;
+  /** The keys that do the same, such as "Ctrl+B". */
+  keys?: string;
   /** The mark or block that it switches; shown as pressed where the cursor is in one. */
   mark: string;
   icon: ToolIconName;
@@ -15,11 +17,13 @@ interface ToolToggleProps {
 }
 
 /** A button of the toolbar that is on or off at the cursor. */
-export function ToolToggle({ editor, label, mark, icon, isDisabled, onToggle }: ToolToggleProps) {
+export function ToolToggle(props: ToolToggleProps) {
+  const { editor, label, keys, mark, icon, isDisabled, onToggle } = props;
   const isActive = useTextState(editor, () => editor.isActive(mark));
   return (
     <ToggleButton
       aria-label={label}
+      data-keys={keys}
       isSelected={isActive}
       isDisabled={isDisabled}
       onChange={onToggle}

@@ -3,7 +3,7 @@ import { cleanup } from "vitest-browser-react";
 
 import "../styles/index.css";
 import { activateLocale, addMessages } from "../i18n/locale.ts";
-import { clearToasts } from "../ui/staff/toast.tsx";
+import { clearToasts } from "../ui/staff/toast.ts";
 
 // What the app does before it draws its first screen.
 await activateLocale("en");

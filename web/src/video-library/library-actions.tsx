@@ -5,7 +5,7 @@ import { useState } from "react";
 import { describeFailure } from "../api/index.ts";
 import { Button } from "../ui/staff/button.tsx";
 import { FormError } from "../ui/staff/form-error.tsx";
-import { showToast } from "../ui/staff/toast.tsx";
+import { showToast } from "../ui/staff/toast.ts";
 import { ChooseVideoDialog } from "./choose-video-dialog.tsx";
 import { libraryKey, postVideo } from "./library-queries.ts";
 

@@ -10,6 +10,7 @@ import { presentWindow } from "./outline/present-outline.ts";
 import { createSections } from "./sections/create-sections.ts";
 import { listSectionOrders } from "./sections/list-section-orders.ts";
 import { presentPageSections } from "./sections/present-page-sections.ts";
+import { previewDraft } from "./sections/preview-draft.ts";
 import { readPage } from "./sections/read-page.ts";
 import { describeSectionIssues } from "./sections/section-issues.ts";
 import { updateSections } from "./sections/update-sections.ts";
@@ -175,6 +176,16 @@ function writeSections(app: FastifyInstance): void {
     action: "sections.read",
     load: loadPage,
     handle: async ({ ctx, params }) => presentPageSections(await readPage(ctx, params.pageId), ctx),
+  });
+
+  route(app, api.previewDraft, {
+    action: "sections.update",
+    bodyLimit: SECTIONS_LIMIT,
+    load: loadPageToChange,
+    handle: async ({ ctx, actor, subject, params, body }) => {
+      const course = await findCourse(ctx, signedIn(actor), subject.courseId);
+      return previewDraft(ctx, { course, ...params, written: body.sections });
+    },
   });
 
   route(app, api.createSections, {

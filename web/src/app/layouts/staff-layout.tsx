@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 
 import { DraftStatus } from "../../drafts/draft-status.tsx";
 import { LeaveGuard } from "../../drafts/leave-guard.tsx";
@@ -7,6 +7,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUser } from "../../session/session-query.ts";
 import { OverlayHome } from "../../ui/staff/overlay-home.tsx";
 import { StaffKit } from "../../ui/staff/staff-kit.tsx";
+import { leaveToasts } from "../../ui/staff/toast.ts";
 import { HeaderBell } from "./header-bell.tsx";
 import { mayOpen } from "./page-access.ts";
 import { SiteLink } from "./site-link.tsx";
@@ -19,10 +20,16 @@ const StaffNav = lazyPart(async () => (await import("./staff-nav.tsx")).StaffNav
   texts: "staff",
 });
 
+/** Seen once one stops at a button. */
+const IconHints = lazyPart(async () => (await import("../../ui/staff/icon-hints.tsx")).IconHints, {
+  texts: "staff",
+});
+
 /** Around every staff screen: the header with how safe one's work is, and the actions of the screen. */
 export function StaffLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const user = useUser();
+  useEffect(leaveToasts, [path]);
   const isRefused = user !== null && !mayOpen(user.role, path);
   return (
     <StaffKit>
@@ -47,6 +54,9 @@ export function StaffLayout() {
         <main id="content" tabIndex={-1}>
           {isRefused ? <StaffRefusal /> : <Outlet />}
           <OverlayHome />
+          <Suspense>
+            <IconHints />
+          </Suspense>
         </main>
         <LeaveGuard />
       </HeaderActionsProvider>

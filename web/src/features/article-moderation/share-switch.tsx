@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { SwitchField } from "../../ui/staff/switch-field.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { putSettings } from "./api.ts";
 
 interface ShareSwitchProps {

@@ -7,7 +7,7 @@ import { formatLocalDate } from "../../i18n/format-local-date.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 
 interface TrashListProps {
   trash: EndpointOutput<typeof listTrash>;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ApiError, callOnce, upload } from "../../api/index.ts";
 import { useDraft, type Draft } from "../../drafts/use-draft.ts";
 import { Loading } from "../../ui/staff/loading.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { CourseFields } from "./course-fields.tsx";
 import { blankCourse, newCourseBody, readCourseDraft, type CourseValues } from "./course-values.ts";
 import { FormFrame } from "./form-frame.tsx";

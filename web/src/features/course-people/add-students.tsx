@@ -10,7 +10,7 @@ import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { usePaused } from "../../ui/staff/use-paused.ts";
 import { newStudentsQuery, peopleKey, postNewStudents } from "./api.ts";
 import { CsvButton } from "./csv-button.tsx";

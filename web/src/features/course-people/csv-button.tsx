@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MOST_ADDED } from "@paso/contract";
 
 import { FileButton } from "../../ui/staff/file-button.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 
 /** Bytes of a file that is read; a thousand rows have far fewer. */
 const MOST_BYTES = 2 * 1024 ** 2;

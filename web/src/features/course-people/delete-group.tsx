@@ -8,7 +8,7 @@ import { describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, removeGroup } from "./api.ts";
 import { useGroupOptions } from "./use-group-name.ts";
 

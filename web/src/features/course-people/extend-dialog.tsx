@@ -9,7 +9,7 @@ import { Button } from "../../ui/staff/button.tsx";
 import { DateTimeField } from "../../ui/staff/date-time-field.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, postExtension } from "./api.ts";
 
 interface ExtendDialogProps {

@@ -9,7 +9,7 @@ import { DateTimeField } from "../../ui/staff/date-time-field.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, saveGroup } from "./api.ts";
 import { DeleteGroup } from "./delete-group.tsx";
 import { useGroupName } from "./use-group-name.ts";

@@ -10,7 +10,7 @@ import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, withdrawInvitation } from "./api.ts";
 import { useGroupName } from "./use-group-name.ts";
 

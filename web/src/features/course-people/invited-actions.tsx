@@ -6,7 +6,7 @@ import { formatDay } from "../../i18n/format-day.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey } from "./api.ts";
 
 interface InvitedActionsProps {

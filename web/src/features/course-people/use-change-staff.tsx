@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, postStaff, putStaffRole } from "./api.ts";
 
 /** Gives somebody another role in a course, or takes them off it, which can be undone. */

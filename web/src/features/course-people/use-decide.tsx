@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { type Decision, peopleKey, postDecision } from "./api.ts";
 
 /** Approves or declines requests, and says what became of them. */

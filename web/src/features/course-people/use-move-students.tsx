@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, postMove } from "./api.ts";
 import { useGroupName } from "./use-group-name.ts";
 

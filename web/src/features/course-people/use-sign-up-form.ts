@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 
 import { ApiError, describeFailure } from "../../api/index.ts";
 import type { Draft } from "../../drafts/use-draft.ts";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { peopleKey, putSignUp } from "./api.ts";
 
 export type SignUpDraft = Draft<SignUpSettings>;

@@ -7,7 +7,7 @@ import { describeFailure, writeQuery } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { ConfirmDialog } from "../../ui/staff/dialog.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { liveProvidersQuery, type Owner, removeProvider, testProvider } from "./api.ts";
 import { ProviderForm } from "./provider-form.tsx";
 import { ProviderSummary } from "./provider-summary.tsx";

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError, describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { type Owner, saveProvider } from "./api.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 import { credentialsOf, typedOf } from "./typed-credentials.ts";

@@ -7,7 +7,7 @@ import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { mailQuery } from "./api.ts";
 
 /** What a mail says, and the way to send it again. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
 import { Button } from "../../ui/staff/button.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 
 /** An address to be entered elsewhere. */
 export function CopyLine({ label, text }: { label: string; text: string }) {

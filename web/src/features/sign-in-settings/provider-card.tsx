@@ -8,7 +8,7 @@ import { FailureText } from "../../ui/failure-text.tsx";
 import { Badge } from "../../ui/staff/badge.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { ConfirmDialog } from "../../ui/staff/dialog.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { deleteProvider, enableProvider, signInSettingsQuery, tryProvider } from "./api.ts";
 import { TestFindings } from "./test-findings.tsx";
 

@@ -7,7 +7,7 @@ import { ApiError, describeFailure } from "../../api/index.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { TextField } from "../../ui/staff/text-field.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { saveProvider, signInSettingsQuery } from "./api.ts";
 import { OidcFields } from "./oidc-fields.tsx";
 import { OwnAddresses } from "./own-addresses.tsx";

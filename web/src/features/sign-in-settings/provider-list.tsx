@@ -7,7 +7,7 @@ import { FailureText } from "../../ui/failure-text.tsx";
 import { IconButton } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { SwitchField } from "../../ui/staff/switch-field.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { saveSettings, signInSettingsQuery } from "./api.ts";
 import { ProviderCard } from "./provider-card.tsx";
 

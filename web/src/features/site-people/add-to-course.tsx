@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SearchablePicker } from "../../ui/staff/searchable-picker.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { coursesQuery, groupsQuery, PEOPLE_KEY, postToCourse } from "./api.ts";
 
 interface AddToCourseProps {

@@ -10,7 +10,7 @@ import { Button } from "../../ui/staff/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { SelectField } from "../../ui/staff/select-field.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { deleteErasure, type OpinionsFate, PEOPLE_KEY, postErasure } from "./api.ts";
 
 /** Has a person erased in two weeks, or keeps one who is to be erased. */

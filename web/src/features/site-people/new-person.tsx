@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useUser } from "../../session/session-query.ts";
 import { Button } from "../../ui/staff/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import type { NewPersonFields } from "./api.ts";
 import { PersonForm } from "./person-form.tsx";
 

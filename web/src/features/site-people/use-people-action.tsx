@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { PEOPLE_KEY, postPeopleAction } from "./api.ts";
 
 /** Disables, enables or invites many people, and says how many it applied to. */

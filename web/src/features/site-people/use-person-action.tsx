@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { describeFailure } from "../../api/index.ts";
 import { FailureText } from "../../ui/failure-text.tsx";
 import { fullName } from "../../ui/full-name.ts";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { type ActionName, PEOPLE_KEY, postAction, putRole } from "./api.ts";
 
 /** Changes a person's account, says what was done and offers the way back where there is one. */

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 
 const keysQuery = queryOptions({
   queryKey: ["badge-keys"],

@@ -8,7 +8,7 @@ import { Button } from "../../ui/staff/button.tsx";
 import { FileButton } from "../../ui/staff/file-button.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
 import { Icon } from "../../ui/staff/icon.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { checkPicture } from "../../uploads/check-file.ts";
 import { siteQuery } from "./api.ts";
 import { showLook } from "./show-look.ts";

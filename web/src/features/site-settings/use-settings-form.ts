@@ -4,7 +4,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from "r
 
 import { ApiError, describeFailure } from "../../api/index.ts";
 import { useDraft } from "../../drafts/use-draft.ts";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 
 interface SettingsFormOptions<Values, Saved> {
   /** Names the section in the key of its draft. */

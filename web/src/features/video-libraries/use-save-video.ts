@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { LibraryVideo } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import {
   libraryKey,
   type LibraryOwner,

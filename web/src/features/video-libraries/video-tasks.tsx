@@ -7,7 +7,7 @@ import { describeFailure } from "../../api/index.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/staff/dialog.tsx";
 import { FormError } from "../../ui/staff/form-error.tsx";
-import { showToast } from "../../ui/staff/toast.tsx";
+import { showToast } from "../../ui/staff/toast.ts";
 import { libraryKey, type LibraryOwner } from "../../video-library/library-queries.ts";
 import { deleteVideo } from "./video-calls.ts";
 import { VideoForm } from "./video-form.tsx";

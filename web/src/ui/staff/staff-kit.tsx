@@ -1,9 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import { OverlayHomeProvider } from "./overlay-home.tsx";
-import { ToastRegion } from "./toast.tsx";
+
+/** No screen begins with a toast. Where its code does not come, as offline, things go on without. */
+const ToastRegion = lazy<ComponentType>(() =>
+  import("./toast-region.tsx").then(
+    ({ ToastRegion }) => ({ default: ToastRegion }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What the kit needs around every staff screen: its language, and a region for toasts. */
 export function StaffKit({ children }: { children: ReactNode }) {
@@ -11,7 +18,9 @@ export function StaffKit({ children }: { children: ReactNode }) {
   return (
     <I18nProvider locale={i18n.locale}>
       <OverlayHomeProvider>{children}</OverlayHomeProvider>
-      <ToastRegion />
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
     </I18nProvider>
   );
 }

@@ -120,8 +120,10 @@ function questionMessages({ content }: ContentSection, asked: Set<string>): Mess
   if (question === null) return [];
   const options = choiceOf(content)?.options.map(({ text }) => text) ?? null;
   const messages: Message[] = [];
-  if (options && options.length < 2) messages.push("The question has fewer than two options.");
-  if (pollOf(content) && options?.some((text) => UNTOUCHED.test(text.trim()))) {
+  if (options && options.length < 2) {
+    // Whoever adds the second one sees what the first says.
+    messages.push("The question has fewer than two options.");
+  } else if (pollOf(content) && options?.some((text) => UNTOUCHED.test(text.trim()))) {
     messages.push("An option still has the text that it began with.");
   }
   const key = JSON.stringify([question, ...(options ?? [])])

@@ -278,7 +278,7 @@ describe("the check before publishing", () => {
     const picture = (alt: string) => sample.paragraph({ html: `<p>A <img src="x.png"${alt}></p>` });
     const poor = await createCourse(world.ctx, {
       modules: [
-        { pages: [[options, sample.radio({ question: "One?", options: texts("Only") })]] },
+        { pages: [[options, sample.radio({ question: "One?", options: texts("Option 1") })]] },
         { pages: [[picture(""), picture(' alt=" "'), picture(' alt="A leaf"')]] },
         { pages: [[sample.radio({ question: "which?", options: texts("option 1", "mine") })]] },
       ],

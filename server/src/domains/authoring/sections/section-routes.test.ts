@@ -1,4 +1,4 @@
-import type { AuthoredSection, PageSections } from "@paso/contract";
+import type { AuthoredSection, EndpointOutput, PageSections, previewDraft } from "@paso/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -13,6 +13,7 @@ import {
 import { attachFile, createCourse, type MadeCourse } from "../../../testing/factories.ts";
 import { sample } from "../../../testing/sample-sections.ts";
 import { startTestApp, type TestApp } from "../../../testing/start-test-app.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
 
 let world: TestApp;
 let course: MadeCourse;
@@ -85,6 +86,57 @@ describe("GET /api/courses/sections/:pageId", () => {
       file_limit: world.ctx.site.fileLimits.document,
       picture_limit: world.ctx.site.fileLimits.picture,
     });
+  });
+});
+
+describe("POST /api/authoring/pages/:pageId/preview", () => {
+  const preview = (sections: unknown[]) =>
+    staff.teacher.post<EndpointOutput<typeof previewDraft>>(
+      `/api/authoring/pages/${pageId}/preview`,
+      { sections },
+    );
+
+  test("is for authors", async () => {
+    const path = `/api/authoring/pages/${pageId}/preview`;
+    const call = (client: TestClient) => client.post(path, { sections: [] });
+    expect(await statusesOf(staff, call)).toEqual(AUTHORS);
+    const unknown = "/api/authoring/pages/2000000000/preview";
+    expect((await staff.teacher.post(unknown, { sections: [] })).status).toBe(404);
+    expect((await preview(Array.from({ length: 201 }, () => ({})))).status).toBe(422);
+  });
+
+  test("shows what is written as students would read it, without what is right, and stores nothing", async () => {
+    const before = await read();
+    const { status, body } = await preview([
+      { ...before.sections[1], paragraph: "<p>New<script>alert(1)</script></p>" },
+      before.sections[3],
+      {
+        order: 3,
+        type: "textarea",
+        textarea: { question: "Why?", min: 0, max: 0, workbook_only: "false" },
+      },
+      { order: 4, type: "radio", radio: { question: "" } },
+    ]);
+    expect(status).toBe(200);
+    const [text, question, opinion, incomplete] = body.sections;
+    expect(text).toMatchObject({ id: ids[1], type: "paragraph", content: "<p>New</p>" });
+    expect(question).toMatchObject({ id: ids[3], status: "pending", answer: null });
+    expect(question).toMatchObject({ valid_items: null, reasons: null });
+    expect(opinion).toMatchObject({ question_type: "textarea", order: 3 });
+    expect(incomplete).toBeNull();
+    expect(await read()).toEqual(before);
+  });
+
+  test("shows a picture that was put in a moment ago", async () => {
+    const plan = { name: "a.png", bytes: Buffer.from("a"), mediaType: "image/png" };
+    await attachFile(world.ctx, ids[1]!, plan);
+    const [file] = await world.ctx.database.delete(sectionFiles).returning();
+    const upload = { pageId, name: "a b.png", fileId: file!.fileId, createdAt: new Date() };
+    await world.ctx.database.insert(pageUploads).values(upload);
+    const { body } = await preview([
+      { order: 9, type: "paragraph", paragraph: '<p><img src="files/a%20b.png" alt="A"></p>' },
+    ]);
+    expect(body.sections[0]?.content).toContain(`/api/authoring/pages/${pageId}/files/a%20b.png"`);
   });
 });
 

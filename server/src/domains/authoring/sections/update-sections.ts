@@ -1,13 +1,12 @@
 import type { SectionDraft } from "@paso/contract";
-import { and, eq, isNull } from "drizzle-orm";
 
-import { sections } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
-import { readContent, storedHtml, writtenHtml } from "../../courses/index.ts";
+import { writtenHtml } from "../../courses/index.ts";
 import { bumpPageVersion } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { findLesson } from "./find-lesson.ts";
+import { findStoredHtml } from "./find-stored-html.ts";
 import {
   hasContentChanged,
   haveFilesChanged,
@@ -56,12 +55,4 @@ export async function updateSections(ctx: Context, update: Update): Promise<numb
     await writeSectionFiles(inner, pageId, new Map(refiled.map(({ id, files }) => [id, files])));
     return bumpPageVersion(inner, pageId);
   });
-}
-
-async function findStoredHtml({ database }: Context, pageId: number): Promise<Set<string>> {
-  const rows = await database
-    .select({ content: sections.content })
-    .from(sections)
-    .where(and(eq(sections.pageId, pageId), isNull(sections.deletedAt)));
-  return new Set(storedHtml(rows.map(({ content }) => readContent(content))));
 }

@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
 import { PageEditor, pageSectionsQuery } from "../../../features/section-editor/index.ts";
-import { buttonClass } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
-import { Icon } from "../../../ui/staff/icon.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
+import { DeferredDraftPreview } from "./deferred-draft-preview.tsx";
 import { DeferredPickers } from "./deferred-pickers.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { useCoursePath } from "./use-course-path.ts";
@@ -46,19 +45,8 @@ export function EditSectionsPage() {
           openKey={fragment || undefined}
           onSaved={goSaved}
           onStayed={() => stay()}
-          renderActions={(submit) => (
-            <HeaderActions>
-              <Link
-                to="/authoring/preview/pages/$pageId"
-                params={{ pageId: String(data.page.id) }}
-                className={`${buttonClass("quiet")} max-sm:px-2.5`}
-              >
-                <Icon name="eye" className="size-5 sm:hidden" />
-                <span className="max-sm:sr-only">{t`Preview as student`}</span>
-              </Link>
-              {submit}
-            </HeaderActions>
-          )}
+          renderPreview={(written) => <DeferredDraftPreview pageId={data.page.id} {...written} />}
+          renderActions={(submit) => <HeaderActions>{submit}</HeaderActions>}
         />
       )}
     </SectionScreen>

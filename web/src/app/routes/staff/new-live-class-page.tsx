@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
 import { NewClass } from "../../../features/live-management/index.ts";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 
 /** `/authoring/live/new?course={courseId}` */

@@ -7,6 +7,7 @@ import { NewSections, sectionOrdersQuery } from "../../../features/section-edito
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { HeaderActions } from "../../layouts/staff-header-actions.tsx";
+import { DeferredDraftPreview } from "./deferred-draft-preview.tsx";
 import { DeferredPickers } from "./deferred-pickers.tsx";
 import { SectionScreen } from "./section-screen.tsx";
 import { useCoursePath } from "./use-course-path.ts";
@@ -42,6 +43,7 @@ export function NewSectionsPage() {
           onStayed={(section) =>
             stay(editSectionsAddress({ course, module, page: pageId }, section ?? undefined))
           }
+          renderPreview={(written) => <DeferredDraftPreview pageId={pageId} {...written} />}
           renderActions={(submit) => <HeaderActions>{submit}</HeaderActions>}
         />
       )}

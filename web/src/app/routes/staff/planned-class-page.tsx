@@ -8,7 +8,7 @@ import {
   PlannedClassPage as PlannedClass,
   plannedClassQuery,
 } from "../../../features/live-management/index.ts";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
 

@@ -27,6 +27,8 @@ interface SectionScreenProps {
   pageId?: number | undefined;
   /** Of the page at hand, once it is known. */
   pageTitle?: string | undefined;
+  /** What those see who may look, not change; a note that it is so unless given. */
+  forReaders?: ReactNode;
   children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function SectionScreen({
   courseId,
   pageId,
   pageTitle = "",
+  forReaders,
   children,
 }: SectionScreenProps) {
   const { t } = useLingui();
@@ -61,7 +64,7 @@ export function SectionScreen({
   );
   const linkClass = "-ms-1 inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink";
   return (
-    <div className="lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]">
+    <div className="section-screen lg:grid lg:grid-cols-[20.5rem_minmax(0,1fr)]">
       {outline.data ? (
         <OutlineSidebar
           outline={outline.data}
@@ -90,8 +93,8 @@ export function SectionScreen({
           {subtitle && <p className="text-muted">{subtitle}</p>}
           <h1 className="text-[1.75rem] leading-tight font-bold wrap-anywhere">{title}</h1>
         </div>
-        {isViewer ? (
-          <Alert tone="calm" title={t`You may look at courses, not change them.`} />
+        {isViewer || outline.data?.may_edit === false ? (
+          (forReaders ?? <Alert tone="calm" title={t`You may look at courses, not change them.`} />)
         ) : (
           <>
             {pageId !== undefined && !isPicking && (

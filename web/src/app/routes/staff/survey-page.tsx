@@ -3,7 +3,11 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 
 import { describeFailure } from "../../../api/index.ts";
-import { SurveyEditor, surveyQuery } from "../../../features/section-editor/index.ts";
+import {
+  SurveyEditor,
+  surveyQuery,
+  SurveyQuestions,
+} from "../../../features/section-editor/index.ts";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
@@ -36,6 +40,7 @@ export function SurveyPage() {
       title={isNew ? t`Create survey` : t`Edit survey`}
       courseId={course}
       pickers={<DeferredPickers depth="course" {...pickers} />}
+      forReaders={data?.survey && <SurveyQuestions survey={data.survey} />}
     >
       {isLoading && <Loading />}
       <FormError failure={error && describeFailure(error)} />

@@ -9,7 +9,7 @@ import { useUser } from "../../../session/session-query.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { postComment } from "../queries/announcement-queries.ts";
 
 interface CommentFormProps {

@@ -10,7 +10,7 @@ import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { SaveBar } from "../../../ui/staff/save-bar.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { DateFields } from "../settings/date-fields.tsx";
 import { FilesField } from "../settings/files-field.tsx";
 import { OptionFields } from "../settings/option-fields.tsx";

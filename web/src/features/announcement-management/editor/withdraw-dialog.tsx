@@ -9,7 +9,7 @@ import { Button } from "../../../ui/staff/button.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { postWithdrawal } from "../queries/announcement-queries.ts";
 import { storeAnnouncement } from "../queries/store-announcement.ts";
 

@@ -10,7 +10,7 @@ import {
 import { useMemo } from "react";
 
 import { call, callOnce } from "../../../api/index.ts";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { applyMove, moveBack, withoutPart, type Move } from "../parts/move-part.ts";
 import { findPart, type PartName } from "../parts/part.ts";
 import { useChangeNames } from "./use-change-names.ts";
@@ -58,37 +58,44 @@ export function useOutlineActions(courseId: number, ask: AskBefore): OutlineActi
     };
     const confirmation = (what: keyof typeof names, part: PartName) =>
       [names[what][part.kind], find(part)?.title].filter(Boolean).join(": ");
-    const withUndo = (text: string, undo: () => void) => () =>
-      showToast({ text, action: { label: t`Undo`, onAction: undo } });
+    /** Says its number as well, which it may have got just now. */
+    const numbered = (what: "moved" | "copied", part: PartName) => {
+      const { order: number, title } = find(part) ?? {};
+      if (number === undefined) return confirmation(what, part);
+      const done = names[what][part.kind];
+      return [t`${done}, now number ${number}`, title].filter(Boolean).join(": ");
+    };
+    const offerUndo = (text: string, undo: () => void, outlives = false) =>
+      showToast({ text, action: { label: t`Undo`, onAction: undo }, outlives });
     return {
       move(move) {
         const from = find(move);
         if (!from || (from.parentId === move.parentId && from.position === move.position)) return;
-        const text = confirmation("moved", move);
-        sendMove(
-          move,
-          withUndo(text, () => sendMove(moveBack(from))),
-        );
+        sendMove(move, () => offerUndo(numbered("moved", move), () => sendMove(moveBack(from))));
       },
       remove({ kind, id }) {
         const body = { kind, id };
         const title = find(body)?.title ?? "";
+        const text = confirmation("gone", body);
         const hasStudents = (current()?.course.students ?? 0) > 0;
         const send = (confirmed: boolean) =>
           change({
             send: () => call(deletePart, { body: { ...body, confirmed } }),
             ...((confirmed || !hasStudents) && { foresee: (before) => withoutPart(before, body) }),
             refused: (error) => ask(error, title, () => send(true)),
-            done: withUndo(confirmation("gone", body), () =>
-              change({ send: () => call(restorePart, { body }) }),
-            ),
+            // Its course can be left meanwhile: what is gone comes back all the same.
+            done: () =>
+              offerUndo(text, () => change({ send: () => call(restorePart, { body }) }), true),
           });
         send(false);
       },
       duplicate({ kind, id }) {
+        const copy = { kind, id };
         change({
-          send: () => callOnce(duplicatePart, { body: { kind, id } }),
-          done: () => showToast({ text: confirmation("copied", { kind, id }) }),
+          async send() {
+            copy.id = (await callOnce(duplicatePart, { body: { kind, id } })).id;
+          },
+          reread: () => showToast({ text: numbered("copied", copy) }),
         });
       },
       add({ kind, id }, item) {

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 
 import { describeFailure, writeQuery } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { outlineQuery } from "./outline-query.ts";
 
 interface Change {
@@ -13,6 +13,8 @@ interface Change {
   foresee?: (before: CourseOutline) => CourseOutline;
   /** Called once the server has done it. */
   done?: (() => void) | undefined;
+  /** Called once the outline shows what became of it. */
+  reread?: () => void;
   /** Takes a refusal over from the toast; answers whether it did. */
   refused?: (error: Error) => boolean;
   /** Whether the caller shows a refusal itself. */
@@ -41,9 +43,10 @@ export function useOutlineChange(courseId: number) {
       if (!isReported && !refused?.(error))
         showToast({ text: <FailureText {...describeFailure(error)} /> });
     },
-    onSettled: () => {
+    onSettled: async (_, error, { reread }) => {
       void queryClient.invalidateQueries({ queryKey: ["pickable"] });
-      return queryClient.invalidateQueries(query);
+      await queryClient.invalidateQueries(query);
+      if (!error) reread?.();
     },
   });
   return {

@@ -6,7 +6,7 @@ import { call, describeFailure } from "../../../api/index.ts";
 import { Button } from "../../../ui/staff/button.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { checkQuery, outlineQuery } from "../changes/outline-query.ts";
 import { IssueList } from "./issue-list.tsx";
 

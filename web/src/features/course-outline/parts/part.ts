@@ -23,6 +23,8 @@ export interface LocatedPart extends PartName {
   position: number;
   /** How many siblings there are, itself included. */
   siblings: number;
+  /** Its number, as its row shows it. */
+  order: number;
   title: string;
 }
 
@@ -44,14 +46,16 @@ export function findPart(outline: CourseOutline, { kind, id }: PartName): Locate
 /** Every part of an outline, as one reads it. */
 function* placedParts({ course, modules }: CourseOutline): Generator<LocatedPart> {
   for (const [position, module] of modules.entries()) {
-    const { id, title, pages } = module;
-    yield { kind: "module", id, title, position, parentId: course.id, siblings: modules.length };
+    const { id, order, title, pages } = module;
+    const siblings = modules.length;
+    yield { kind: "module", id, order, title, position, parentId: course.id, siblings };
     for (const [position, page] of pages.entries()) {
-      const { id, title, sections } = page;
-      yield { kind: "page", id, title, position, parentId: module.id, siblings: pages.length };
-      for (const [position, { id, title_line: title }] of sections.entries()) {
+      const { id, order, title, sections } = page;
+      const siblings = pages.length;
+      yield { kind: "page", id, order, title, position, parentId: module.id, siblings };
+      for (const [position, { id, order, title_line: title }] of sections.entries()) {
         const siblings = sections.length;
-        yield { kind: "section", id, title, position, parentId: page.id, siblings };
+        yield { kind: "section", id, order, title, position, parentId: page.id, siblings };
       }
     }
   }

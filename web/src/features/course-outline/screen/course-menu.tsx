@@ -13,7 +13,7 @@ import { useRouter } from "@tanstack/react-router";
 import { call, callOnce, describeFailure } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { useAskedDeletion } from "./use-asked-deletion.tsx";
 
 interface CourseMenuProps {
@@ -47,7 +47,8 @@ export function CourseMenu({ outline, onGo }: CourseMenuProps) {
   const remove = async (confirmed: boolean) => {
     const answer = await call(deletePart, { body: { ...body, confirmed } });
     const undo = () => mutate(() => call(restorePart, { body }));
-    showToast({ text: t`Course deleted`, action: { label: t`Undo`, onAction: undo } });
+    const action = { label: t`Undo`, onAction: undo };
+    showToast({ text: t`Course deleted`, action, outlives: true });
     return answer;
   };
 

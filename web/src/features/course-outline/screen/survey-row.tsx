@@ -29,14 +29,13 @@ export function SurveyRow({ outline }: { outline: CourseOutline }) {
           )}
         </p>
       </div>
-      {mayEdit && (
-        <PathLink
-          path={surveyAddress(course.id, survey === null ? "new" : "edit")}
-          className={buttonClass("quiet")}
-        >
-          {survey === null ? t`Create a survey` : t`Edit survey`}
-        </PathLink>
-      )}
+      <PathLink
+        path={surveyAddress(course.id, survey === null ? "new" : "edit")}
+        className={buttonClass("quiet")}
+      >
+        {!mayEdit && t`See the questions`}
+        {mayEdit && (survey === null ? t`Create a survey` : t`Edit survey`)}
+      </PathLink>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { ContentLanguage } from "../../../ui/staff/content-language.tsx";
 import { FormError } from "../../../ui/staff/form-error.tsx";
 import { NumberField } from "../../../ui/staff/number-field.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { type Grading, putGrading } from "./grade-queries.ts";
 
 interface GradingFormProps {

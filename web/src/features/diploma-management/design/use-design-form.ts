@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { ApiError, describeFailure } from "../../../api/index.ts";
 import type { Draft } from "../../../drafts/use-draft.ts";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 
 export type DesignForm = ReturnType<typeof useDesignForm>;
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { CheckboxField } from "../../../ui/staff/checkbox-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { diplomasKey, postReissue } from "./api.ts";
 import { DiplomaForm } from "./diploma-form.tsx";
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { useTypedText } from "../../../drafts/use-typed-text.ts";
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { diplomasKey, postRevocation } from "./api.ts";
 import { DiplomaForm } from "./diploma-form.tsx";
 import { useRestore } from "./use-restore.tsx";

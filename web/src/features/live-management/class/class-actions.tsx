@@ -9,7 +9,7 @@ import { FailureText } from "../../../ui/failure-text.tsx";
 import { Button, buttonClass } from "../../../ui/staff/button.tsx";
 import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
 import { useShowClass } from "../parts/use-show-class.ts";
 import { PLANNED_KEY, postCancelClass, removeClass } from "../queries/class-queries.ts";

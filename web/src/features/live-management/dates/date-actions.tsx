@@ -8,7 +8,7 @@ import { formatSpan } from "../../../i18n/zoned-time.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Dialog } from "../../../ui/staff/dialog.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { CancelDialog } from "../parts/cancel-dialog.tsx";
 import { useShowClass } from "../parts/use-show-class.ts";
 import { postCancelDate, postRestoreDate } from "../queries/class-queries.ts";

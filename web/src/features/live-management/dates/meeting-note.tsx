@@ -7,7 +7,7 @@ import { useInstant } from "../../../class-times/use-instant.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { Alert } from "../../../ui/staff/alert.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { useShowClass } from "../parts/use-show-class.ts";
 import { postSetUp } from "../queries/class-queries.ts";
 

@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/staff/badge.tsx";
 import { Button } from "../../../ui/staff/button.tsx";
 import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import {
   deleteRecording,
   putRecording,

@@ -12,8 +12,15 @@ const FIRST = "first";
 /** Characters of a section's title in the list. */
 const TITLE_LENGTH = 60;
 
+interface MoveDialogProps {
+  sectionKey: string;
+  /** Moves it to a place, from 0. */
+  onMove: (to: number) => void;
+  onClose: () => void;
+}
+
 /** Moves a section within its page, by choosing the one it comes after. */
-export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClose: () => void }) {
+export function MoveDialog({ sectionKey, onMove, onClose }: MoveDialogProps) {
   const { t } = useLingui();
   const store = useEditorStore();
   const typeName = useTypeName();
@@ -23,7 +30,7 @@ export function MoveDialog({ sectionKey, onClose }: { sectionKey: string; onClos
   const [after, setAfter] = useState(list[index - 1]?.key ?? FIRST);
 
   function move(): void {
-    store.move(sectionKey, others.findIndex(({ key }) => key === after) + 1);
+    onMove(others.findIndex(({ key }) => key === after) + 1);
     onClose();
   }
 

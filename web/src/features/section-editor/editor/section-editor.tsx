@@ -9,6 +9,7 @@ import { type SectionForm, staffKind } from "../../../section-kinds/staff-kinds.
 import { Button } from "../../../ui/staff/button.tsx";
 import { Loading } from "../../../ui/staff/loading.tsx";
 import { showConflicts } from "../conflicts/show-conflicts.ts";
+import type { WrittenPage } from "../deferred/draft-feed.tsx";
 import { SectionList } from "../rows/section-list.tsx";
 import type { Saved } from "../saving/save-page.ts";
 import { SaveReport } from "../saving/save-report.tsx";
@@ -33,10 +34,16 @@ const ShortcutSheet = lazyPart(
     dialog: true,
   },
 );
+const DraftFeed = lazyPart(async () => (await import("../deferred/draft-feed.tsx")).DraftFeed, {
+  texts: "admin",
+  dialog: true,
+});
 const LostVotesDialog = lazyPart(
   async () => (await import("../deferred/lost-votes-dialog.tsx")).LostVotesDialog,
   { texts: "admin", dialog: true },
 );
+
+export type RenderPreview = (written: WrittenPage) => ReactNode;
 
 export interface SectionEditorProps {
   /** Names the draft, such as `sections-update:7`. */
@@ -62,6 +69,8 @@ export interface SectionEditorProps {
   renderActions: (submit: ReactNode) => ReactNode;
   /** Id of the section to begin with, as the address's fragment has it. */
   openKey?: string | undefined;
+  /** The page that is written and what draws it as students will read it; a survey has none. */
+  preview?: { pageId: number; draw: RenderPreview };
 }
 
 /** Sections as rows, one of them open for editing; drafts, save, issues and conflicts. */
@@ -84,6 +93,7 @@ function Editor({
   onSaved,
   renderActions,
   openKey,
+  preview,
 }: SectionEditorProps & { draft: Draft<SectionsDraft> }) {
   const { t, i18n } = useLingui();
   const { store, isRestored, startOver, published } = useEditorDraft({
@@ -100,6 +110,7 @@ function Editor({
   /** Whether one asked for a save that has to be confirmed, and whether one stays then. */
   const [asked, setAsked] = useState<{ stay: boolean } | null>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const [choosingAt, setChoosingAt] = useState<number | null>(null);
   const saving = useSaving({
     store,
@@ -146,6 +157,17 @@ function Editor({
       <FormEditorContext value={store}>
         {renderActions(
           <>
+            {preview && (
+              <Button
+                variant="quiet"
+                icon="eye"
+                aria-expanded={isPreviewing}
+                className="max-sm:px-2.5"
+                onPress={() => setPreviewing(!isPreviewing)}
+              >
+                <span className="max-sm:sr-only">{t`Preview`}</span>
+              </Button>
+            )}
             <Button
               variant="quiet"
               icon="check"
@@ -193,6 +215,9 @@ function Editor({
               submitLabel={asked.stay ? t`Save and stay` : submitLabel}
               cancelLabel={t`Go back`}
             />
+          )}
+          {preview && isPreviewing && (
+            <DraftFeed {...preview} onClose={() => setPreviewing(false)} />
           )}
           {isShowingKeys && <ShortcutSheet onClose={() => setShowingKeys(false)} />}
         </Suspense>

@@ -5,7 +5,11 @@ import { useMemo } from "react";
 import { newKey } from "../../../section-kinds/form/staff/new-key.ts";
 import { pageFiles } from "../../../uploads/page-files.ts";
 import { TextFilesContext } from "../../../uploads/text-files.ts";
-import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
+import {
+  type RenderPreview,
+  SectionEditor,
+  type SectionEditorProps,
+} from "../editor/section-editor.tsx";
 import { savePage } from "../saving/save-page.ts";
 import { newSection } from "../sections/new-section.ts";
 import { nextOrder } from "../sections/order-sections.ts";
@@ -17,10 +21,12 @@ interface NewSectionsProps extends Pick<
   pageId: number;
   /** What the page has already. */
   existing: EndpointOutput<typeof listSectionOrders>;
+  /** Draws what is written, as students will read it. */
+  renderPreview?: RenderPreview;
 }
 
 /** Sections to be added to a page. Give it a `key` per page. */
-export function NewSections({ pageId, existing, ...screen }: NewSectionsProps) {
+export function NewSections({ pageId, existing, renderPreview, ...screen }: NewSectionsProps) {
   const { t } = useLingui();
   const { loaded, blank } = useMemo(() => {
     const usedOrders = existing.sections.map(({ order }) => order);
@@ -41,6 +47,7 @@ export function NewSections({ pageId, existing, ...screen }: NewSectionsProps) {
     <TextFilesContext value={files}>
       <SectionEditor
         {...screen}
+        {...(renderPreview && { preview: { pageId, draw: renderPreview } })}
         draftKey={`sections-new:${pageId}`}
         loaded={loaded}
         blank={blank}

@@ -5,7 +5,11 @@ import { useMemo } from "react";
 import { call } from "../../../api/index.ts";
 import { pageFiles } from "../../../uploads/page-files.ts";
 import { TextFilesContext } from "../../../uploads/text-files.ts";
-import { SectionEditor, type SectionEditorProps } from "../editor/section-editor.tsx";
+import {
+  type RenderPreview,
+  SectionEditor,
+  type SectionEditorProps,
+} from "../editor/section-editor.tsx";
 import { savePage } from "../saving/save-page.ts";
 import { loadPage } from "../sections/load-page.ts";
 
@@ -14,10 +18,12 @@ interface PageEditorProps extends Pick<
   "onSaved" | "onStayed" | "renderActions" | "openKey"
 > {
   page: PageSections;
+  /** Draws what is written, as students will read it. */
+  renderPreview?: RenderPreview;
 }
 
 /** All sections of a page, to be changed. Give it a `key` per page. */
-export function PageEditor({ page, ...screen }: PageEditorProps) {
+export function PageEditor({ page, renderPreview, ...screen }: PageEditorProps) {
   const { t } = useLingui();
   const pageId = page.page.id;
   const loaded = useMemo(() => loadPage(page), [page]);
@@ -26,6 +32,7 @@ export function PageEditor({ page, ...screen }: PageEditorProps) {
     <TextFilesContext value={files}>
       <SectionEditor
         {...screen}
+        {...(renderPreview && { preview: { pageId, draw: renderPreview } })}
         draftKey={`sections-update:${pageId}`}
         loaded={loaded}
         submitLabel={t`Modify Sections`}

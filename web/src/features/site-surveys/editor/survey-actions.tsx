@@ -8,7 +8,7 @@ import { describeFailure, writeQuery } from "../../../api/index.ts";
 import { FailureText } from "../../../ui/failure-text.tsx";
 import { ConfirmDialog } from "../../../ui/staff/dialog.tsx";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import {
   postClose,
   postCopy,

@@ -11,7 +11,7 @@ import { IssueCount } from "../../../ui/staff/issue-count.tsx";
 import { SaveBar } from "../../../ui/staff/save-bar.tsx";
 import { SelectField } from "../../../ui/staff/select-field.tsx";
 import { TextField } from "../../../ui/staff/text-field.tsx";
-import { showToast } from "../../../ui/staff/toast.tsx";
+import { showToast } from "../../../ui/staff/toast.ts";
 import { QuestionList } from "../questions/question-list.tsx";
 import { AnonymityField } from "../settings/anonymity-field.tsx";
 import { AudienceFields } from "../settings/audience-fields.tsx";

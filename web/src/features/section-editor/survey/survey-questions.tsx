@@ -1,0 +1,28 @@
+import { Plural } from "@lingui/react/macro";
+
+import type { Survey } from "./save-survey.ts";
+
+/** A survey's questions and their options, for those who may look at them. */
+export function SurveyQuestions({ survey }: { survey: Survey }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        <Plural value={survey.answers} one="# answer" other="# answers" />
+      </p>
+      <ol className="grid gap-4">
+        {survey.sections.map(({ id, radio }, index) => (
+          <li key={id} className="rounded-card border border-line bg-card px-5 py-4">
+            <h2 className="font-semibold wrap-anywhere">
+              {index + 1}. {radio.question}
+            </h2>
+            <ul className="mt-2 list-disc ps-6 wrap-anywhere">
+              {radio.items.map((text, place) => (
+                <li key={radio.item_ids[place]}>{text}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
