@@ -234,6 +234,7 @@ describe("every call that creates", () => {
     restoreOccurrence: "is restored once",
     setUpMeeting: "a meeting that is there stays as it is",
     fetchClassResults: "asks again, and stores the same",
+    previewDraft: "writes nothing",
     previewPage: "writes nothing",
     previewAdvance: "writes nothing",
     previewQuizSummary: "writes nothing",
