@@ -84,6 +84,34 @@ test("staff see what in their course is worth their time, and how each question 
     await checkScreen(page, LOOKS.en);
   });
 
+  await test.step("a program of theirs reads the same with a token, until it is revoked", async () => {
+    const students = page.url();
+    await page.goto("/account/tokens");
+    await page.getByRole("button", { name: "New token" }).click();
+    const made = page.getByRole("dialog");
+    await made.getByRole("textbox", { name: "Name" }).fill("Nightly report");
+    await made.getByRole("checkbox", { name: /^Read results/ }).check();
+    await checkScreen(page, LOOKS.en);
+    await made.getByRole("button", { name: "Make the token" }).click();
+    const token = await made.getByRole("textbox", { name: "Token" }).inputValue();
+    await checkScreen(page, LOOKS.en);
+    await made.getByRole("button", { name: "I have kept the token" }).click();
+    const read = () =>
+      fetch(`${server.url}/api/authoring/courses/${courseId}/results-export/answers/csv`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect(await (await read()).text()).toContain("Roses and beans.");
+    await page.reload();
+    const row = page.getByRole("listitem").filter({ hasText: "Nightly report" });
+    await expect(row).toContainText("Last used");
+    await checkScreen(page, LOOKS.en);
+    await row.getByRole("button", { name: "Revoke" }).click();
+    await page.getByRole("button", { name: "Revoke the token" }).click();
+    await expect(row).toHaveCount(0);
+    expect((await read()).status).toBe(401);
+    await page.goto(students);
+  });
+
   await test.step("a page is reset for one of them, which says what it takes and is undone", async () => {
     await page.getByRole("button", { name: /^Change “/ }).click();
     await page.getByRole("menuitem", { name: "Reset…" }).click();

@@ -48,7 +48,7 @@ const DEFERRED_CODE = new RegExp(
 
 /** Signing in and one's own account, which neither a lesson nor an outline begins with. */
 const ACCOUNT_CODE =
-  /\/web\/src\/features\/accounts\/|\/contract\/src\/accounts\/(passkey|password|provider|device|profile|second-factor|security|confirm)/;
+  /\/web\/src\/features\/accounts\/|\/contract\/src\/accounts\/(passkey|password|provider|device|profile|second-factor|security|token|confirm)/;
 
 /** Fields that search what they offer: the outline begins without. */
 const PICKER_CODE =

@@ -7,6 +7,7 @@ import * as providers from "./accounts/provider-endpoints.ts";
 import * as secondFactor from "./accounts/second-factor-endpoints.ts";
 import * as security from "./accounts/security-endpoints.ts";
 import * as accounts from "./accounts/session-endpoints.ts";
+import * as tokens from "./accounts/token-endpoints.ts";
 import * as audit from "./administration/audit-endpoints.ts";
 import * as badgeKeys from "./administration/badge-key-endpoints.ts";
 import * as mails from "./administration/mail-endpoints.ts";
@@ -114,6 +115,11 @@ export const api = {
   addPasskey: security.addPasskey,
   renamePasskey: security.renamePasskey,
   removePasskey: security.removePasskey,
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  revokeToken: tokens.revokeToken,
+  listPersonTokens: tokens.listPersonTokens,
+  revokePersonToken: tokens.revokePersonToken,
   readDataExport: dataExport.readDataExport,
   requestDataExport: dataExport.requestDataExport,
   openDataExport: dataExport.openDataExport,

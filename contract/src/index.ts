@@ -3,6 +3,7 @@ export * from "./http/error-body.ts";
 export * from "./http/own-path.ts";
 export * from "./http/page-paths.ts";
 export * from "./http/picture-query.ts";
+export * from "./http/token-scope.ts";
 export * from "./http/values.ts";
 export * from "./messages/spanish.ts";
 export * from "./accounts/session-endpoints.ts";
@@ -24,6 +25,7 @@ export {
 } from "./accounts/provider-endpoints.ts";
 export * from "./accounts/second-factor-endpoints.ts";
 export * from "./accounts/security-endpoints.ts";
+export * from "./accounts/token-endpoints.ts";
 export * from "./accounts/profile-endpoints.ts";
 export { type NamedCourse } from "./courses/named-course.ts";
 export { order } from "./courses/order.ts";

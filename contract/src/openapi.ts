@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { Endpoint } from "./http/endpoint.ts";
 import { errorBody } from "./http/error-body.ts";
+import { tokenScope } from "./http/token-scope.ts";
 
 const STATUS_TEXT: Record<number, string> = {
   401: "Not signed in",
@@ -29,21 +30,47 @@ export function describeApi(endpoints: Readonly<Record<string, Endpoint>>): obje
       title: "Paso",
       version: "1",
       description:
-        "Every unsafe request carries `X-CSRF-TOKEN` (from `GET /api/session`) and " +
-        "`X-Requested-With: XMLHttpRequest`. Dates are local to the site's time zone.",
+        "Programs send a personal token as `Authorization: Bearer <token>`; calls that take one name the " +
+        "scope that it needs. Browsers send their session's cookie, and with every unsafe request " +
+        "`X-CSRF-TOKEN` (from `GET /api/session`) and `X-Requested-With: XMLHttpRequest`. " +
+        "Dates are local to the site's time zone.",
     },
     paths,
-    components: { schemas: { Error: schemaOf(errorBody, "output") } },
+    components: {
+      schemas: { Error: schemaOf(errorBody, "output") },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "__Host-paso",
+          description:
+            "Set by `POST /api/session`; called `paso` where the site is served over http.",
+        },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "paso_pat_...",
+          description: `A personal token of somebody of the staff. Its scopes: ${tokenScope.options.join(", ")}.`,
+        },
+      },
+    },
   };
 }
 
 function describeEndpoint(endpoint: Endpoint): object {
   const unsafe = endpoint.method !== "GET";
   const content = bodyOf(endpoint);
-  const statuses = [401, 403, 503, ...(unsafe ? [413, 415, 419, 422, 429] : [])];
+  const statuses = [
+    401,
+    403,
+    503,
+    ...(unsafe ? [413, 415, 419, 422, 429] : []),
+    ...(endpoint.scope ? [429] : []),
+  ];
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    security: [{ session: [] }, ...(endpoint.scope ? [{ token: [endpoint.scope] }] : [])],
     parameters: [
       ...parametersOf(endpoint.params, "path"),
       ...parametersOf(endpoint.query, "query"),

@@ -32,6 +32,20 @@ export const STAFF_PICTURES: Readonly<Record<string, StaffPicture>> = {
       }
     },
   },
+  "api-access": {
+    account: DEMO_TEACHER,
+    path: () => "/account/tokens",
+    theme: "light",
+    height: 700,
+    act: async (page) => {
+      await page.getByRole("button", { name: "New token" }).click();
+      await page.getByRole("textbox", { name: "Name" }).fill("Nightly report");
+      await page.getByRole("checkbox", { name: /^Read results/ }).check();
+      await page.getByRole("button", { name: "Make the token" }).click();
+      await page.getByRole("button", { name: "I have kept the token" }).click();
+      await page.getByText("Nightly report").waitFor();
+    },
+  },
   "admin-look": {
     account: DEMO_ADMIN,
     path: () => "/admin/site/look",

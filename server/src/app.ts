@@ -219,6 +219,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const findPermitted = guardRequests(app, {
     policies,
     cookie,
+    findTokenHolder: (token) => accountsModule.findTokenHolder(context, token),
+    admitToken: (holder) => accountsModule.admitToken(context, holder),
     findPrincipal: (secret, use) => accountsModule.findPrincipal(context, secret, use),
     checkPrincipal: accountsModule.checkPrincipal,
     refuseWrongMethod,

@@ -22,6 +22,8 @@ export const auditAction = z.enum([
   "person.erasure_cancelled",
   "person.erased",
   "person.second_factor_reset",
+  "token.created",
+  "token.revoked",
   "site.second_factor_changed",
   "people.imported",
   "person.created_by_provider",

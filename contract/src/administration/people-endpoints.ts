@@ -36,6 +36,7 @@ export const listPeople = endpoint({
   name: "listPeople",
   method: "GET",
   path: "/api/admin/people",
+  scope: "people:read",
   summary: "The people of the site by last name.",
   query: pageQuery.extend({
     /** Parts of a name or address, apart by spaces; accents and case do not matter. */
@@ -69,6 +70,7 @@ export const readPerson = endpoint({
   name: "readPerson",
   method: "GET",
   path: "/api/admin/people/:userId",
+  scope: "people:read",
   summary: "A person and their courses.",
   params: personPath,
   response: z.strictObject({

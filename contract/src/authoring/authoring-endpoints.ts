@@ -72,6 +72,7 @@ export const listModules = endpoint({
   name: "listModules",
   method: "GET",
   path: "/api/courses/modules/:courseId",
+  scope: "courses:read",
   summary: "A course's modules, for pickers and forms.",
   params: coursePath,
   response: z.strictObject({
@@ -110,6 +111,7 @@ export const listPages = endpoint({
   name: "listPages",
   method: "GET",
   path: "/api/courses/pages/:moduleId",
+  scope: "courses:read",
   summary: "A module's pages, for pickers.",
   params: modulePath,
   response: z.strictObject({
@@ -178,6 +180,7 @@ export const readSections = endpoint({
   name: "readSections",
   method: "GET",
   path: "/api/courses/sections-update/:pageId",
+  scope: "courses:read",
   summary: "A page's sections in full, for editing.",
   params: pagePath,
   response: pageSections,

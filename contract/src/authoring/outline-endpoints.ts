@@ -59,6 +59,7 @@ export const readOutline = endpoint({
   name: "readOutline",
   method: "GET",
   path: "/api/authoring/courses/:courseId/outline",
+  scope: "courses:read",
   summary: "A course with its modules, pages and sections, for its authors.",
   params: coursePath,
   response: courseOutline,

@@ -9,6 +9,7 @@ export const listCourses = endpoint({
   name: "listCourses",
   method: "GET",
   path: "/api/courses",
+  scope: "courses:read",
   summary: "Courses for pickers: those one may author into, or is enrolled in.",
   query: z.strictObject({
     /** `true` adds drafts and `is_admin`; for staff. */

@@ -48,6 +48,7 @@ export const readCoursePeople = endpoint({
   name: "readCoursePeople",
   method: "GET",
   path: "/api/authoring/courses/:courseId/people",
+  scope: "people:read",
   summary: "A course's staff with their roles in it, its groups, and how many students it has.",
   params: coursePath,
   response: z.strictObject({
@@ -89,6 +90,7 @@ export const listCourseStudents = endpoint({
   name: "listCourseStudents",
   method: "GET",
   path: "/api/authoring/courses/:courseId/students",
+  scope: "people:read",
   summary: "The students of a course by last name, with their progress.",
   params: coursePath,
   query: pageQuery.extend({

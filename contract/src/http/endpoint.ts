@@ -1,5 +1,7 @@
 import type { z } from "zod";
 
+import type { TokenScope } from "./token-scope.ts";
+
 /** HTTP verbs the API uses. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -40,6 +42,8 @@ export interface Endpoint<
   response: Response | "file" | "events";
   /** JSON of each event, where the response is a stream of them. */
   event?: z.ZodType;
+  /** What a personal token needs to make this call; without it none may. Only for calls that read. */
+  scope?: TokenScope;
   /** Error statuses beyond those every call can have (401, 403, 419, 422, 429, 503). */
   errors?: readonly number[];
 }

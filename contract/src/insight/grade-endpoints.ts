@@ -38,6 +38,7 @@ export const listGrades = endpoint({
   name: "listGrades",
   method: "GET",
   path: "/api/authoring/courses/:courseId/results-grades",
+  scope: "results:read",
   summary: "The grades of a course's students, by name, and how they are computed.",
   params: coursePath,
   query: pageQuery.extend({ group: pathId.optional() }),

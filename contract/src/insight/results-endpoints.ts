@@ -45,6 +45,7 @@ export const readCourseResults = endpoint({
   name: "readCourseResults",
   method: "GET",
   path: "/api/authoring/courses/:courseId/results",
+  scope: "results:read",
   summary:
     "How a course is going: how far its students are, what is worth the staff's time, its pages and " +
     "final quizzes. Figures are computed at most once a minute; those of a large course while " +
@@ -78,6 +79,7 @@ export const readPageResults = endpoint({
   name: "readPageResults",
   method: "GET",
   path: "/api/authoring/courses/:courseId/results/pages/:pageId",
+  scope: "results:read",
   summary: "How a page of a course is going, section by section.",
   params: coursePath.extend({ pageId: pathId }),
   query: ofGroup,

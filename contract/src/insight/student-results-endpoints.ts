@@ -41,6 +41,7 @@ export const listStudentResults = endpoint({
   name: "listStudentResults",
   method: "GET",
   path: "/api/authoring/courses/:courseId/results/students",
+  scope: "results:read",
   summary: "The students of a course with their progress and what they got right.",
   params: coursePath,
   query: pageQuery.extend({
@@ -86,6 +87,7 @@ export const readStudentWay = endpoint({
   name: "readStudentWay",
   method: "GET",
   path: "/api/authoring/courses/:courseId/results/students/:userId",
+  scope: "results:read",
   summary:
     "One student's way through a course: what they did in each section, as far as they were told " +
     "that staff read it. Never the survey, nor what stays in their workbook.",
@@ -149,6 +151,7 @@ export const exportResults = endpoint({
   name: "exportResults",
   method: "GET",
   path: "/api/authoring/courses/:courseId/results-export/:table/:format",
+  scope: "results:read",
   summary:
     "A course's results as a spreadsheet: each question with the figures of the screen, each " +
     "student, every answer that its author knew staff would read, or grades.",

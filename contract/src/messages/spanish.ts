@@ -9,6 +9,15 @@ export const spanishMessages = {
   "The data sent has not passed the validation.": "Los datos enviados no han pasado la validación.",
   "You are not allowed to access this page.": "No tienes permiso para acceder a esta página.",
   "Sign in first.": "Inicia sesión primero.",
+  "This token is not valid, or not any more.": "Este token no es válido o ya no lo es.",
+  "This call needs a token with the scope {scope}.":
+    "Esta llamada necesita un token con el permiso {scope}.",
+  "No token may make this call.": "Esta llamada no se puede hacer con un token.",
+  "Give the token a name.": "Pon un nombre al token.",
+  "Choose what the token may do.": "Elige qué puede hacer el token.",
+  "Choose between 1 and 365 days.": "Elige entre 1 y 365 días.",
+  "You have {most} tokens already. Revoke one first.":
+    "Ya tienes {most} tokens. Revoca alguno antes.",
   "This was not found.": "No se ha encontrado.",
   "The course selected doesn't exist.": "El curso seleccionado no existe.",
   "This page has been open for too long. Reload it and try again.":

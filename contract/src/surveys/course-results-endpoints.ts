@@ -22,6 +22,7 @@ export const readSurveyResults = endpoint({
   name: "readSurveyResults",
   method: "GET",
   path: "/api/authoring/courses/:courseId/survey-results",
+  scope: "results:read",
   summary:
     "What students answered to the course's survey, question by question: of everybody, or of one " +
     "group. Of fewer than five answers their number alone.",
@@ -55,6 +56,7 @@ export const readSurveyQuestion = endpoint({
   name: "readSurveyQuestion",
   method: "GET",
   path: "/api/authoring/courses/:courseId/survey-results/:sectionId",
+  scope: "results:read",
   summary:
     "A question of the course's survey by group, over time, and beside the same question in the " +
     "courses that this one was copied from or to.",
@@ -112,6 +114,7 @@ export const exportSurveyResults = endpoint({
   name: "exportSurveyResults",
   method: "GET",
   path: "/api/authoring/courses/:courseId/survey-export/:format",
+  scope: "results:read",
   summary: "All results of the course's survey as a spreadsheet, with the same figures.",
   params: coursePath.extend({ format: surveyExportFormat }),
   response: "file",

@@ -1,4 +1,4 @@
-import type { Locale } from "@paso/contract";
+import type { Locale, TokenScope } from "@paso/contract";
 
 /**
  * The signed-in person a request acts for, as far as the platform needs to know them. The domain
@@ -9,6 +9,16 @@ export interface Principal {
   /** Null until the person chooses a language. */
   locale: Locale | null;
 }
+
+/** Who calls with a personal token. */
+export interface TokenHolder {
+  tokenId: number;
+  principal: Principal;
+  scopes: readonly TokenScope[];
+}
+
+/** What every personal token begins with, so that scanners of source code recognise one. */
+export const TOKEN_PREFIX = "paso_pat_";
 
 /** Whether a kind of person may make a call at all; what they may touch is decided by loading it. */
 export type Rule = (principal: Principal | null) => boolean;

@@ -62,6 +62,9 @@ POST   /api/account/passkeys/options                                -       | 40
 POST   /api/account/passkeys                                        empty   | 401    | 422      | 422             | 422             | 422    | 422     | 422       | 422   | 403
 PUT    /api/account/passkeys/:passkeyId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 DELETE /api/account/passkeys/:passkeyId                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/account/tokens                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+POST   /api/account/tokens                                          empty   | 401    | 403      | 403             | 403             | 422    | 422     | 422       | 422   | 403
+DELETE /api/account/tokens/:tokenId                                 -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 GET    /api/account/data                                            -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/account/data                                            -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/account/data/link                                       -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
@@ -393,6 +396,8 @@ POST   /api/admin/people/:userId/must-change-password               person  | 40
 POST   /api/admin/people/:userId/erasure                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 DELETE /api/admin/people/:userId/erasure                            person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
 POST   /api/admin/people/:userId/reset-second-factor                person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 409   | 403
+GET    /api/admin/people/:userId/tokens                             person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+DELETE /api/admin/people/:userId/tokens/:tokenId                    person  | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 404   | 403
 POST   /api/admin/people/import/check                               empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 POST   /api/admin/people/import                                     empty   | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 422   | 403
 GET    /api/jobs/:jobId                                             -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403

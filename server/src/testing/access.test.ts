@@ -281,6 +281,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     userId: about === "person" ? invitedId : 2_000_000_000,
     groupId: 2_000_000_000,
     passkeyId: 2_000_000_000,
+    tokenId: 2_000_000_000,
     provider: "none",
     providerId: 2_000_000_000,
     identityId: 2_000_000_000,
@@ -511,6 +512,8 @@ describe("nothing is allowed by default", () => {
     guardRequests(app, {
       policies: rules,
       cookie: new SessionCookie(true),
+      findTokenHolder: async () => null,
+      admitToken: async () => {},
       findPrincipal: async () => null,
       checkPrincipal: () => {},
       refuseWrongMethod: () => {},
@@ -522,6 +525,14 @@ describe("nothing is allowed by default", () => {
     const app = guarded({ "course.read": () => true });
     expect(() => app.get("/forgotten", () => "open to all")).toThrow(
       "Route GET /forgotten has no action in the policy table.",
+    );
+  });
+
+  test("a call that changes something and names a scope keeps the app from starting", () => {
+    const app = guarded({ "course.write": () => true });
+    const config = { action: "course.write", scope: "courses:read" } as const;
+    expect(() => app.put("/changing", { config }, () => "changed")).toThrow(
+      "Route /changing changes something, which no token may.",
     );
   });
 

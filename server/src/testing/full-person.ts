@@ -38,6 +38,7 @@ import {
   pageOpenings,
   passages,
   passkeys,
+  personalTokens,
   passwordResets,
   pendingSignIns,
   playbacks,
@@ -128,6 +129,15 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     isSynced: false,
     name: "Quetzalina's key",
     createdAt: now,
+  });
+  await database.insert(personalTokens).values({
+    userId,
+    tokenHash: Buffer.from("token"),
+    name: "Quetzalina's token",
+    scopes: ["results:read"],
+    ending: "abcd",
+    createdAt: now,
+    expiresAt: later,
   });
   await database
     .insert(authenticatorApps)

@@ -15,6 +15,7 @@ import {
   opinionComments,
   passages,
   passkeys,
+  personalTokens,
   recallQuestions,
   recalls,
   signInProviders,
@@ -80,6 +81,7 @@ let badgeKeyId: number;
 /** A live class of the course, with a recording. */
 let live: { classId: number; occurrenceId: number; recordingId: number };
 let passkeyId: number;
+let tokenId: number;
 let identityId: number;
 let providers: { oidc: number; saml: number };
 let client: TestClient;
@@ -124,6 +126,7 @@ beforeAll(async () => {
   await askAgain(person.id);
   videoId = (await insertLibraryVideo(world.ctx, course.id)).id;
   passkeyId = await insertPasskey(person.id);
+  tokenId = await insertToken(person.id);
   await insertExport(person.id);
   live = await insertRecordedClass();
   await world.ctx.database
@@ -236,6 +239,24 @@ async function insertPasskey(userId: number): Promise<number> {
     })
     .returning();
   return passkey!.id;
+}
+
+/** One that nobody knows. */
+async function insertToken(userId: number): Promise<number> {
+  const now = world.clock.now();
+  const [made] = await world.ctx.database
+    .insert(personalTokens)
+    .values({
+      userId,
+      tokenHash: Buffer.alloc(1),
+      name: "A token",
+      scopes: ["results:read"],
+      ending: "abcd",
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    })
+    .returning();
+  return made!.id;
 }
 
 /** One of each kind, which nobody reaches. */
@@ -362,6 +383,7 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     exportId: 1,
     ...live,
     passkeyId,
+    tokenId,
     identityId,
     provider: "hostile",
     providerId: path.includes("/saml/") ? providers.saml : providers.oidc,
@@ -395,6 +417,7 @@ async function stored(): Promise<unknown> {
   const tables = [
     "users",
     "passkeys",
+    "personal_tokens",
     "authenticator_apps",
     "recovery_codes",
     "pending_sign_ins",

@@ -22,5 +22,6 @@ export * from "./sign-in-tables.ts";
 export * from "./sign-up-tables.ts";
 export type * from "./stored-content.ts";
 export * from "./survey-tables.ts";
+export * from "./token-tables.ts";
 export * from "./video-tables.ts";
 export * from "./workbook-tables.ts";

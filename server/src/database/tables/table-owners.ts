@@ -48,6 +48,7 @@ export const tableOwners = {
   authenticator_apps: "accounts",
   recovery_codes: "accounts",
   pending_sign_ins: "accounts",
+  personal_tokens: "accounts",
   rate_limits: "platform",
   token_buckets: "platform",
   signing_keys: "platform",

@@ -9,6 +9,7 @@ import { deleteExpiredRegistrations } from "./registration/delete-expired-regist
 import { mailRegistrationJob } from "./registration/mail-registration.ts";
 import { deleteExpiredSessions } from "./session/delete-expired-sessions.ts";
 import { deleteAbandonedSignIns } from "./sign-in/delete-abandoned-sign-ins.ts";
+import { deleteExpiredTokens } from "./tokens/delete-expired-tokens.ts";
 
 export const accountsJobs = [
   defineJob<Context>({
@@ -45,6 +46,11 @@ export const accountsJobs = [
     name: "accounts.delete-expired-registrations",
     schedule: hourly(21),
     run: deleteExpiredRegistrations,
+  }),
+  defineJob<Context>({
+    name: "accounts.delete-expired-tokens",
+    schedule: hourly(25),
+    run: deleteExpiredTokens,
   }),
   mailRegistrationJob,
   sendPasswordResetJob,

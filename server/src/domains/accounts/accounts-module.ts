@@ -14,6 +14,9 @@ import { findEndedSessions } from "./session/find-ended-sessions.ts";
 import { requireReadyAccount } from "./session/require-ready-account.ts";
 import { secondFactorRoutes } from "./sign-in/second-factor-routes.ts";
 import { type SignInCookies, signInRoutes } from "./sign-in/sign-in-routes.ts";
+import { admitToken } from "./tokens/admit-token.ts";
+import { findTokenHolder } from "./tokens/find-token-holder.ts";
+import { tokenRoutes } from "./tokens/token-routes.ts";
 
 /** What the application serves of this domain. */
 export const accountsModule = {
@@ -26,10 +29,13 @@ export const accountsModule = {
     passkeyRoutes(app);
     secondFactorRoutes(app);
     deviceRoutes(app);
+    tokenRoutes(app);
     profileRoutes(app);
     erasureRoutes(app);
     passwordResetRoutes(app);
   },
+  findTokenHolder,
+  admitToken,
   findPrincipal: findActor,
   findEndedSessions,
   checkPrincipal: requireReadyAccount,

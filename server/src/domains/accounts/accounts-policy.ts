@@ -1,5 +1,6 @@
 import type { PolicyTable } from "../../platform/principal.ts";
 import { isSignedIn } from "./people/signed-in-policy.ts";
+import { isStaff } from "./people/staff-policy.ts";
 
 /** Everybody may sign in and out, and ask for a new password; an account's own settings need the account. */
 export const accountsPolicy: PolicyTable = {
@@ -18,6 +19,9 @@ export const accountsPolicy: PolicyTable = {
   "session.confirm": isSignedIn,
   "security.read": isSignedIn,
   "security.change": isSignedIn,
+  "token.list": isSignedIn,
+  "token.create": isStaff,
+  "token.revoke": isSignedIn,
   "erasure.read": isSignedIn,
   "erasure.request": isSignedIn,
   "erasure.cancel": isSignedIn,

@@ -48,4 +48,7 @@ export { isStaff } from "./people/staff-policy.ts";
 export { resetSecondFactor } from "./second-factor/reset-second-factor.ts";
 export { hasSecondFactor } from "./second-factor/has-second-factor.ts";
 export { authenticatedRecently, requireRecentAuth } from "./session/require-recent-auth.ts";
+export { findToken, listTokens } from "./tokens/list-tokens.ts";
+export { presentToken } from "./tokens/present-token.ts";
+export { revokeToken } from "./tokens/revoke-token.ts";
 export { hashSecret } from "./session/session-secret.ts";

@@ -9,6 +9,7 @@ import { overviewRoutes } from "./overview/overview-routes.ts";
 import { peopleImportRoutes } from "./people-import/people-import-routes.ts";
 import { personActionRoutes } from "./people/person-action-routes.ts";
 import { personErasureRoutes } from "./people/person-erasure-routes.ts";
+import { personTokenRoutes } from "./people/person-token-routes.ts";
 import { sitePeopleRoutes } from "./people/site-people-routes.ts";
 import { signInSettingsRoutes } from "./sign-in/sign-in-settings-routes.ts";
 import { signUpRoutes } from "./sign-up/sign-up-routes.ts";
@@ -28,6 +29,7 @@ export const administrationModule = {
     sitePeopleRoutes(app);
     personActionRoutes(app);
     personErasureRoutes(app);
+    personTokenRoutes(app);
     peopleImportRoutes(app);
     siteRoutes(app);
     signUpRoutes(app);

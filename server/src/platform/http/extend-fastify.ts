@@ -1,4 +1,4 @@
-import type { Locale } from "@paso/contract";
+import type { Locale, TokenScope } from "@paso/contract";
 
 import type { Context } from "../context.ts";
 import type { EventLoopMeter } from "../event-loop/event-loop-meter.ts";
@@ -26,6 +26,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The entry of the policy table that guards this route. */
     action?: string;
+    /** What a personal token needs to call it; without it none may. */
+    scope?: TokenScope;
     /** Whether its handler waits in a bounded queue of its own. */
     waits?: boolean;
     /** Whether the response is a stream of events. */

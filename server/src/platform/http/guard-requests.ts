@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { DomainError, forbidden, notFound, notSignedIn } from "../errors/domain-error.ts";
-import type { PolicyTable, Principal } from "../principal.ts";
+import type { PolicyTable, Principal, TokenHolder } from "../principal.ts";
+import { readBearerToken } from "./bearer-token.ts";
 import { verifyCsrf } from "./csrf.ts";
 import { HttpError } from "./http-error.ts";
 import { requestLocale } from "./request-locale.ts";
@@ -10,6 +11,10 @@ import type { SessionCookie } from "./session-cookie.ts";
 interface Guard {
   policies: PolicyTable;
   cookie: SessionCookie;
+  /** Finds whose personal token this is, and what it is for; null for one that is not valid. */
+  findTokenHolder: (token: string) => Promise<TokenHolder | null>;
+  /** Notes a use of a token. Throws where it, or its owner, makes too many calls. */
+  admitToken: (holder: TokenHolder) => Promise<void>;
   /** Finds the person that a session secret belongs to. */
   findPrincipal: (secret: string, use: { isInUse: boolean }) => Promise<Principal | null>;
   /** Throws where this person may not take the action yet, whatever its rule says. */
@@ -24,6 +29,8 @@ export type FindPermitted = (request: FastifyRequest, action: string) => Promise
 /**
  * Guards every route: finds the person, applies the action's rule and checks that an unsafe request
  * comes from our own pages. A route without an action in the table keeps the app from starting.
+ * A request with a personal token is its owner's, in the calls that its scopes name; cookies beside it
+ * are not looked at.
  */
 export function guardRequests(app: FastifyInstance, guard: Guard): FindPermitted {
   app.decorateRequest("actor", null);
@@ -37,6 +44,9 @@ export function guardRequests(app: FastifyInstance, guard: Guard): FindPermitted
         `Route ${String(options.method)} ${options.url} has no action in the policy table.`,
       );
     }
+    if (options.config?.scope && [options.method].flat().some(isUnsafe)) {
+      throw new Error(`Route ${options.url} changes something, which no token may.`);
+    }
   });
 
   app.addHook("onRequest", async (request, reply) => {
@@ -48,7 +58,9 @@ export function guardRequests(app: FastifyInstance, guard: Guard): FindPermitted
     if (request.is404 && isUnsafe(request.method)) throw notFound();
     const action = request.routeOptions.config.action;
     if (!action || isPublic(action)) return;
-    await identify(request, guard);
+    const token = readBearerToken(request);
+    if (token === null) await identify(request, guard);
+    else await identifyHolder(request, reply, { guard, token });
     request.locale = requestLocale(request.actor?.locale, request.headers["accept-language"], site);
     if (request.actor) guard.checkPrincipal(request.actor, action);
     applyRule(request.actor, action, guard.policies);
@@ -86,6 +98,32 @@ async function identify(request: FastifyRequest, guard: Guard): Promise<void> {
   // A browser asks for its streams of events again by itself.
   const isInUse = request.routeOptions.config.isEventStream !== true;
   request.actor = request.secret ? await guard.findPrincipal(request.secret, { isInUse }) : null;
+}
+
+/**
+ * The one place that scopes are held: a call that names none may not be made with a token.
+ * @throws `not_signed_in` (`invalid_token`), `forbidden` (`missing_scope`), `rate_limited`
+ */
+async function identifyHolder(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { guard, token }: { guard: Guard; token: string },
+): Promise<void> {
+  const holder = await guard.findTokenHolder(token);
+  if (!holder) {
+    void reply.header("www-authenticate", 'Bearer error="invalid_token"');
+    const text = "This token is not valid, or not any more.";
+    throw new DomainError("not_signed_in", "invalid_token", text);
+  }
+  request.actor = holder.principal;
+  const { scope } = request.routeOptions.config;
+  if (scope === undefined) throw forbidden("missing_scope", "No token may make this call.");
+  if (!holder.scopes.includes(scope)) {
+    void reply.header("www-authenticate", `Bearer error="insufficient_scope", scope="${scope}"`);
+    const text = "This call needs a token with the scope {scope}.";
+    throw new DomainError("forbidden", "missing_scope", text, { values: { scope } });
+  }
+  await guard.admitToken(holder);
 }
 
 function applyRule(principal: Principal | null, action: string, policies: PolicyTable): void {

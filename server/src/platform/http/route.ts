@@ -67,6 +67,7 @@ export function route<
     url: endpoint.path,
     config: {
       action: options.action,
+      ...(endpoint.scope && { scope: endpoint.scope }),
       isEventStream: endpoint.response === "events",
       waits: options.waits ?? false,
     },

@@ -129,6 +129,7 @@ describe("every call that creates", () => {
     confirmPasskey: "a challenge is answered once",
     offerPasskey: "another challenge, which expires",
     addPasskey: "a challenge is answered once",
+    createToken: "its secret must not be stored for a repetition; another one can be revoked",
     requestDataExport: "replaces the copy before",
     requestWorkbookExport: "replaces the file before",
     openDataExport: "another link to the same",

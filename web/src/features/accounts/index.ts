@@ -7,6 +7,8 @@ export { NewPasswordDialog } from "./new-password-dialog.tsx";
 export { AccountErasure } from "./own-data/account-erasure.tsx";
 export { DataDownload } from "./own-data/data-download.tsx";
 export { dataExportQuery, erasureQuery } from "./own-data/own-data-queries.ts";
+export { TokenSettings } from "./tokens/token-settings.tsx";
+export { tokensQuery } from "./tokens/tokens-query.ts";
 export { ProviderFailure } from "./providers/provider-failure.tsx";
 export { identitiesQuery, signInOptionsQuery } from "./providers/provider-queries.ts";
 export { IdentitySettings } from "./providers/identity-settings.tsx";

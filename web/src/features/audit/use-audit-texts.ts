@@ -30,6 +30,8 @@ export function useAuditTexts() {
     "person.erased": () => t`An account was erased, as requested two weeks earlier`,
     "person.second_factor_reset": (actor, subject) =>
       t`${actor} reset the second factor of ${subject}`,
+    "token.created": (actor) => t`${actor} made a personal token`,
+    "token.revoked": (actor, subject) => t`${actor} revoked a personal token of ${subject}`,
     "site.second_factor_changed": (actor) => t`${actor} changed who needs a second factor`,
     "people.imported": (actor) => t`${actor} imported people from a file`,
     "person.created_by_provider": (_, subject) =>
@@ -120,6 +122,8 @@ export function useAuditTexts() {
     issuer: t`Issuer`,
     client_id: t`Client ID`,
     scopes: t`Scopes`,
+    token_name: t`Name of the token`,
+    valid_days: t`Valid for days`,
     has_secret: t`Client secret stored`,
     sign_in_address: t`Sign-in address`,
     certificates: t`Certificates`,
@@ -188,6 +192,8 @@ export function useAuditTexts() {
       "person.erasure_cancelled": t`Accounts kept after all`,
       "person.erased": t`Erased accounts`,
       "person.second_factor_reset": t`Resets of a second factor`,
+      "token.created": t`New personal tokens`,
+      "token.revoked": t`Revoked personal tokens`,
       "site.second_factor_changed": t`Who needs a second factor`,
       "people.imported": t`Imports of people`,
       "person.created_by_provider": t`Accounts created by providers`,

@@ -11,11 +11,13 @@ import {
   invitePerson,
   listCourses,
   listPeople,
+  listPersonTokens,
   type PeopleAction,
   readCoursePeople,
   readPerson,
   requestPersonErasure,
   resetSecondFactor,
+  revokePersonToken,
   type Role,
   sendPersonReset,
   type SitePerson,
@@ -73,6 +75,19 @@ export function personQuery(userId: number) {
     queryFn: ({ signal }) => call(readPerson, { params: { userId }, signal }),
     staleTime: 0,
   });
+}
+
+/** Somebody's personal tokens. */
+export function personTokensQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...PEOPLE_KEY, "tokens", userId],
+    queryFn: ({ signal }) => call(listPersonTokens, { params: { userId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function deleteToken(userId: number, tokenId: number) {
+  return call(revokePersonToken, { params: { userId, tokenId } });
 }
 
 /** Every course, drafts as well. */

@@ -10,6 +10,7 @@ import { LoadFailure } from "../../ui/staff/load-failure.tsx";
 import { Loading } from "../../ui/staff/loading.tsx";
 import { personQuery } from "./api.ts";
 import { PersonActions } from "./person-actions.tsx";
+import { PersonTokens } from "./person-tokens.tsx";
 
 interface PersonDetailsProps {
   person: SitePerson;
@@ -29,6 +30,7 @@ export function PersonDetails({ person, isSending }: PersonDetailsProps) {
         />
       )}
       {details.data && <Courses details={details.data} />}
+      {person.role !== "student" && <PersonTokens person={person} />}
       <PersonActions person={person} isSending={isSending} />
     </div>
   );

@@ -9,6 +9,7 @@ import { countNetworkAttempt } from "../../../platform/rate-limit.ts";
 import { announcePassword } from "../people/announce-password.ts";
 import { checkPassword } from "../people/check-password.ts";
 import { hashPassword } from "../people/hash-password.ts";
+import { revokeTokens } from "../people/revoke-tokens.ts";
 import { storePassword } from "../people/store-password.ts";
 import { hashSecret } from "../session/session-secret.ts";
 
@@ -26,7 +27,7 @@ const LIMIT = { key: "password-reset", attempts: 300, seconds: 900 };
 
 /**
  * Replaces the password of the person whom a link was mailed to, and mails them so; ends all their
- * sessions and uses up all their links.
+ * sessions, revokes their tokens and uses up all their links.
  * @throws `invalid` on `token` where the link was used, has expired or was altered, all alike
  */
 export async function resetPassword(ctx: Context, input: PasswordReset): Promise<void> {
@@ -53,6 +54,7 @@ export async function resetPassword(ctx: Context, input: PasswordReset): Promise
       .where(isValid(inner, input.token));
     if (rowCount === 0) throw linkInvalid();
     await storePassword(inner, { userId: owner.id, passwordHash, mustChange: false });
+    await revokeTokens(inner, owner.id);
     await announcePassword(inner, owner, input.locale);
   });
 }

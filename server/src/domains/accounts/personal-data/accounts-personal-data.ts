@@ -10,6 +10,7 @@ import {
 } from "../../../database/tables/index.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
+import { listTokens } from "../tokens/list-tokens.ts";
 
 const WHEN = { en: "When", es: "Cuándo" };
 const BROWSER = { en: "Browser", es: "Navegador" };
@@ -136,9 +137,33 @@ const identityList = definePart({
   },
 });
 
+const tokenList = definePart({
+  name: "personal-tokens",
+  tables: ["personal_tokens"],
+  title: { en: "Personal tokens", es: "Tokens personales" },
+  fields: {
+    name: { en: "Name", es: "Nombre" },
+    scopes: { en: "Scopes", es: "Permisos" },
+    created_at: CREATED,
+    expires_at: { en: "Expires", es: "Caducidad" },
+    last_used_at: { en: "Last used", es: "Último uso" },
+  },
+  async *read(ctx, { userId }) {
+    for (const { name, scopes, ...times } of await listTokens(ctx, userId)) {
+      yield {
+        name,
+        scopes: scopes.join(", "),
+        created_at: times.createdAt,
+        expires_at: times.expiresAt,
+        last_used_at: times.lastUsedAt,
+      };
+    }
+  },
+});
+
 /** What accounts keep of people. The last to erase: nothing may refer to the account's row then. */
 export const accountsPersonalData: PersonalData = {
-  parts: [profile, devices, signInHistory, passkeyList, identityList],
+  parts: [profile, devices, signInHistory, passkeyList, identityList, tokenList],
   withheld: {
     registrations: "Only a password and what the account has too, for a day.",
     password_resets: "Secrets that open the account, valid for an hour.",
@@ -153,6 +178,7 @@ export const accountsPersonalData: PersonalData = {
     "sessions",
     "sign_ins",
     "passkeys",
+    "personal_tokens",
     "identities",
     "provider_sign_ins",
     "authenticator_apps",

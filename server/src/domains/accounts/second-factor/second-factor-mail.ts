@@ -9,7 +9,7 @@ import {
 /** What happened to how a person signs in. */
 export type FactorChange =
   | { what: "app-added" | "app-removed" | "codes-renewed" | "reset" }
-  | { what: "passkey-added" | "passkey-removed"; name: string }
+  | { what: "passkey-added" | "passkey-removed" | "token-made" | "token-revoked"; name: string }
   | { what: "recovery-code-used"; left: number };
 
 interface FactorMail {
@@ -69,6 +69,19 @@ function english(change: FactorChange, at: string, when: string): Texts {
         subject: "A passkey was removed",
         event: `The passkey “${change.name}” was removed from ${account}.`,
       };
+    case "token-made":
+      return {
+        subject: "A personal token was made",
+        event: `The personal token “${change.name}” was made for ${account}.`,
+        consequence:
+          "Programs that have it can read what you can, as far as its scopes go. You see and revoke your tokens under “API access” in your account.",
+      };
+    case "token-revoked":
+      return {
+        subject: "A personal token was revoked",
+        event: `An administrator revoked the personal token “${change.name}” of ${account}.`,
+        consequence: "Programs that used it are refused from now on.",
+      };
     case "reset":
       return {
         subject: "Your second factor was reset",
@@ -118,6 +131,19 @@ function spanish(change: FactorChange, at: string, when: string): Texts {
       return {
         subject: "Se ha quitado una llave de acceso",
         event: `Se quitó la llave de acceso «${change.name}» de ${account}.`,
+      };
+    case "token-made":
+      return {
+        subject: "Se ha creado un token personal",
+        event: `Se creó el token personal «${change.name}» para ${account}.`,
+        consequence:
+          "Los programas que lo tengan pueden leer lo mismo que tú, hasta donde llegan sus permisos. En tu cuenta, en «Acceso a la API», ves tus tokens y puedes revocarlos.",
+      };
+    case "token-revoked":
+      return {
+        subject: "Se ha revocado un token personal",
+        event: `Un administrador revocó el token personal «${change.name}» de ${account}.`,
+        consequence: "A partir de ahora se rechazan los programas que lo usaban.",
       };
     case "reset":
       return {

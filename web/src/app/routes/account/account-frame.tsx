@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
+import { useUser } from "../../../session/session-query.ts";
 import { StudentMainLayout } from "../../layouts/student-main-layout.tsx";
 
 const linkClass =
@@ -10,6 +11,7 @@ const linkClass =
 /** Around the screens of one's own account: its name and the way between them. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const role = useUser()?.role;
   return (
     <StudentMainLayout>
       <div className="mx-auto grid w-full max-w-180 grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-10 pb-24">
@@ -64,6 +66,17 @@ export function AccountFrame({ children }: { children: ReactNode }) {
                   {t`Your data`}
                 </Link>
               </li>
+              {role !== "student" && (
+                <li>
+                  <Link
+                    to="/account/{-$screen}"
+                    params={{ screen: "tokens" }}
+                    className={linkClass}
+                  >
+                    {t`API access`}
+                  </Link>
+                </li>
+              )}
             </ul>
           </nav>
         </div>

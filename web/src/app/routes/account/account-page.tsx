@@ -7,6 +7,7 @@ import { OwnDataPage } from "./own-data-page.tsx";
 import { PasswordPage } from "./password-page.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { SecurityPage } from "./security-page.tsx";
+import { TokensPage } from "./tokens-page.tsx";
 
 /** `/account/...`: the screens of one's own account, at one address of the router. */
 export function AccountPage() {
@@ -15,6 +16,7 @@ export function AccountPage() {
   if (screen === "password") return <PasswordPage />;
   if (screen === "security") return <SecurityPage />;
   if (screen === "devices") return <DevicesPage />;
+  if (screen === "tokens") return <TokensPage />;
   if (screen === "notifications") return <NotificationSettingsPage />;
   if (screen === "data") return <OwnDataPage />;
   return <NotFoundScreen />;

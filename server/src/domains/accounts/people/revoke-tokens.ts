@@ -1,0 +1,9 @@
+import { eq } from "drizzle-orm";
+
+import { personalTokens } from "../../../database/tables/index.ts";
+import type { Context } from "../../../platform/context.ts";
+
+/** Revokes all tokens of a person whose account may have been in other hands. */
+export async function revokeTokens({ database }: Context, userId: number): Promise<void> {
+  await database.delete(personalTokens).where(eq(personalTokens.userId, userId));
+}
