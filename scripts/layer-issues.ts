@@ -54,7 +54,7 @@ const LAYERS: readonly Layer[] = [
     comment: "Everything else throws a DomainError of some kind, also for jobs and commands.",
     files: /^server\/src\/.*\.ts$/,
     except: new RegExp(
-      String.raw`^server/src/(app\.ts$|platform/(http|outgoing|metrics)/)|-(routes|module)\.ts$|${TESTS.source}`,
+      String.raw`^server/src/(app\.ts$|platform/(http|outgoing|metrics|storage/s3)/)|-(routes|module)\.ts$|${TESTS.source}`,
     ),
     unknown:
       /(?<![\d,._])(40[1-69]|41[0235]|419|42[234689]|431|451|50[1-4])(?![\d_]|[,.]\d)|\bHttp Error\b|\bstatus Code\b/,

@@ -37,7 +37,7 @@ export async function refuseUsedTarget(
     // What an attempt before this one has left is no obstacle.
     if (sums.find(fileEntry(key)) !== null) continue;
     throw new OperatorError(
-      `The folder of files holds some that are not in the backup (${key}), so nothing was changed. ` +
+      `The storage of files holds some that are not in the backup (${key}), so nothing was changed. ` +
         "Restore into an empty one, or add --overwrite to keep them unused beside the backup's.",
     );
   }

@@ -5,16 +5,18 @@ import type { Writable } from "node:stream";
 import { Command } from "commander";
 
 import type { Manifest } from "../backup/archive/manifest.ts";
-import { openArchive } from "../backup/archive/open-archive.ts";
 import { verifyArchive } from "../backup/archive/verify-archive.ts";
 import { describeManifest, noteMissing } from "../backup/describe-manifest.ts";
+import { type S3Address, readS3Address } from "../backup/s3/s3-address.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { OperatorError } from "../platform/errors/operator-error.ts";
+import { s3ServiceOf } from "../platform/storage/s3/s3-access.ts";
 import { syncFolder } from "../platform/storage/sync-folder.ts";
 import { placeOfKey } from "../site/find-secrets.ts";
 import { openSiteStorage } from "../site/open-site-storage.ts";
+import { openBackup } from "./open-backup.ts";
 import { showProgress } from "./show-progress.ts";
 
 const HELP = `
@@ -25,26 +27,35 @@ authenticator apps, badges, and passwords of services have to be set up again.
 
   paso backup /backups/paso-$(date +%F).zip     every night
   paso backup --verify /backups/paso.zip        compare every entry with its checksum
+  paso backup s3://backups/paso.zip             into a bucket, with the PASO_S3 settings
   paso backup - | ssh backup@example.org 'cat > paso.zip'`;
 
 export const backupCommand = new Command("backup")
   .description("write database and files as one archive, also beside a running site")
-  .argument("<file>", "what to write, a zip; - for standard output")
+  .argument("<file>", "what to write, a zip; s3://BUCKET/NAME for a bucket, - for standard output")
   .option("--verify", "read a backup that was written, instead, and compare all checksums")
   .addHelpText("after", HELP)
   .action(async (file: string, { verify }: { verify?: boolean }) => {
-    if (verify) await verifyFile(resolve(file));
+    const address = readS3Address(file);
+    if (verify) await verifyBackup(file);
+    else if (address) await writeObject(readConfig(), address, file);
     else await writeFile(readConfig(), file);
   });
 
-async function verifyFile(path: string): Promise<void> {
-  const archive = await openArchive(path);
+async function verifyBackup(file: string): Promise<void> {
+  const { archive, place } = await openBackup(file);
   try {
     await verifyArchive(archive, showProgress);
-    console.log(`${path} is whole: ${describeManifest(archive.manifest)}.`);
+    console.log(`${place} is whole: ${describeManifest(archive.manifest)}.`);
   } finally {
     archive.close();
   }
+}
+
+async function writeObject(config: Config, address: S3Address, place: string): Promise<void> {
+  const { writeToS3 } = await import("../backup/s3/s3-archives.ts");
+  const manifest = await writeToS3(s3ServiceOf(config), address, (output) => write(config, output));
+  console.log(`Wrote ${place}: ${describeManifest(manifest)}.`);
 }
 
 /** The file appears whole or not at all, and others cannot read it. */
@@ -82,7 +93,7 @@ async function write(config: Config, output: Writable): Promise<Manifest> {
   const database = await openDatabase(config);
   try {
     const manifest = await writeBackup(
-      { databaseUrl: database.url, storage: openSiteStorage(config), site: config.publicUrl },
+      { databaseUrl: database.url, storage: await openSiteStorage(config), site: config.publicUrl },
       output,
       { onProgress: showProgress },
     );

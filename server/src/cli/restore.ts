@@ -1,14 +1,13 @@
-import { resolve } from "node:path";
-
 import { Command } from "commander";
 
-import { type OpenArchive, openArchive } from "../backup/archive/open-archive.ts";
+import type { OpenArchive } from "../backup/archive/open-archive.ts";
 import { describeLostSecrets, describeManifest } from "../backup/describe-manifest.ts";
 import { type RestoreOutcome, restoreBackup } from "../backup/restore-backup.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { type Config, readConfig } from "../platform/config/config.ts";
 import { findSecrets, placeOfKey } from "../site/find-secrets.ts";
 import { openSiteStorage } from "../site/open-site-storage.ts";
+import { openBackup } from "./open-backup.ts";
 import { showProgress } from "./show-progress.ts";
 
 interface Flags {
@@ -23,13 +22,13 @@ are held under Administration, Mail, as they may have been sent since; jobs that
 started. To look at a restored site without sending anything, start it with PASO_WORKER=0.`;
 
 export const restoreCommand = new Command("restore")
-  .description("put a backup into an empty database and data folder, while no site runs on them")
-  .argument("<file>", "what backup wrote")
+  .description("put a backup into an empty database and file storage, while no site runs on them")
+  .argument("<file>", "what backup wrote, also s3://BUCKET/NAME")
   .option("--overwrite", "lose what the database holds; files that the backup lacks stay unused")
   .option("--send-mails", "send the mails that waited when the backup was made")
   .addHelpText("after", HELP)
   .action(async (file: string, flags: Flags) => {
-    const archive = await openArchive(resolve(file));
+    const { archive } = await openBackup(file);
     try {
       await restore(readConfig(), archive, flags);
     } finally {
@@ -41,7 +40,7 @@ async function restore(config: Config, archive: OpenArchive, flags: Flags): Prom
   const database = await openDatabase(config);
   try {
     await database.claim("paso restore");
-    const storage = openSiteStorage(config);
+    const storage = await openSiteStorage(config);
     const target = { databaseUrl: database.url, storage };
     const outcome = await restoreBackup(archive, target, { ...flags, onProgress: showProgress });
     console.log(`Restored ${describeManifest(archive.manifest)}.`);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 
 import type pg from "pg";
 
@@ -7,38 +8,49 @@ import { listTables } from "../backup/database/catalog.ts";
 import { readStoredKeys } from "../backup/database/read-stored-keys.ts";
 import { originalKey } from "../domains/files/index.ts";
 import type { FileStorage } from "../platform/storage/file-storage.ts";
+import { adviseStorage, describePlace, type StoragePlace } from "./advise-storage.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const MEGABYTE = 1024 ** 2;
 
-/** Whether files can be stored and deleted. */
-export async function checkStorage(storage: FileStorage): Promise<Finding> {
+const SAMPLE = Buffer.from("written by paso doctor");
+
+/** Whether files can be stored, read and deleted. */
+export async function checkStorage(
+  storage: FileStorage,
+  place: StoragePlace = { bucket: null },
+): Promise<Finding> {
   const key = `doctor-${randomUUID()}`;
   try {
-    await storage.put(key, Buffer.from("written by paso doctor"));
+    await storage.put(key, SAMPLE);
+    const read = await buffer(await storage.read(key));
     await storage.delete(key);
-    return ok("storage", "Files can be written and deleted.");
+    if (!read.equals(SAMPLE)) throw new Error("what is read is not what was written");
+    return ok("storage", `Files can be written, read and deleted${describePlace(place)}.`);
   } catch (error) {
     return fault(
       "storage",
-      `Files cannot be written (${(error as Error).message}).`,
-      "Let the user that runs Paso write the folder `files` in PASO_DATA.",
+      `Files cannot be written, read or deleted${describePlace(place)} (${(error as Error).message}).`,
+      adviseStorage(place, error),
     );
   }
 }
 
 /** Compares what the database names with what lies in the storage. */
 export async function checkFiles(client: pg.Client, storage: FileStorage): Promise<Finding[]> {
-  const named = new EntrySums();
+  const [named, stored] = [new EntrySums(), new EntrySums()];
   try {
+    const unused = { count: 0, bytes: 0 };
+    for await (const { key } of storage.list()) stored.add({ name: key, sha256: "" });
     const missing: string[] = [];
     await client.query("begin read only");
     for await (const { key, isRequired } of readStoredKeys(client, await listTables(client))) {
       named.add({ name: key, sha256: "" });
-      if (isRequired && !(await storage.has(key))) missing.push(key);
+      // What was listed before may have come since.
+      const isThere = stored.find(key) !== null || !isRequired || (await storage.has(key));
+      if (!isThere) missing.push(key);
     }
     await client.query("commit");
-    const unused = { count: 0, bytes: 0 };
     for await (const { key, size } of storage.list()) {
       if (named.find(originalKey(key)) !== null) continue;
       unused.count += 1;
@@ -47,6 +59,7 @@ export async function checkFiles(client: pg.Client, storage: FileStorage): Promi
     return [describeMissing(missing, named.size), ...describeUnused(unused)];
   } finally {
     named.close();
+    stored.close();
   }
 }
 

@@ -26,7 +26,11 @@ export function checkSettings(config: Config): Finding[] {
     );
   } else {
     found.push(
-      ok("settings", `${publicUrl}, data in ${config.dataFolder}, ${describe(databaseUrl)}.`),
+      ok(
+        "settings",
+        `${publicUrl}, data in ${config.dataFolder}, ${describe(databaseUrl)}` +
+          `${config.s3Bucket === null ? "" : `, files in the bucket ${config.s3Bucket}`}.`,
+      ),
     );
   }
   return found;

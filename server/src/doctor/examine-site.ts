@@ -36,7 +36,8 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
     return;
   }
   // The first makes the folder where a server's site has not stored anything yet.
-  yield await checkStorage(openSiteStorage(config));
+  const storage = await openSiteStorage(config);
+  yield await checkStorage(storage, { bucket: config.s3Bucket });
   yield await checkDisk(config.dataFolder);
   let database;
   try {
@@ -55,7 +56,7 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
     yield* found;
     yield* checkOwnConnection(`${client.host}:${client.port}`, streamOf(client));
     yield await checkSecrets(client, await findSecrets(config), placeOfKey(config));
-    yield* await checkFiles(client, openSiteStorage(config));
+    yield* await checkFiles(client, storage);
     // What administrators decided is read by this version's tables.
     const isCurrent = found.every(({ area, state }) => area !== "migrations" || state === "ok");
     yield* examineOutside(config, isCurrent ? client : null);
@@ -80,6 +81,10 @@ async function* examineOutside(config: Config, client: pg.Client | null): AsyncG
   if (client) await loadSite({ database: drizzle({ client }), site });
   const mail = new SiteMailServer(site, await findSecrets(config));
   yield await checkMail(site, mail);
-  const addresses = await findOutsideAddresses(client, [config.publicUrl, mail.address]);
+  const addresses = await findOutsideAddresses(client, [
+    config.publicUrl,
+    mail.address,
+    config.s3Bucket === null ? null : config.s3Endpoint,
+  ]);
   for (const address of addresses) yield await checkCertificate(address);
 }

@@ -13,6 +13,7 @@ import {
 } from "../platform/metrics/measure-own-state.ts";
 import { measureRequests, type RequestMeter } from "../platform/metrics/measure-requests.ts";
 import { measureSite } from "../platform/metrics/measure-site.ts";
+import { measureStorage } from "../platform/metrics/measure-storage.ts";
 import { serveMetrics } from "../platform/metrics/metrics-server.ts";
 import { Metrics } from "../platform/metrics/metrics.ts";
 import type { Site } from "./open-site.ts";
@@ -36,6 +37,7 @@ export async function measureProcess(config: Config, site: Site): Promise<Proces
   const metrics = new Metrics(server.version);
   const ctx = site.context;
   measureSite(metrics, { ctx, dataFolder, readStoredBytes: () => countStoredBytes(ctx) });
+  ctx.storage = measureStorage(metrics, ctx.storage);
   return {
     metrics,
     onJobEnd: measureJobRuns(metrics),

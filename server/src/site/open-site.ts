@@ -51,7 +51,7 @@ export async function openSite(
   const context: Context = {
     database: connection.database,
     clock: systemClock,
-    storage: openSiteStorage(config),
+    storage: await openSiteStorage(config),
     ...handling,
     mail,
     secrets,

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 
-import { type Entry, openPromise } from "yauzl";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
 
 import { OperatorError } from "../../platform/errors/operator-error.ts";
 import { MANIFEST, SUMS } from "./backup-names.ts";
@@ -25,15 +25,25 @@ export interface OpenArchive {
   close(): void;
 }
 
+/** Opens the zip at a place; called for every walk through it. */
+type OpenZip = (place: string) => Promise<ZipFile>;
+
+const openFile: OpenZip = (path) => openPromise(path, { lazyEntries: true, autoClose: false });
+
 /**
  * Opens a backup and reads what it says of itself.
+ * @param openZip for a place that is no file
  * @throws {OperatorError} where it is none, is not whole, or is of a newer format
  */
-export async function openArchive(path: string): Promise<OpenArchive> {
+export async function openArchive(
+  place: string,
+  openZip: OpenZip = openFile,
+): Promise<OpenArchive> {
+  const listEntries = () => walk(() => openZip(place));
   const sums = new EntrySums();
   try {
     let manifest: unknown;
-    for await (const entry of listEntries(path)) {
+    for await (const entry of listEntries()) {
       if (entry.name === MANIFEST) manifest = await json(await entry.open());
       if (entry.name === SUMS) await readSums(await entry.open(), sums);
     }
@@ -41,15 +51,15 @@ export async function openArchive(path: string): Promise<OpenArchive> {
     return {
       manifest: readManifest(manifest),
       sums,
-      entries: () => listEntries(path),
+      entries: listEntries,
       close: () => sums.close(),
     };
   } catch (error) {
     sums.close();
     if (error instanceof OperatorError) throw error;
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new OperatorError(`There is no file ${path}.`);
-    throw new OperatorError(`${path} is no whole backup of Paso (${message}).`);
+    if (code === "ENOENT") throw new OperatorError(`There is no file ${place}.`);
+    throw new OperatorError(`${place} is no whole backup of Paso (${message}).`);
   }
 }
 
@@ -64,8 +74,8 @@ function readManifest(found: unknown): Manifest {
 }
 
 /** In the order of the archive; opened anew for every walk. */
-async function* listEntries(path: string): AsyncGenerator<ArchiveEntry> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+async function* walk(open: () => Promise<ZipFile>): AsyncGenerator<ArchiveEntry> {
+  const zip = await open();
   try {
     for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
       const { fileName: name, uncompressedSize: bytes } = entry;

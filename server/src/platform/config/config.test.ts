@@ -16,6 +16,11 @@ describe("readConfig", () => {
       providerNetworks: [],
       zoomUrl: null,
       dataFolder: resolve("data"),
+      s3Bucket: null,
+      s3Endpoint: null,
+      s3Region: "us-east-1",
+      s3AccessKey: null,
+      s3SecretKey: null,
       databaseUrl: null,
       databasePool: 10,
       locale: "en",
@@ -78,11 +83,21 @@ describe("readConfig", () => {
       PASO_ADMIN_SESSION_HOURS: "never",
       PASO_EXEMPT_NETWORKS: "10.0.0.0/8/9",
       PASO_ZOOM_URL: "https://zoom.example.org/v2",
+      PASO_S3_BUCKET: "Files/../all",
+      PASO_S3_ENDPOINT: "https://hunter2@s3.example.org",
+      PASO_S3_REGION: "eu central",
+      PASO_S3_SECRET_KEY: "hunter2 hunter2",
     };
     const message = issueOf(env);
     const named = message.split("\n").map((line) => line.split(" must be ")[0]);
     expect(named.toSorted()).toEqual(Object.keys(env).toSorted());
     expect(message).not.toContain("hunter2");
+  });
+
+  it("takes the keys of S3 together or not at all", () => {
+    expect(issueOf({ PASO_S3_ACCESS_KEY: "paso" })).toMatch(/^PASO_S3_SECRET_KEY must be there/);
+    expect(issueOf({ PASO_S3_SECRET_KEY: "hunter2" })).toMatch(/^PASO_S3_ACCESS_KEY must/);
+    expect(readConfig({ PASO_S3_BUCKET: "paso-files/a" }).s3Bucket).toBe("paso-files/a");
   });
 
   it("gives a frozen config", () => {

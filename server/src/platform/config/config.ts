@@ -22,6 +22,14 @@ export interface Config {
   readonly zoomUrl: string | null;
   /** Absolute folder of the embedded database and of uploaded files. */
   readonly dataFolder: string;
+  /** Bucket of uploaded files, `bucket` or `bucket/folder`; null keeps them in the data folder. */
+  readonly s3Bucket: string | null;
+  /** Origin of the S3 service; null for Amazon's own. */
+  readonly s3Endpoint: string | null;
+  readonly s3Region: string;
+  /** Both or none: null leaves finding keys to the SDK of S3. */
+  readonly s3AccessKey: string | null;
+  readonly s3SecretKey: string | null;
   /** A PostgreSQL server to use; null starts the embedded one. */
   readonly databaseUrl: string | null;
   /** Most database connections this process holds. */
@@ -143,6 +151,26 @@ export function readConfig(
       origin,
     ),
     dataFolder: resolve(read("PASO_DATA", "data", "a folder", (text) => text)),
+    s3Bucket: read<string | null>(
+      "PASO_S3_BUCKET",
+      null,
+      "the name of a bucket, and a folder in it where wanted, such as paso-files/school",
+      s3Bucket,
+    ),
+    s3Endpoint: read<string | null>(
+      "PASO_S3_ENDPOINT",
+      null,
+      "the address of an S3 service without a path, such as https://s3.example.org",
+      origin,
+    ),
+    s3Region: read(
+      "PASO_S3_REGION",
+      "us-east-1",
+      "the region of the bucket, such as eu-central-1",
+      (text) => (/^[a-z0-9-]+$/i.test(text) ? text : undefined),
+    ),
+    s3AccessKey: read<string | null>("PASO_S3_ACCESS_KEY", null, "one word", oneWord),
+    s3SecretKey: read<string | null>("PASO_S3_SECRET_KEY", null, "one word", oneWord),
     databaseUrl: read<string | null>(
       "DATABASE_URL",
       null,
@@ -215,6 +243,10 @@ export function readConfig(
       sender,
     ),
   };
+  if ((config.s3AccessKey === null) !== (config.s3SecretKey === null) && issues.length === 0) {
+    const missing = config.s3AccessKey === null ? "PASO_S3_ACCESS_KEY" : "PASO_S3_SECRET_KEY";
+    issues.push(`${missing} must be there as well: one key is of no use without the other.`);
+  }
   if (issues.length > 0) throw new OperatorError(issues.join("\n"));
   return Object.freeze(config);
 }
@@ -267,6 +299,11 @@ const domains: Parse<string[]> = (text) => {
   const parts = text.split(",").map((part) => part.trim().toLowerCase());
   return parts.every((part) => /^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/.test(part)) ? parts : undefined;
 };
+
+const s3Bucket: Parse<string> = (text) =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9._-]+)*\/?$/.test(text) ? text : undefined;
+
+const oneWord: Parse<string> = (text) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined);
 
 const postgresUrl: Parse<string> = (text) =>
   /^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined;

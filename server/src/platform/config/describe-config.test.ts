@@ -8,6 +8,8 @@ test("describes every setting, and no secret", () => {
     PORT: "8080",
     DATABASE_URL: "postgres://paso:hush@db.example.org:5433/school?password=hush",
     PASO_SMTP_URL: "smtps://paso:hush@mail.example.org",
+    PASO_S3_ACCESS_KEY: "hush",
+    PASO_S3_SECRET_KEY: "hush",
     PASO_SECRET_KEY: "hush".repeat(11).slice(1),
   });
   const described = describeConfig(config);
@@ -16,6 +18,8 @@ test("describes every setting, and no secret", () => {
     port: 8080,
     databaseUrl: "postgres://db.example.org:5433/school",
     smtpUrl: "smtps://mail.example.org",
+    s3AccessKey: true,
+    s3SecretKey: true,
     secretKeys: true,
   });
   expect(config.secretKeys).toHaveLength(1);

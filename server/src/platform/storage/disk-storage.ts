@@ -5,15 +5,13 @@ import { dirname, join } from "node:path";
 
 import { diskSpace } from "./disk-space.ts";
 import type { FileStorage } from "./file-storage.ts";
+import { isStorageKey, requireStorageKey } from "./storage-key.ts";
 import { syncFolder } from "./sync-folder.ts";
-
-/** Keys are generated: lower-case letters, digits, `-` and `_`, so that no key leaves the folder. */
-const KEY = /^[a-z0-9][a-z0-9_-]{3,127}$/;
 
 /** Keeps bytes as files below a folder, spread over subfolders by the first characters of their keys. */
 export function openDiskStorage(folder: string): FileStorage {
   function pathOf(key: string): string {
-    if (!KEY.test(key)) throw new TypeError(`Not a storage key: ${JSON.stringify(key)}`);
+    requireStorageKey(key);
     return join(folder, key.slice(0, 2), key.slice(2, 4), key);
   }
 
@@ -88,7 +86,7 @@ async function* listFolder(folder: string): AsyncGenerator<{ key: string; size: 
   for await (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* listFolder(path);
-    else if (KEY.test(entry.name)) {
+    else if (isStorageKey(entry.name)) {
       const found = await stat(path).catch(() => null);
       if (found) yield { key: entry.name, size: found.size };
     }
