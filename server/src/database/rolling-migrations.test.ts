@@ -99,9 +99,9 @@ test("what an earlier version asks is answered while later migrations run, and a
     reads += 1;
   };
   await read();
-  let isMigrating = true;
-  const migrated = migrateDatabase(database.url).finally(() => (isMigrating = false));
-  while (isMigrating) await read();
+  const state = { isMigrating: true };
+  const migrated = migrateDatabase(database.url).finally(() => (state.isMigrating = false));
+  while (state.isMigrating) await read();
   await migrated;
   await read();
   expect(reads).toBeGreaterThan(2);
