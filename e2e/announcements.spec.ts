@@ -5,8 +5,6 @@ import { createStudent, createUser, startSession } from "./support/people.ts";
 import { poll } from "./support/sample-sections.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 
-test.use({ mail: true });
-
 const TITLE = "The excursion is moved";
 
 test("a teacher plans and sends urgent news, students read and discuss it, and it is withdrawn", async ({
@@ -117,8 +115,10 @@ test("a teacher plans and sends urgent news, students read and discuss it, and i
   await test.step("it speaks Spanish, and is withdrawn for a reason that readers see", async () => {
     await call("PUT", "/api/account/locale", { locale: "es" });
     await page.reload();
+    const withdraw = page.getByRole("button", { name: "Retirar" });
+    await expect(withdraw).toBeVisible();
     await checkScreen(page, LOOKS.es);
-    await page.getByRole("button", { name: "Retirar" }).click();
+    await withdraw.click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel("Por qué").fill("La excursión no se hace.");
     await dialog.getByRole("button", { name: "Retirar" }).click();

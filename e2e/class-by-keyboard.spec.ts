@@ -19,7 +19,7 @@ import { WORDS } from "./support/words.ts";
 
 const words = WORDS.en;
 
-test.use({ fresh: true, mail: true, site: "class by keyboard" });
+test.use({ fresh: true, site: "class by keyboard" });
 
 test("the same by keyboard: a site, a course, a class, and a first answer", async ({
   page,

@@ -17,7 +17,7 @@ import { WORDS } from "./support/words.ts";
 
 const words = WORDS.en;
 
-test.use({ fresh: true, mail: true, site: "class by mouse" });
+test.use({ fresh: true, site: "class by mouse" });
 
 test("an empty site becomes a class of 30 that takes its first course, by mouse", async ({
   page,

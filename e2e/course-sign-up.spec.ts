@@ -6,8 +6,6 @@ import { createPage } from "./support/new-page.ts";
 import { createUser, fillSignIn, startSession } from "./support/people.ts";
 import { poll } from "./support/sample-sections.ts";
 
-test.use({ mail: true });
-
 const requests = (page: Page) => page.getByRole("list", { name: "Requests" }).getByRole("listitem");
 const studentsOf = (page: Page) =>
   page.getByRole("list", { name: "Students" }).getByRole("listitem");

@@ -3,8 +3,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { createUser, fillSignIn } from "./support/people.ts";
 import { WORDS } from "./support/words.ts";
 
-test.use({ mail: true });
-
 const NEW = "lantern under seven bridges";
 
 for (const language of ["en", "es"] as const) {

@@ -6,7 +6,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
 import { tabTo } from "./support/press-keys.ts";
 
-test.use({ mail: true });
 test.slow();
 
 test("a second factor is set up by keyboard, used, lost, reset by an administrator and required", async ({

@@ -4,6 +4,8 @@ import { forgetPassword } from "./support/forget-password.ts";
 import { createUser, startSession } from "./support/people.ts";
 import { WORDS } from "./support/words.ts";
 
+test.use({ mail: false });
+
 test.describe("without a mail server", () => {
   test("mails wait, and an administrator passes a link on @everywhere", async ({
     page,

@@ -7,8 +7,6 @@ import { createUser, startSession } from "./support/people.ts";
 import type { PasoServer } from "./support/start-server.ts";
 import { WORDS } from "./support/words.ts";
 
-test.use({ mail: true });
-
 /** Creates somebody whom the mail server does not know. */
 const createUnknown = (server: PasoServer) =>
   createUser(server, "student", "N", `nobody-${randomUUID()}@example.org`);

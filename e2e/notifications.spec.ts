@@ -5,8 +5,6 @@ import { createStudent, createUser, signIn } from "./support/people.ts";
 import { opinion, poll } from "./support/sample-sections.ts";
 import { signInByApi } from "./support/sign-in-by-api.ts";
 
-test.use({ mail: true });
-
 test("a comment rings the author's bell at once and by mail, and such mails are turned off in one click", async ({
   page,
   server,

@@ -8,8 +8,6 @@ import { createOpinionClass } from "./support/opinion-class.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
 import { unzip } from "./support/unzip.ts";
 
-test.use({ mail: true });
-
 test("a student reads all that is kept of her, leaves, thinks again, and leaves for good", async ({
   page,
   server,

@@ -9,6 +9,9 @@ const executablePath = findInstalledBrowser();
 /** A request that would leave this machine fails, which fails its journey. */
 const STAY_HERE = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost", "--no-proxy-server"];
 
+/** No page of a journey is open long enough to pay for compiling its code a second and third time. */
+const UNOPTIMIZED = "--js-flags=--no-opt --no-maglev";
+
 /**
  * Journeys run on a desktop. One tagged `@phone` runs on a phone instead, `@everywhere` on both.
  */
@@ -29,7 +32,7 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: {
-      args: [...browserArguments, ...STAY_HERE],
+      args: [...browserArguments, ...STAY_HERE, UNOPTIMIZED],
       // Without one, it cannot open files whose names are not ASCII.
       env: { ...process.env, LANG: "C.UTF-8" },
       ...(executablePath && { executablePath }),

@@ -2,8 +2,6 @@ import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, fillSignIn, signIn } from "./support/people.ts";
 
-test.use({ mail: true });
-
 const FIRST = "lantern under seven bridges";
 const SECOND = "seven bridges over a lantern";
 

@@ -4,7 +4,7 @@ import { checkScreen, LOOKS } from "./support/check-screen.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { createUser, startSession } from "./support/people.ts";
 
-test.use({ mail: true, site: "settings" });
+test.use({ site: "settings" });
 
 /** Too light for texts on white. */
 const YELLOW = "#ffd400";

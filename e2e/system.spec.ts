@@ -3,6 +3,8 @@ import { expect, test } from "./support/fixtures.ts";
 import { createUser, startSession } from "./support/people.ts";
 import { WORDS } from "./support/words.ts";
 
+test.use({ mail: false });
+
 const TEXTS = {
   en: {
     see: "See the system",

@@ -21,7 +21,7 @@ interface WorkerFixtures {
   fresh: boolean;
   /** Names a site that a journey has for itself, also where others begin with the same options. */
   site: string;
-  /** The site's mail server; the product uses it with `test.use({ mail: true })`. */
+  /** The site's mail server; the product has none with `test.use({ mail: false })`. */
   mailbox: Mailbox;
   mail: boolean;
   /** The product, started for this worker on a data folder of its own. */
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   site: ["", { option: true, scope: "worker" }],
 
-  mail: [false, { option: true, scope: "worker" }],
+  mail: [true, { option: true, scope: "worker" }],
 
   mailbox: [
     async ({}, use) => {

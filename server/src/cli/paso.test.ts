@@ -72,15 +72,6 @@ describe("paso", { timeout: 180_000 }, () => {
       expect(await postmaster()).toBeNull();
     });
 
-    it("refuses an address that has an account already, in whatever letters", async () => {
-      expectRefusal(await createUser("ADA@example.org"), "ADA@example.org already has an account.");
-    });
-
-    it("refuses invalid addresses and passwords that are too short", async () => {
-      expectRefusal(await createUser("ada"), "ada is not an e-mail address.");
-      expectRefusal(await createUser("bob@example.org", "short"), "Use at least 10 characters.");
-    });
-
     it("works beside a running server", async () => {
       await start();
       const pid = await postmaster();
@@ -89,134 +80,192 @@ describe("paso", { timeout: 180_000 }, () => {
     });
   });
 
-  describe("user list, disable, enable, role and reset-password", () => {
-    const user = (command: string, ...more: string[]) =>
-      runPaso(["user", command, ...more], settings);
-    const byEmail = (command: string, ...more: string[]) =>
-      user(command, "--email", "eve@example.org", ...more);
+  /** A command starts the database where none runs, which takes longer than all else it does. */
+  describe("beside a running server", () => {
+    let server: RunningPaso;
 
-    it("change an account beside a running server, and end its sessions at once", async () => {
-      await createUser("eve@example.org");
-      const { address } = await start();
-      expect(await user("list")).toMatchObject({
-        code: 0,
-        stdout: expect.stringMatching(/^eve@example\.org\tstudent\tAda King Lovelace\tactive$/m),
-      });
-      const session = await openSession(address, "eve@example.org", PASSWORD);
-      expect(await readRole(address, session.cookie)).toBe("student");
-
-      expect(await byEmail("role", "--role", "viewer")).toMatchObject({
-        code: 0,
-        stdout: "eve@example.org is viewer now.\n",
-      });
-      expect(await readRole(address, session.cookie)).toBeNull();
-      const viewer = await openSession(address, "eve@example.org", PASSWORD);
-      expect(await readRole(address, viewer.cookie)).toBe("viewer");
-
-      expect(await byEmail("disable")).toMatchObject({ code: 0 });
-      expect(await readRole(address, viewer.cookie)).toBeNull();
-      expect(await signIn(address, "eve@example.org")).toBe(422);
-      expect((await user("list")).stdout).toMatch(/^eve@.*\tdisabled$/m);
-      expect(await byEmail("enable")).toMatchObject({ code: 0 });
-      expect(await signIn(address, "eve@example.org")).toBe(200);
-
-      const reset = ["user", "reset-password", "--email", "eve@example.org", "--password-stdin"];
-      expect(await runPaso(reset, settings, "seven quiet lanterns\n")).toMatchObject({ code: 0 });
-      expect(await signIn(address, "eve@example.org")).toBe(422);
-      const renewed = await openSession(address, "eve@example.org", "seven quiet lanterns");
-      expect(renewed.mustChangePassword).toBe(true);
-      expectRefusal(await runPaso(reset, settings, "1234567890\n"), "one of the most used");
+    beforeAll(async () => {
+      server = await startPaso(settings);
     });
+    afterAll(() => server.end("SIGTERM"));
 
-    it("reset a second factor, and say where there is none", async () => {
-      const reset = () => byEmail("reset-second-factor");
-      await start();
-      expectRefusal(await reset(), "This person has no second factor.");
-      const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
-      await client.connect();
-      await client.query(
-        `insert into authenticator_apps (user_id, sealed_key, confirmed_at)
-         select id, 'sealed', now() from users where email = 'eve@example.org'`,
-      );
-      expect(await reset()).toEqual({
-        code: 0,
-        stdout: "eve@example.org signs in with the password alone now.\n",
-        stderr: "",
-      });
-      const { rows } = await client.query(
-        "select action, actor_id from audit_log order by id desc limit 1",
-      );
-      await client.end();
-      expect(rows).toEqual([{ action: "person.second_factor_reset", actor_id: null }]);
-    });
-
-    it("name whom they do not know", async () => {
-      for (const command of [["disable"], ["enable"], ["role", "--role", "admin"]]) {
-        const [name = "", ...more] = command;
+    describe("user create", () => {
+      it("refuses an address that has an account already, in whatever letters", async () => {
         expectRefusal(
-          await user(name, "--email", "nobody@example.org", ...more),
-          "Nobody has an account as nobody@example.org.",
+          await createUser("ADA@example.org"),
+          "ADA@example.org already has an account.",
         );
-      }
-    });
-  });
-
-  describe("user enrol", () => {
-    it("names the unknown person or course", async () => {
-      const enrol = (email: string, course: string) =>
-        runPaso(["user", "enrol", "--email", email, "--course", course], settings);
-      expectRefusal(await enrol("nobody@example.org", "1"), "Nobody has an account as nobody@");
-      expectRefusal(await enrol("ada@example.org", "77"), "There is no course 77.");
-      expectRefusal(
-        await createUser("bob@example.org", PASSWORD, "--course", "77"),
-        "There is no course 77.",
-      );
-      expectRefusal(await enrol("bob@example.org", "77"), "Nobody has an account as bob@");
-      expectRefusal(await enrol("ada@example.org", "x"), "A course is named by its number.");
-    });
-  });
-
-  describe("site list and set", () => {
-    it("change a setting, and refuse what does not fit", async () => {
-      const set = (key: string, value: string) => runPaso(["site", "set", key, value], settings);
-      expect((await set("name", "Night school")).stdout).toBe("name is Night school now.\n");
-      await set("sign_up_domains", "example.org, School.example.org");
-      await set("mail_host", "mail.example.org");
-      const { stdout: said } = await runPaso(
-        ["site", "set", "mail_password", "-"],
-        settings,
-        "hunter2\n",
-      );
-      expect(said).toBe("mail_password is set.\n");
-      const { stdout } = await runPaso(["site", "list"], settings);
-      const listed = Object.fromEntries(stdout.split("\n").map((line) => line.split("\t")));
-      expect(listed).toMatchObject({
-        name: "Night school",
-        time_zone: "UTC",
-        support_address: "",
-        sign_up_domains: "example.org,school.example.org",
-        document_limit_mb: "25",
-        mail_host: "mail.example.org",
-        mail_password: "stored",
-        mail_source: "settings",
       });
-      expect(stdout).not.toContain("hunter2");
-      expectRefusal(await set("accent", "#ffff00"), "accent was refused: Texts in this colour");
-      expectRefusal(await set("time_zone", "Mars"), "time_zone was refused");
-      expectRefusal(await set("motto", "Onwards"), "There is no setting motto.");
-    });
-  });
 
-  describe("badge-keys", () => {
-    it("rotate signs with another key, and list names the one that signs first", async () => {
-      await start();
-      const keys = (command: string) => runPaso(["badge-keys", command], settings);
-      expect(await keys("rotate")).toMatchObject({ code: 0, stderr: "" });
-      const { stdout } = await keys("rotate");
-      const [address] = /https?:\S+/.exec(stdout) ?? [];
-      const listed = (await keys("list")).stdout.trim().split("\n");
-      expect(listed.map((line) => line.split("\t").at(-1))).toEqual(["signs", "verifies"]);
-      expect(listed[0]).toContain(`${address}\t`);
+      it("refuses invalid addresses and passwords that are too short", async () => {
+        expectRefusal(await createUser("ada"), "ada is not an e-mail address.");
+        expectRefusal(await createUser("bob@example.org", "short"), "Use at least 10 characters.");
+      });
+    });
+
+    describe("user list, disable, enable, role and reset-password", () => {
+      const user = (command: string, ...more: string[]) =>
+        runPaso(["user", command, ...more], settings);
+      const byEmail = (command: string, ...more: string[]) =>
+        user(command, "--email", "eve@example.org", ...more);
+
+      it("change an account, and end its sessions at once", async () => {
+        await createUser("eve@example.org");
+        const { address } = server;
+        expect(await user("list")).toMatchObject({
+          code: 0,
+          stdout: expect.stringMatching(/^eve@example\.org\tstudent\tAda King Lovelace\tactive$/m),
+        });
+        const session = await openSession(address, "eve@example.org", PASSWORD);
+        expect(await readRole(address, session.cookie)).toBe("student");
+
+        expect(await byEmail("role", "--role", "viewer")).toMatchObject({
+          code: 0,
+          stdout: "eve@example.org is viewer now.\n",
+        });
+        expect(await readRole(address, session.cookie)).toBeNull();
+        const viewer = await openSession(address, "eve@example.org", PASSWORD);
+        expect(await readRole(address, viewer.cookie)).toBe("viewer");
+
+        expect(await byEmail("disable")).toMatchObject({ code: 0 });
+        expect(await readRole(address, viewer.cookie)).toBeNull();
+        expect(await signIn(address, "eve@example.org")).toBe(422);
+        expect((await user("list")).stdout).toMatch(/^eve@.*\tdisabled$/m);
+        expect(await byEmail("enable")).toMatchObject({ code: 0 });
+        expect(await signIn(address, "eve@example.org")).toBe(200);
+
+        const reset = ["user", "reset-password", "--email", "eve@example.org", "--password-stdin"];
+        expect(await runPaso(reset, settings, "seven quiet lanterns\n")).toMatchObject({ code: 0 });
+        expect(await signIn(address, "eve@example.org")).toBe(422);
+        const renewed = await openSession(address, "eve@example.org", "seven quiet lanterns");
+        expect(renewed.mustChangePassword).toBe(true);
+        expectRefusal(await runPaso(reset, settings, "1234567890\n"), "one of the most used");
+      });
+
+      it("reset a second factor, and say where there is none", async () => {
+        const reset = () => byEmail("reset-second-factor");
+        expectRefusal(await reset(), "This person has no second factor.");
+        const client = new pg.Client(socketUrl(join(folder, "data", "postgres", "run"), "paso"));
+        await client.connect();
+        await client.query(
+          `insert into authenticator_apps (user_id, sealed_key, confirmed_at)
+           select id, 'sealed', now() from users where email = 'eve@example.org'`,
+        );
+        expect(await reset()).toEqual({
+          code: 0,
+          stdout: "eve@example.org signs in with the password alone now.\n",
+          stderr: "",
+        });
+        const { rows } = await client.query(
+          "select action, actor_id from audit_log order by id desc limit 1",
+        );
+        await client.end();
+        expect(rows).toEqual([{ action: "person.second_factor_reset", actor_id: null }]);
+      });
+
+      it("name whom they do not know", async () => {
+        for (const command of [["disable"], ["enable"], ["role", "--role", "admin"]]) {
+          const [name = "", ...more] = command;
+          expectRefusal(
+            await user(name, "--email", "nobody@example.org", ...more),
+            "Nobody has an account as nobody@example.org.",
+          );
+        }
+      });
+    });
+
+    describe("user enrol", () => {
+      it("names the unknown person or course", async () => {
+        const enrol = (email: string, course: string) =>
+          runPaso(["user", "enrol", "--email", email, "--course", course], settings);
+        expectRefusal(await enrol("nobody@example.org", "1"), "Nobody has an account as nobody@");
+        expectRefusal(await enrol("ada@example.org", "77"), "There is no course 77.");
+        expectRefusal(
+          await createUser("bob@example.org", PASSWORD, "--course", "77"),
+          "There is no course 77.",
+        );
+        expectRefusal(await enrol("bob@example.org", "77"), "Nobody has an account as bob@");
+        expectRefusal(await enrol("ada@example.org", "x"), "A course is named by its number.");
+      });
+    });
+
+    describe("site list and set", () => {
+      it("change a setting, and refuse what does not fit", async () => {
+        const set = (key: string, value: string) => runPaso(["site", "set", key, value], settings);
+        expect((await set("name", "Night school")).stdout).toBe("name is Night school now.\n");
+        await set("sign_up_domains", "example.org, School.example.org");
+        await set("mail_host", "mail.example.org");
+        const { stdout: said } = await runPaso(
+          ["site", "set", "mail_password", "-"],
+          settings,
+          "hunter2\n",
+        );
+        expect(said).toBe("mail_password is set.\n");
+        const { stdout } = await runPaso(["site", "list"], settings);
+        const listed = Object.fromEntries(stdout.split("\n").map((line) => line.split("\t")));
+        expect(listed).toMatchObject({
+          name: "Night school",
+          time_zone: "UTC",
+          support_address: "",
+          sign_up_domains: "example.org,school.example.org",
+          document_limit_mb: "25",
+          mail_host: "mail.example.org",
+          mail_password: "stored",
+          mail_source: "settings",
+        });
+        expect(stdout).not.toContain("hunter2");
+        expectRefusal(await set("accent", "#ffff00"), "accent was refused: Texts in this colour");
+        expectRefusal(await set("time_zone", "Mars"), "time_zone was refused");
+        expectRefusal(await set("motto", "Onwards"), "There is no setting motto.");
+      });
+    });
+
+    describe("badge-keys", () => {
+      it("rotate signs with another key, and list names the one that signs first", async () => {
+        const keys = (command: string) => runPaso(["badge-keys", command], settings);
+        expect(await keys("rotate")).toMatchObject({ code: 0, stderr: "" });
+        const { stdout } = await keys("rotate");
+        const [address] = /https?:\S+/.exec(stdout) ?? [];
+        const listed = (await keys("list")).stdout.trim().split("\n");
+        expect(listed.map((line) => line.split("\t").at(-1))).toEqual(["signs", "verifies"]);
+        expect(listed[0]).toContain(`${address}\t`);
+      });
+    });
+
+    describe("import and export", () => {
+      const DEMO = join(import.meta.dirname, "../../../demo/first-steps");
+
+      it("import a course, and export it again", async () => {
+        const imported = await runPaso(["import", DEMO], settings);
+        expect(imported).toEqual({
+          code: 0,
+          stdout: "Imported as course 1, a draft.\n",
+          stderr: "",
+        });
+        const zip = join(folder, "course.zip");
+        expect(await runPaso(["export", "1", zip], settings)).toMatchObject({ code: 0 });
+        const again = await runPaso(["import", "--publish", zip], settings);
+        expect(again).toMatchObject({ code: 0, stdout: "Imported as course 2.\n" });
+        const enrol = ["user", "enrol", "--email", "ada@example.org", "--course", "2"];
+        expect(await runPaso(enrol, settings)).toMatchObject({
+          code: 0,
+          stdout: 'ada@example.org can take "Learning that lasts".\n',
+        });
+        expect(await createUser("at-once@example.org", PASSWORD, "--course", "2")).toMatchObject({
+          code: 0,
+          stdout:
+            "Created the student at-once@example.org.\n" +
+            'at-once@example.org can take "Learning that lasts".\n',
+        });
+      });
+
+      it("refuse missing files and courses", async () => {
+        expectRefusal(await runPaso(["export", "77", "x.zip"], settings), "There is no course 77.");
+        expectRefusal(
+          await runPaso(["import", join(folder, "missing")], settings),
+          "The archive is refused:",
+        );
+      });
     });
   });
 
@@ -378,38 +427,6 @@ describe("paso", { timeout: 180_000 }, () => {
       await expect.poll(() => worker.output(), { timeout: 30_000 }).toContain('"msg":"job done"');
       expect(await worker.end("SIGTERM")).toBe(0);
       await database.drop();
-    });
-  });
-
-  describe("import and export", () => {
-    const DEMO = join(import.meta.dirname, "../../../demo/first-steps");
-
-    it("import a course, and export it again", async () => {
-      const imported = await runPaso(["import", DEMO], settings);
-      expect(imported).toEqual({ code: 0, stdout: "Imported as course 1, a draft.\n", stderr: "" });
-      const zip = join(folder, "course.zip");
-      expect(await runPaso(["export", "1", zip], settings)).toMatchObject({ code: 0 });
-      const again = await runPaso(["import", "--publish", zip], settings);
-      expect(again).toMatchObject({ code: 0, stdout: "Imported as course 2.\n" });
-      const enrol = ["user", "enrol", "--email", "ada@example.org", "--course", "2"];
-      expect(await runPaso(enrol, settings)).toMatchObject({
-        code: 0,
-        stdout: 'ada@example.org can take "Learning that lasts".\n',
-      });
-      expect(await createUser("at-once@example.org", PASSWORD, "--course", "2")).toMatchObject({
-        code: 0,
-        stdout:
-          "Created the student at-once@example.org.\n" +
-          'at-once@example.org can take "Learning that lasts".\n',
-      });
-    });
-
-    it("refuse missing files and courses", async () => {
-      expectRefusal(await runPaso(["export", "77", "x.zip"], settings), "There is no course 77.");
-      expectRefusal(
-        await runPaso(["import", join(folder, "missing")], settings),
-        "The archive is refused:",
-      );
     });
   });
 
