@@ -67,9 +67,11 @@ test("an administrator names the site, gives it a look, opens sign-up and tries 
 
   await test.step("in Spanish: a mail to oneself, in the look of the site", async () => {
     await page.getByRole("button", { name: "Account of Grace Hopper" }).click();
+    // Leaving earlier would take the change back.
+    const saved = page.waitForResponse("**/api/account/locale");
     await page.getByText("Español", { exact: true }).click();
     await page.keyboard.press("Escape");
-    // Leaving earlier would take the change back.
+    await saved;
     await expect(page.getByRole("button", { name: "Cuenta de Grace Hopper" })).toBeVisible();
     await page.goto("/admin/site/mail");
     await page.getByRole("button", { name: "Enviarme un correo de prueba" }).click();
