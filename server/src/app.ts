@@ -51,8 +51,10 @@ import { sendClientError } from "./platform/http/send-client-error.ts";
 import { sendError } from "./platform/http/send-error.ts";
 import { serveWebApp } from "./platform/http/serve-web-app.ts";
 import { SessionCookie } from "./platform/http/session-cookie.ts";
+import { traceApp } from "./platform/http/trace-app.ts";
 import { watchEventLoop } from "./platform/http/watch-event-loop.ts";
 import type { PolicyTable } from "./platform/principal.ts";
+import type { Tracing } from "./platform/tracing/tracing.ts";
 
 export interface AppDependencies {
   connection: Connection;
@@ -74,6 +76,8 @@ export interface AppDependencies {
   isStopping?: () => boolean;
   /** Measures requests; without it that costs nothing. */
   measured?: AppMetrics;
+  /** Traces requests; without it that costs nothing. */
+  tracing?: Tracing;
   /** Checks every response against the contract; for tests. */
   validateResponses?: boolean;
   /** How much is worked on at a time, other than usual; for tests. */
@@ -194,6 +198,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits: dependencies.eventStreams,
     findEndedSessions: (secrets) => accountsModule.findEndedSessions(context, secrets),
   });
+  if (dependencies.tracing) traceApp(app, dependencies.tracing);
   admission.yieldTurns(app);
   parseJsonOnly(app);
   await app.register(cookies);

@@ -17,6 +17,7 @@ import { logStart } from "./site/log-start.ts";
 import type { ProcessMetrics } from "./site/measure-process.ts";
 import { openMetrics } from "./site/open-metrics.ts";
 import { openSite, type Site } from "./site/open-site.ts";
+import { type OpenedTracing, openTracing } from "./site/open-tracing.ts";
 import { refuseExposedDemo } from "./site/refuse-exposed-demo.ts";
 import { startWorker } from "./worker.ts";
 
@@ -44,19 +45,29 @@ export async function serveSite(config: Config): Promise<void> {
   const servingAt = `http://${config.host}:${config.port}`;
   const site = await openSite(config, handling, { servingAt, log });
   let measured: ProcessMetrics | undefined;
+  let opened: OpenedTracing | undefined;
   try {
     site.context.requests = new RecentRequests();
     await logStart(log, config, site);
     measured = await openMetrics(config, site);
+    opened = await openTracing(config);
+    opened?.tracePool(opened.tracing, site.connection.pool);
     const app = await Promise.race([
-      startServing(config, site, { log, measured, isStopping: () => shutdown.isRequested() }),
+      startServing(config, site, {
+        log,
+        measured,
+        opened,
+        isStopping: () => shutdown.isRequested(),
+      }),
       shutdown.requested,
     ]);
     if (!app) return;
     isServing = true;
     await announceSite(config, site.context);
     const stopFollowing = followSite(site.context);
-    const worker = config.worker ? startWorker(site, log, measured?.onJobEnd) : undefined;
+    const worker = config.worker
+      ? startWorker(site, log, { onJobEnd: measured?.onJobEnd, opened })
+      : undefined;
     const stopReporting = await reportProcess(site.context, {
       version: server.version,
       serves: true,
@@ -77,6 +88,7 @@ export async function serveSite(config: Config): Promise<void> {
     await stopReporting();
   } finally {
     measured?.close();
+    await opened?.tracing.stop();
     await site.close();
   }
 }
@@ -87,8 +99,14 @@ async function startServing(
   {
     log,
     measured,
+    opened,
     isStopping,
-  }: { log: Log; measured: ProcessMetrics | undefined; isStopping: () => boolean },
+  }: {
+    log: Log;
+    measured: ProcessMetrics | undefined;
+    opened: OpenedTracing | undefined;
+    isStopping: () => boolean;
+  },
 ): Promise<App> {
   await checkAddressIsFree(config);
   await refuseExposedDemo(config, site);
@@ -110,6 +128,7 @@ async function startServing(
         token: config.metricsPort === null ? config.metricsToken : null,
       },
     }),
+    ...(opened && { tracing: opened.tracing }),
     ...(webFolder && { webFolder }),
   });
   if (site.embedded && config.demo) await loadDemoOnce(site.context, config.dataFolder);

@@ -6,6 +6,7 @@ import type { OnJobEnd } from "./platform/jobs/job-log.ts";
 import { runJobs } from "./platform/jobs/run-jobs.ts";
 import type { Log } from "./platform/log.ts";
 import type { Site } from "./site/open-site.ts";
+import type { OpenedTracing } from "./site/open-tracing.ts";
 
 /** Runs jobs until it is stopped. */
 export interface RunningWorker {
@@ -14,14 +15,30 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** @param onJobEnd is told of each run of a job that ended */
-export function startWorker(site: Site, log: Log, onJobEnd?: OnJobEnd): RunningWorker {
+interface WorkerOptions {
+  /** Is told of each run of a job that ended. */
+  onJobEnd?: OnJobEnd | undefined;
+  opened?: OpenedTracing | undefined;
+}
+
+export function startWorker(
+  site: Site,
+  log: Log,
+  { onJobEnd, opened }: WorkerOptions = {},
+): RunningWorker {
   const connection = openConnection(site.databaseUrl, {
     size: WORKER_CONNECTIONS,
     applicationName: "paso worker",
   });
   const context = { ...site.context, database: connection.database };
-  const runner = runJobs({ pool: connection.pool, context, jobs, log, onJobEnd });
+  opened?.tracePool(opened.tracing, connection.pool);
+  const runner = runJobs({
+    pool: connection.pool,
+    context,
+    jobs: opened ? opened.traceJobs(opened.tracing, jobs) : jobs,
+    log,
+    onJobEnd,
+  });
   return {
     pool: connection.pool,
     async stop() {

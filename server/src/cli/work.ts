@@ -13,6 +13,7 @@ import { logStart } from "../site/log-start.ts";
 import type { ProcessMetrics } from "../site/measure-process.ts";
 import { openMetrics } from "../site/open-metrics.ts";
 import { openSite } from "../site/open-site.ts";
+import { type OpenedTracing, openTracing } from "../site/open-tracing.ts";
 import { startWorker } from "../worker.ts";
 
 export const workCommand = new Command("work")
@@ -31,11 +32,13 @@ async function work(config: Config): Promise<void> {
   const site = await openSite(config, { events: createEvents(), outbox: createOutbox() }, { log });
   const eventLoop = new EventLoopMeter();
   let measured: ProcessMetrics | undefined;
+  let opened: OpenedTracing | undefined;
   try {
     await logStart(log, config, site);
     const stopFollowing = followSite(site.context);
     measured = await openMetrics(config, site);
-    const worker = startWorker(site, log, measured?.onJobEnd);
+    opened = await openTracing(config);
+    const worker = startWorker(site, log, { onJobEnd: measured?.onJobEnd, opened });
     const stopReporting = await reportProcess(site.context, {
       version: server.version,
       serves: false,
@@ -54,6 +57,7 @@ async function work(config: Config): Promise<void> {
   } finally {
     eventLoop.stop();
     measured?.close();
+    await opened?.tracing.stop();
     await site.close();
   }
 }

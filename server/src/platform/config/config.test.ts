@@ -45,6 +45,9 @@ describe("readConfig", () => {
       mailFrom: null,
       metricsPort: null,
       metricsToken: null,
+      tracesEndpoint: null,
+      tracesService: "paso",
+      tracesShare: 1,
     });
   });
 
@@ -83,6 +86,8 @@ describe("readConfig", () => {
       PASO_ADMIN_SESSION_HOURS: "never",
       PASO_EXEMPT_NETWORKS: "10.0.0.0/8/9",
       PASO_ZOOM_URL: "https://zoom.example.org/v2",
+      OTEL_EXPORTER_OTLP_ENDPOINT: "https://user:hunter2@collector.example.org",
+      OTEL_TRACES_SAMPLER_ARG: "1.5",
       PASO_S3_BUCKET: "Files/../all",
       PASO_S3_ENDPOINT: "https://hunter2@s3.example.org",
       PASO_S3_REGION: "eu central",

@@ -69,6 +69,12 @@ export interface Config {
   readonly metricsPort: number | null;
   /** What a reader of the figures has to show; null lets anyone read who reaches their port. */
   readonly metricsToken: string | null;
+  /** Address of an OpenTelemetry collector, its `/v1/traces` left out; null traces nothing. */
+  readonly tracesEndpoint: string | null;
+  /** What this process is called in traces. */
+  readonly tracesService: string;
+  /** Share of requests and jobs that are traced, from 0 to 1. */
+  readonly tracesShare: number;
   /** Sender of all mails: an address, or `Name <address>`; null for the site's name and `noreply@` its host. */
   readonly mailFrom: string | null;
 }
@@ -236,6 +242,16 @@ export function readConfig(
       "16 or more characters without spaces, such as `openssl rand -hex 32` writes",
       (text) => (/^[\x21-\x7e]{16,}$/.test(text) ? text : undefined),
     ),
+    tracesEndpoint: read<string | null>(
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      null,
+      "the address of an OpenTelemetry collector, such as http://localhost:4318",
+      httpAddress,
+    ),
+    tracesService: read("OTEL_SERVICE_NAME", "paso", "a name", (text) => text),
+    tracesShare: read("OTEL_TRACES_SAMPLER_ARG", 1, "a share from 0 to 1, such as 0.1", (text) =>
+      /^(0(\.\d+)?|1(\.0+)?)$/.test(text) ? Number(text) : undefined,
+    ),
     mailFrom: read<string | null>(
       "PASO_MAIL_FROM",
       null,
@@ -278,6 +294,13 @@ const origin: Parse<string> = (text) => {
   const isOrigin =
     url && (url.protocol === "https:" || url.protocol === "http:") && url.href === `${url.origin}/`;
   return isOrigin ? url.origin : undefined;
+};
+
+/** Without what gives access, and without a last slash. */
+const httpAddress: Parse<string> = (text) => {
+  const url = URL.parse(text);
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.username === "" && url.search === "";
+  return isPlain ? url.href.replace(/\/+$/, "") : undefined;
 };
 
 const networks: Parse<string[]> = (text) => {

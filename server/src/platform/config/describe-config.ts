@@ -39,6 +39,9 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   mailFrom: "as it is",
   metricsPort: "as it is",
   metricsToken: "as there or not",
+  tracesEndpoint: "as it is",
+  tracesService: "as it is",
+  tracesShare: "as it is",
   secretKeys: "as there or not",
 };
 
