@@ -184,6 +184,39 @@ test("staff see what in their course is worth their time, and how each question 
     await expect(page.getByRole("heading", { name: "Lo peor primero" })).toBeVisible();
     await checkScreen(page, LOOKS.es);
   });
+
+  await test.step("a server of the site is told of what happens, until it is removed", async () => {
+    await call("PUT", "/api/account/locale", { locale: "en" });
+    await page.goto("/admin/webhooks");
+    await expect(page.getByText("No webhooks yet")).toBeVisible();
+    await page.getByRole("button", { name: "Add a webhook" }).click();
+    const made = page.getByRole("dialog");
+    await made.getByRole("textbox", { name: "Address" }).fill("https://hooks.example.org/paso");
+    await made.getByText("Students were enrolled").click();
+    await checkScreen(page, LOOKS.en);
+    await made.getByRole("button", { name: "Add the webhook" }).click();
+    const shown = page.getByRole("alertdialog");
+    await expect(shown).toContainText(/whsec_[A-Za-z0-9+/]{43}=/);
+    await shown.getByRole("button", { name: "I have kept the secret" }).click();
+    await createStudent(server, courseId);
+    await page.getByRole("button", { name: /^Deliveries to/ }).click();
+    const line = page.getByRole("listitem").filter({ hasText: "No response" }).last();
+    await expect(async () => {
+      await page.reload();
+      await page.getByRole("button", { name: /^Deliveries to/ }).click();
+      await expect(line).toContainText("Students were enrolled", { timeout: 1_000 });
+      await expect(page.getByText(/^Failing since/)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await checkScreen(page, LOOKS.en);
+    await page.goto(`/authoring/courses/${courseId}/results`);
+    await page.getByRole("link", { name: "Webhooks of this course" }).click();
+    await expect(page.getByText("No webhooks yet")).toBeVisible();
+    await checkScreen(page, LOOKS.en);
+    await page.goto("/admin/webhooks");
+    await page.getByRole("button", { name: /^Remove the webhook/ }).click();
+    await page.getByRole("button", { name: "Remove the webhook", exact: true }).click();
+    await expect(page.getByText("No webhooks yet")).toBeVisible();
+  });
 });
 
 /** A new student takes the page; who chooses the last option stops before its last step. */

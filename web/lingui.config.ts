@@ -40,6 +40,7 @@ const ADMIN_FEATURES = [
   "site-settings",
   "site-surveys",
   "video-libraries",
+  "webhooks",
 ];
 
 /**

@@ -15,6 +15,7 @@ import * as mailServer from "./administration/mail-server-endpoints.ts";
 import * as overview from "./administration/overview-endpoints.ts";
 import * as sitePeople from "./administration/people-endpoints.ts";
 import * as peopleImport from "./administration/people-import-endpoints.ts";
+import * as personTokens from "./administration/person-token-endpoints.ts";
 import * as factorRoles from "./administration/second-factor-role-endpoints.ts";
 import * as signIn from "./administration/sign-in-endpoints.ts";
 import * as registration from "./administration/sign-up-endpoints.ts";
@@ -75,6 +76,7 @@ import * as siteResults from "./surveys/site-results-endpoints.ts";
 import * as siteSurveys from "./surveys/survey-endpoints.ts";
 import * as videos from "./videos/library-endpoints.ts";
 import * as studentVideos from "./videos/student-video-endpoints.ts";
+import * as webhooks from "./webhooks/webhook-endpoints.ts";
 import * as passages from "./workbook/passage-endpoints.ts";
 import * as workbook from "./workbook/workbook-endpoints.ts";
 
@@ -118,8 +120,12 @@ export const api = {
   listTokens: tokens.listTokens,
   createToken: tokens.createToken,
   revokeToken: tokens.revokeToken,
-  listPersonTokens: tokens.listPersonTokens,
-  revokePersonToken: tokens.revokePersonToken,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  changeWebhook: webhooks.changeWebhook,
+  removeWebhook: webhooks.removeWebhook,
+  listWebhookDeliveries: webhooks.listDeliveries,
+  sendWebhookDelivery: webhooks.sendDelivery,
   readDataExport: dataExport.readDataExport,
   requestDataExport: dataExport.requestDataExport,
   openDataExport: dataExport.openDataExport,
@@ -369,6 +375,8 @@ export const api = {
   listAuditEntries: audit.listAuditEntries,
   readOverview: overview.readOverview,
   readSystem: system.readSystem,
+  listPersonTokens: personTokens.listPersonTokens,
+  revokePersonToken: personTokens.revokePersonToken,
   listPeople: sitePeople.listPeople,
   readPerson: sitePeople.readPerson,
   createPerson: sitePeople.createPerson,

@@ -20,6 +20,7 @@ const DOMAINS = [
   "diplomas",
   "notifications",
   "insight",
+  "webhooks",
   "administration",
   "privacy",
 ];

@@ -29,6 +29,7 @@ import { privacyModule } from "./domains/privacy/privacy-module.ts";
 import { recallModule } from "./domains/recall/recall-module.ts";
 import { surveysModule } from "./domains/surveys/surveys-module.ts";
 import { videosModule } from "./domains/videos/videos-module.ts";
+import { webhooksModule } from "./domains/webhooks/webhooks-module.ts";
 import { workbookModule } from "./domains/workbook/workbook-module.ts";
 import type { Context } from "./platform/context.ts";
 import { notFound } from "./platform/errors/domain-error.ts";
@@ -119,6 +120,7 @@ const policies: PolicyTable = {
   ...diplomasModule.policy,
   ...notificationsModule.policy,
   ...insightModule.policy,
+  ...webhooksModule.policy,
   ...administrationModule.policy,
   ...privacyModule.policy,
 };
@@ -255,6 +257,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   diplomasModule.routes(app);
   notificationsModule.routes(app);
   insightModule.routes(app, memory);
+  webhooksModule.routes(app);
   administrationModule.routes(app);
   privacyModule.routes(app);
 

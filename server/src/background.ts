@@ -24,6 +24,8 @@ import { handleOpinionEvents } from "./domains/opinions/opinions-handlers.ts";
 import { privacyJobs } from "./domains/privacy/privacy-jobs.ts";
 import { recallJobs } from "./domains/recall/recall-jobs.ts";
 import { surveysJobs } from "./domains/surveys/surveys-jobs.ts";
+import { webhooksHandlers } from "./domains/webhooks/webhooks-handlers.ts";
+import { webhooksJobs } from "./domains/webhooks/webhooks-jobs.ts";
 import { workbookJobs } from "./domains/workbook/workbook-jobs.ts";
 import { platformJobs } from "./platform/cleaning/platform-jobs.ts";
 import type { Context } from "./platform/context.ts";
@@ -36,6 +38,7 @@ const outboxHandlers: readonly OutboxHandler<Context>[] = [
   ...authoringHandlers,
   ...diplomasHandlers,
   ...notificationsHandlers,
+  ...webhooksHandlers,
 ];
 
 /** Everything that the worker can do. */
@@ -55,6 +58,7 @@ export const jobs: readonly RunnableJob<Context>[] = [
   ...diplomasJobs,
   ...notificationsJobs,
   ...insightJobs,
+  ...webhooksJobs,
   ...administrationJobs,
   ...privacyJobs,
   ...outboxHandlers,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { tokenScope } from "../http/token-scope.ts";
+import { TOKEN_SCOPES, tokenScope } from "../http/token-scope.ts";
 import { id, localDateTime, pathId, plainText } from "../http/values.ts";
 
 /** Personal tokens: what programs of a person call the API with, as `Authorization: Bearer <token>`. */
@@ -11,7 +11,8 @@ export const MAX_TOKENS = 20;
 /** Longest time that a token is valid, in days. */
 export const MAX_TOKEN_DAYS = 365;
 
-const personalToken = z.strictObject({
+/** A token without its secret. */
+export const personalToken = z.strictObject({
   id,
   name: z.string(),
   scopes: z.array(tokenScope),
@@ -50,7 +51,7 @@ export const createToken = endpoint({
     scopes: z
       .array(tokenScope)
       .min(1, { error: "Choose what the token may do." })
-      .max(tokenScope.options.length)
+      .max(TOKEN_SCOPES.length)
       .refine((scopes) => new Set(scopes).size === scopes.length),
     /** Days from now on which it is valid. */
     days: z
@@ -73,28 +74,6 @@ export const revokeToken = endpoint({
   path: "/api/account/tokens/:tokenId",
   summary: "Revoke a token of one's own: it is refused at once.",
   params: z.strictObject({ tokenId: pathId }),
-  response: z.strictObject({}),
-  errors: [404],
-});
-
-const personPath = z.strictObject({ userId: pathId });
-
-export const listPersonTokens = endpoint({
-  name: "listPersonTokens",
-  method: "GET",
-  path: "/api/admin/people/:userId/tokens",
-  summary: "The personal tokens of anybody, for administrators.",
-  params: personPath,
-  response: z.strictObject({ tokens: z.array(personalToken) }),
-  errors: [404],
-});
-
-export const revokePersonToken = endpoint({
-  name: "revokePersonToken",
-  method: "DELETE",
-  path: "/api/admin/people/:userId/tokens/:tokenId",
-  summary: "Revoke somebody's token. They get a mail.",
-  params: personPath.extend({ tokenId: pathId }),
   response: z.strictObject({}),
   errors: [404],
 });

@@ -73,6 +73,7 @@ export const pagePaths = [
   "/admin/people/import",
   "/admin/audit",
   "/admin/system",
+  "/admin/webhooks",
   "/admin/surveys",
   "/admin/surveys/$surveyId",
   "/admin/surveys/$surveyId/results",

@@ -7,5 +7,6 @@ import { z } from "zod";
  * `results:read`: results, grades, survey results and their exports. `courses:read`: courses with their
  * content. `people:read`: who takes courses and works on them; for administrators everybody of the site.
  */
-export const tokenScope = z.enum(["results:read", "courses:read", "people:read"]);
+export const TOKEN_SCOPES = ["results:read", "courses:read", "people:read"] as const;
+export const tokenScope = z.enum(TOKEN_SCOPES);
 export type TokenScope = z.infer<typeof tokenScope>;

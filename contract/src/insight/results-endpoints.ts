@@ -70,6 +70,8 @@ export const readCourseResults = endpoint({
     issue_count: z.int(),
     pages: z.array(pageResult),
     quizzes: z.array(quizResult),
+    /** Whether this person manages the course's webhooks. */
+    may_connect: z.boolean(),
   }),
   errors: [404],
 });

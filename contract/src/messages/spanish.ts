@@ -15,6 +15,11 @@ export const spanishMessages = {
   "No token may make this call.": "Esta llamada no se puede hacer con un token.",
   "Give the token a name.": "Pon un nombre al token.",
   "Choose what the token may do.": "Elige qué puede hacer el token.",
+  "Enter an https address on the public internet.":
+    "Escribe una dirección https de la internet pública.",
+  "Choose what it is told of.": "Elige de qué se le avisa.",
+  "There are {most} webhooks already. Remove one first.":
+    "Ya hay {most} webhooks. Quita alguno antes.",
   "Choose between 1 and 365 days.": "Elige entre 1 y 365 días.",
   "You have {most} tokens already. Revoke one first.":
     "Ya tienes {most} tokens. Revoca alguno antes.",

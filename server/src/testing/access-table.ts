@@ -65,6 +65,12 @@ DELETE /api/account/passkeys/:passkeyId                             -       | 40
 GET    /api/account/tokens                                          -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/account/tokens                                          empty   | 401    | 403      | 403             | 403             | 422    | 422     | 422       | 422   | 403
 DELETE /api/account/tokens/:tokenId                                 -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
+GET    /api/webhooks                                                -       | 401    | 403      | 403             | 403             | 403    | 403     | 403       | 200   | 403
+POST   /api/webhooks                                                empty   | 401    | 403      | 403             | 403             | 403    | 422     | 422       | 422   | 403
+PUT    /api/webhooks/:webhookId                                     -       | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+DELETE /api/webhooks/:webhookId                                     -       | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+GET    /api/webhooks/:webhookId/deliveries                          -       | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
+POST   /api/webhooks/:webhookId/deliveries/:deliveryId/send         -       | 401    | 403      | 403             | 403             | 403    | 404     | 404       | 404   | 403
 GET    /api/account/data                                            -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/account/data                                            -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
 POST   /api/account/data/link                                       -       | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403

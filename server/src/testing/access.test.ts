@@ -282,6 +282,8 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     groupId: 2_000_000_000,
     passkeyId: 2_000_000_000,
     tokenId: 2_000_000_000,
+    webhookId: 2_000_000_000,
+    deliveryId: 2_000_000_000,
     provider: "none",
     providerId: 2_000_000_000,
     identityId: 2_000_000_000,

@@ -51,6 +51,8 @@ import {
   surveyResponses,
   trackedJobs,
   workbookExports,
+  webhookDeliveries,
+  webhooks,
 } from "../database/tables/index.ts";
 import { changePhoto } from "../domains/files/change-photo.ts";
 import type { Context } from "../platform/context.ts";
@@ -129,6 +131,26 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     isSynced: false,
     name: "Quetzalina's key",
     createdAt: now,
+  });
+  const [hook] = await database
+    .insert(webhooks)
+    .values({
+      courseId: course.id,
+      url: "https://hooks.example.org/",
+      events: ["course.finished"],
+      sealedSecret: "sealed",
+      createdAt: now,
+    })
+    .returning();
+  await database.insert(webhookDeliveries).values({
+    webhookId: hook!.id,
+    messageId: "msg_1",
+    event: "course.finished",
+    courseId: course.id,
+    userIds: [userId],
+    createdAt: now,
+    state: "delivered",
+    giveUpAt: later,
   });
   await database.insert(personalTokens).values({
     userId,

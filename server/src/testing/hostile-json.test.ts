@@ -20,6 +20,8 @@ import {
   recalls,
   signInProviders,
   trackedJobs,
+  webhookDeliveries,
+  webhooks,
 } from "../database/tables/index.ts";
 import { verifyPassword } from "../domains/accounts/people/hash-password.ts";
 import { createInvitation } from "../domains/courses/invitations/create-invitation.ts";
@@ -82,6 +84,7 @@ let badgeKeyId: number;
 let live: { classId: number; occurrenceId: number; recordingId: number };
 let passkeyId: number;
 let tokenId: number;
+let webhook: { webhookId: number; deliveryId: number };
 let identityId: number;
 let providers: { oidc: number; saml: number };
 let client: TestClient;
@@ -127,6 +130,7 @@ beforeAll(async () => {
   videoId = (await insertLibraryVideo(world.ctx, course.id)).id;
   passkeyId = await insertPasskey(person.id);
   tokenId = await insertToken(person.id);
+  webhook = await insertWebhook();
   await insertExport(person.id);
   live = await insertRecordedClass();
   await world.ctx.database
@@ -239,6 +243,37 @@ async function insertPasskey(userId: number): Promise<number> {
     })
     .returning();
   return passkey!.id;
+}
+
+/** One of the course, with something that it was told. */
+async function insertWebhook() {
+  const { database, clock } = world.ctx;
+  const createdAt = clock.now();
+  const [hook] = await database
+    .insert(webhooks)
+    .values({
+      courseId: course.id,
+      url: "https://hooks.example.org/",
+      events: ["course.finished"],
+      sealedSecret: "sealed",
+      createdAt,
+    })
+    .returning();
+  const webhookId = hook!.id;
+  const [delivery] = await database
+    .insert(webhookDeliveries)
+    .values({
+      webhookId,
+      messageId: "msg_1",
+      event: "course.finished",
+      courseId: course.id,
+      userIds: [person.id],
+      createdAt,
+      state: "delivered",
+      giveUpAt: createdAt,
+    })
+    .returning();
+  return { webhookId, deliveryId: delivery!.id };
 }
 
 /** One that nobody knows. */
@@ -384,11 +419,12 @@ function addressOf({ path }: Endpoint, values: Record<string, string> = {}): str
     ...live,
     passkeyId,
     tokenId,
+    ...webhook,
     identityId,
     provider: "hostile",
     providerId: path.includes("/saml/") ? providers.saml : providers.oidc,
     jobId: 1,
-    userId: path.includes("/results/") ? person.id : colleague.id,
+    userId: /\/results\/|\/tokens\//.test(path) ? person.id : colleague.id,
     interventionId,
     photo: "p".repeat(43),
     logo: "p".repeat(43),
@@ -418,6 +454,8 @@ async function stored(): Promise<unknown> {
     "users",
     "passkeys",
     "personal_tokens",
+    "webhooks",
+    "webhook_deliveries",
     "authenticator_apps",
     "recovery_codes",
     "pending_sign_ins",
@@ -573,6 +611,7 @@ const FITTING: Record<string, readonly string[]> = {
   workbook_only: ["false"],
   confirmed: ["false"],
   wanted: ["false"],
+  is_enabled: ["false"],
   position: ["0.5"],
   background: ["null"],
   current_design: ["false"],

@@ -175,6 +175,12 @@ const mailRoute = createRoute({
   component: lazyScreen(adminScreens, "MailPage"),
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: "/admin/webhooks",
+  component: lazyScreen(adminScreens, "WebhooksPage"),
+});
+
 const systemRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: "/admin/system",
@@ -340,6 +346,7 @@ export const staffRoutes = staffRoute.addChildren([
     signInSettingsRoute,
     mailRoute,
     systemRoute,
+    webhooksRoute,
     auditRoute,
   ]),
   sitePeopleRoute,

@@ -24,4 +24,5 @@ export type * from "./stored-content.ts";
 export * from "./survey-tables.ts";
 export * from "./token-tables.ts";
 export * from "./video-tables.ts";
+export * from "./webhook-tables.ts";
 export * from "./workbook-tables.ts";

@@ -21,6 +21,7 @@ export type TableOwner =
   | "diplomas"
   | "notifications"
   | "insight"
+  | "webhooks"
   | "administration"
   | "privacy";
 
@@ -140,6 +141,8 @@ export const tableOwners = {
   quiz_results: "insight",
   student_results: "insight",
   grade_schemes: "insight",
+  webhooks: "webhooks",
+  webhook_deliveries: "webhooks",
   site_settings: "platform",
   data_exports: "privacy",
   site_logos: "files",

@@ -17,8 +17,10 @@ export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void 
   route(app, api.readCourseResults, {
     action: "results.read",
     load,
-    handle: async ({ ctx, subject: content, query }) =>
-      readCourseResults(ctx, { content, groupId: query.group }),
+    handle: async ({ ctx, actor, subject: content, query }) => ({
+      ...(await readCourseResults(ctx, { content, groupId: query.group })),
+      may_connect: await hasRightIn(ctx, signedIn(actor), content.id, "manage_staff"),
+    }),
   });
 
   route(app, api.readPresentedQuestion, {

@@ -130,6 +130,8 @@ describe("every call that creates", () => {
     offerPasskey: "another challenge, which expires",
     addPasskey: "a challenge is answered once",
     createToken: "its secret must not be stored for a repetition; another one can be revoked",
+    createWebhook: "its secret must not be stored for a repetition; another one can be removed",
+    sendWebhookDelivery: "the same delivery, under the same id",
     requestDataExport: "replaces the copy before",
     requestWorkbookExport: "replaces the file before",
     openDataExport: "another link to the same",

@@ -15,6 +15,11 @@ export function outcomeOf({ ok, status }: Response): ResponseOutcome {
   return status >= 500 ? "failing" : "refused";
 }
 
+/** Whether the server says that there will never be anything at this address again. */
+export function isGone({ status }: Response): boolean {
+  return status === 410;
+}
+
 /**
  * Seconds after which the server asks to try again, from `Retry-After` in any of its forms: seconds, an
  * HTTP date, or an ISO date, which some send. Undefined where it says nothing.

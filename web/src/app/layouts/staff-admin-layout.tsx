@@ -11,6 +11,7 @@ const ADMIN_PAGES = [
   { to: "/admin/sign-in", label: msg`Signing in`, isExact: true },
   { to: "/admin/mail", label: msg`Mail`, isExact: true },
   { to: "/admin/system", label: msg`System`, isExact: true },
+  { to: "/admin/webhooks", label: msg`Webhooks`, isExact: true },
   { to: "/admin/audit", label: msg`Audit log`, isExact: true },
 ] as const;
 

@@ -19,7 +19,7 @@ const MOST_ISSUES = 20;
 export async function readCourseResults(
   ctx: Context,
   { content, groupId }: { content: CourseContent; groupId: number | undefined },
-): Promise<CourseResults> {
+): Promise<Omit<CourseResults, "may_connect">> {
   const courseId = content.id;
   const { groups, scope } = await findScope(ctx, { courseId, groupId });
   const { computedAt, isRefreshing } = await ensureResults(ctx, courseId);

@@ -15,6 +15,7 @@ import { opinionsPersonalData } from "../../opinions/index.ts";
 import { recallPersonalData } from "../../recall/index.ts";
 import { surveysPersonalData } from "../../surveys/index.ts";
 import { videosPersonalData } from "../../videos/index.ts";
+import { webhooksPersonalData } from "../../webhooks/index.ts";
 import { workbookPersonalData } from "../../workbook/index.ts";
 import { privacyPersonalData } from "./privacy-personal-data.ts";
 
@@ -39,6 +40,7 @@ export const personalData: readonly PersonalData[] = [
   diplomasPersonalData,
   notificationsPersonalData,
   insightPersonalData,
+  webhooksPersonalData,
   platformPersonalData,
   privacyPersonalData,
 ];

@@ -11,3 +11,4 @@ export { SiteSurveyPage } from "./site-survey-page.tsx";
 export { SiteSurveyResultsPage } from "./site-survey-results-page.tsx";
 export { SurveysPage } from "./surveys-page.tsx";
 export { SystemPage } from "./system-page.tsx";
+export { WebhooksPage } from "./webhooks-page.tsx";

@@ -13,6 +13,7 @@ import {
   StudentWayView,
   studentWayQuery,
 } from "../../../features/course-results/index.ts";
+import { WebhookSettings } from "../../../features/webhooks/index.ts";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { CourseScreen } from "./course-screen.tsx";
 import { StaffQueryScreen } from "./staff-query-screen.tsx";
@@ -37,6 +38,8 @@ export function ResultsPage() {
             <WayPanel courseId={results.course.id} userId={Number(item)} groupId={groupId} />
           ) : panel === "grades" ? (
             <GradeList results={results} groupId={groupId} />
+          ) : panel === "webhooks" ? (
+            <WebhookPanel courseId={results.course.id} />
           ) : panel === "students" ? (
             <StudentList results={results} groupId={groupId} />
           ) : (
@@ -45,6 +48,21 @@ export function ResultsPage() {
         </CourseScreen>
       )}
     </StaffQueryScreen>
+  );
+}
+
+function WebhookPanel({ courseId }: { courseId: number }) {
+  const { t } = useLingui();
+  return (
+    <section aria-labelledby="webhooks" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <h2 id="webhooks" className="text-question font-semibold">{t`Webhooks`}</h2>
+        <p className="mt-1 max-w-prose text-muted">
+          {t`Servers that are told of what happens in this course.`}
+        </p>
+      </div>
+      <WebhookSettings owner={courseId} />
+    </section>
   );
 }
 

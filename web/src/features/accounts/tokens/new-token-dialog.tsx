@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { createToken, type EndpointInput, tokenScope } from "@paso/contract";
+import { createToken, type EndpointInput, TOKEN_SCOPES } from "@paso/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 
@@ -43,7 +43,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
     const typed = new FormData(event.currentTarget);
     mutate({
       name: String(typed.get("name")),
-      scopes: tokenScope.options.filter((scope) => typed.getAll("scopes").includes(scope)),
+      scopes: TOKEN_SCOPES.filter((scope) => typed.getAll("scopes").includes(scope)),
       days: Number(typed.get("days")),
     });
   };
@@ -62,7 +62,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
         />
         <fieldset aria-describedby={fieldErrors["scopes"] && scopesError}>
           <legend className="mb-1 font-semibold">{t`What it may do`}</legend>
-          {tokenScope.options.map((scope) => (
+          {TOKEN_SCOPES.map((scope) => (
             <label key={scope} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
               <input
                 type="checkbox"

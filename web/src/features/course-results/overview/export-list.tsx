@@ -1,12 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ResultsTable } from "@paso/contract";
 
+import { PathLink } from "../../../ui/path-link.tsx";
 import { buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { exportAddress } from "../parts/api.ts";
+import { webhooksPath } from "../parts/results-address.ts";
 
-/** Results as spreadsheets, with the figures of the screens. */
-export function ExportList({ courseId }: { courseId: number }) {
+interface ExportListProps {
+  courseId: number;
+  /** Whether this person manages the course's webhooks. */
+  mayConnect: boolean;
+}
+
+/** Results as spreadsheets, with the figures of the screens, and the way to what tells other servers. */
+export function ExportList({ courseId, mayConnect }: ExportListProps) {
   const { t } = useLingui();
   const tables: { table: ResultsTable; name: string; text: string }[] = [
     {
@@ -75,6 +83,13 @@ export function ExportList({ courseId }: { courseId: number }) {
           </li>
         ))}
       </ul>
+      {mayConnect && (
+        <p className="mt-5">
+          <PathLink path={webhooksPath(courseId)} className={buttonClass("quiet")}>
+            {t`Webhooks of this course`}
+          </PathLink>
+        </p>
+      )}
     </section>
   );
 }

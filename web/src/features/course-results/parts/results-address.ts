@@ -30,6 +30,10 @@ export function gradesPath(courseId: number, groupId: number | null): string {
   return `/authoring/courses/${courseId}/results/grades${ofGroup(groupId)}`;
 }
 
+export function webhooksPath(courseId: number): string {
+  return `/authoring/courses/${courseId}/results/webhooks`;
+}
+
 /** A question on the projector. */
 export function presentPath(courseId: number, sectionId: number): string {
   return `/authoring/courses/${courseId}/present/${sectionId}`;

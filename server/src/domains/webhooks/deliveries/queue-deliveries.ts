@@ -1,0 +1,52 @@
+import type { WebhookEvent } from "@paso/contract";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+
+import { webhookDeliveries, webhooks } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
+import type { Context } from "../../../platform/context.ts";
+import { enqueueJob } from "../../../platform/jobs/enqueue-jobs.ts";
+import { newSecret } from "../../../platform/new-secret.ts";
+import { giveUpTime } from "./retry-time.ts";
+import { sendDueDeliveriesJob } from "./send-due-deliveries.ts";
+
+interface Happening {
+  event: WebhookEvent;
+  courseId: number;
+  /** Whom it is about. */
+  userIds: number[];
+}
+
+/** Has every webhook that is told of such things be told of this one. */
+export async function queueDeliveries(
+  ctx: Context,
+  { event, courseId, userIds }: Happening,
+): Promise<void> {
+  const told = await ctx.database
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(
+        webhooks.isEnabled,
+        or(isNull(webhooks.courseId), eq(webhooks.courseId, courseId)),
+        sql`${webhooks.events} @> ${JSON.stringify([event])}::jsonb`,
+      ),
+    );
+  if (told.length === 0) return;
+  const now = ctx.clock.now();
+  await withTransaction(ctx, async (inner) => {
+    await inner.database.insert(webhookDeliveries).values(
+      told.map(({ id: webhookId }) => ({
+        webhookId,
+        messageId: `msg_${newSecret()}`,
+        event,
+        courseId,
+        userIds,
+        createdAt: now,
+        state: "waiting" as const,
+        tryAt: now,
+        giveUpAt: giveUpTime(now),
+      })),
+    );
+    await enqueueJob(inner, sendDueDeliveriesJob, undefined);
+  });
+}

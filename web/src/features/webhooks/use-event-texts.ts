@@ -1,0 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+import type { WebhookEvent } from "@paso/contract";
+
+/** What webhooks are told of, in words. */
+export function useEventTexts(): Record<WebhookEvent, string> {
+  const { t } = useLingui();
+  return {
+    "students.enrolled": t`Students were enrolled`,
+    "sign_up.requested": t`Somebody asked to join`,
+    "course.finished": t`A student finished the course`,
+    "diploma.ready": t`A diploma is ready`,
+  };
+}

@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { type Webhook, WEBHOOK_EVENTS } from "@paso/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { ApiError, describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { CheckboxField } from "../../ui/staff/checkbox-field.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { TextField } from "../../ui/staff/text-field.tsx";
+import { type Owner, postWebhook, putWebhook, type WebhookFields, webhooksQuery } from "./api.ts";
+import { useEventTexts } from "./use-event-texts.ts";
+import { WebhookSecret } from "./webhook-secret.tsx";
+
+interface WebhookDialogProps {
+  owner: Owner;
+  /** Left out for a new one. */
+  webhook?: Webhook;
+  onClose: () => void;
+}
+
+/** Where a webhook leads and what it is told of; a new one then shows its secret, once. */
+export function WebhookDialog({ owner, webhook, onClose }: WebhookDialogProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const texts = useEventTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<WebhookFields>({
+    url: webhook?.url ?? "",
+    events: webhook?.events ?? [],
+    is_enabled: webhook?.is_enabled ?? true,
+  });
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!webhook) return (await postWebhook(owner, typed)).secret;
+      await putWebhook(webhook.id, typed);
+      return null;
+    },
+    onSuccess: async (secret) => {
+      await queryClient.invalidateQueries(webhooksQuery(owner));
+      if (secret === null) onClose();
+    },
+  });
+  const issues = save.error instanceof ApiError ? save.error.fieldMessages : {};
+  const hasIssues = Object.keys(issues).length > 0;
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [save.error]);
+
+  if (save.data) return <WebhookSecret secret={save.data} onDone={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={webhook ? t`Change a webhook` : t`Add a webhook`}>
+      <form
+        ref={form}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate();
+        }}
+      >
+        <TextField
+          label={t({ message: "Address", context: "webhook" })}
+          hint={t`Of a server of yours, on the public internet and with https.`}
+          type="url"
+          placeholder="https://"
+          maxLength={2000}
+          value={typed.url}
+          onChange={(url) => setTyped({ ...typed, url })}
+          error={issues["url"]}
+        />
+        <fieldset>
+          <legend className="font-semibold">{t`What it is told of`}</legend>
+          {WEBHOOK_EVENTS.map((event, index) => (
+            <CheckboxField
+              key={event}
+              label={texts[event]}
+              value={typed.events.includes(event)}
+              onChange={(isChosen) =>
+                setTyped({
+                  ...typed,
+                  events: WEBHOOK_EVENTS.filter((one) =>
+                    one === event ? isChosen : typed.events.includes(one),
+                  ),
+                })
+              }
+              error={index === WEBHOOK_EVENTS.length - 1 ? issues["events"] : undefined}
+            />
+          ))}
+        </fieldset>
+        <FormError failure={save.error && !hasIssues ? describeFailure(save.error) : null} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={save.isPending}>
+            {webhook ? t`Save` : t`Add the webhook`}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {t`Cancel`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
