@@ -61,6 +61,11 @@ const breaches: Breach[] = [
     "../administration/index.ts",
   ],
   [
+    "domains-look-down-from-webhooks",
+    "server/src/domains/webhooks/a.ts",
+    "../administration/index.ts",
+  ],
+  [
     "domains-look-down-from-notifications",
     "server/src/domains/notifications/a.ts",
     "../insight/index.ts",
