@@ -26,7 +26,7 @@ const ACCOUNT = { email: "first@bench.invalid", password: "a password for the be
 /** The first start may build the web app. */
 const START_LIMIT = 300_000;
 
-const PASO = join(
+export const PASO = join(
   dirname(createRequire(import.meta.url).resolve("@paso/server/package.json")),
   "bin/paso.js",
 );
@@ -110,7 +110,11 @@ async function runPaso(env: NodeJS.ProcessEnv, command: string[], input = ""): P
   return printed;
 }
 
-async function untilReady(child: ChildProcess, origin: string, folder: string): Promise<void> {
+export async function untilReady(
+  child: ChildProcess,
+  origin: string,
+  folder: string,
+): Promise<void> {
   const deadline = Date.now() + START_LIMIT;
   for (;;) {
     if (child.exitCode !== null || Date.now() > deadline) {
@@ -132,7 +136,7 @@ async function readLog(folder: string): Promise<string> {
   }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
