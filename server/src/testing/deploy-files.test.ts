@@ -13,6 +13,7 @@ import {
 } from "../platform/metrics/measure-own-state.ts";
 import { measureRequests } from "../platform/metrics/measure-requests.ts";
 import { measureSite } from "../platform/metrics/measure-site.ts";
+import { measureStorage } from "../platform/metrics/measure-storage.ts";
 import { Metrics } from "../platform/metrics/metrics.ts";
 import { listRoutes } from "./list-routes.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
@@ -198,6 +199,7 @@ describe("against the product itself", () => {
     measureEventLoop(metrics, world.app.eventLoop);
     measureStreams(metrics, world.app.eventStreams);
     measurePools(metrics, {});
+    measureStorage(metrics, world.ctx.storage);
     const { ctx } = world;
     measureSite(metrics, { ctx, dataFolder: DEPLOY, readStoredBytes: async () => 0 });
   });
