@@ -1,7 +1,7 @@
 import { MAX_WEBHOOKS, type WebhookEvent } from "@paso/contract";
 import { eq, sql } from "drizzle-orm";
 
-import { webhooks } from "../../../database/tables/index.ts";
+import { type AuditValues, courses, webhooks } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -41,7 +41,13 @@ export async function createWebhook(
       .values({ ...fields, courseId, sealedSecret, createdAt: inner.clock.now() })
       .returning();
     if (!webhook) throw new Error("The webhook was not stored.");
-    await recordAudit(inner, { action: "webhook.created", actorId, after: auditOf(webhook) });
+    const about = await nameCourse(inner, courseId);
+    await recordAudit(inner, {
+      action: "webhook.created",
+      actorId,
+      about,
+      after: auditOf(webhook),
+    });
     return { secret, webhook };
   });
 }
@@ -63,6 +69,7 @@ export async function changeWebhook(
     await recordAudit(inner, {
       action: "webhook.changed",
       actorId,
+      about: await nameCourse(inner, webhook.courseId),
       before: auditOf(before),
       after: auditOf(webhook),
     });
@@ -77,17 +84,24 @@ export async function removeWebhook(
 ): Promise<void> {
   await withTransaction(ctx, async (inner) => {
     await inner.database.delete(webhooks).where(eq(webhooks.id, webhook.id));
-    await recordAudit(inner, { action: "webhook.removed", actorId, before: auditOf(webhook) });
+    const about = await nameCourse(inner, webhook.courseId);
+    const record = { action: "webhook.removed", actorId, about } as const;
+    await recordAudit(inner, { ...record, before: auditOf(webhook) });
   });
 }
 
-function auditOf({ url, events, isEnabled, courseId }: StoredWebhook) {
-  return {
-    webhook_address: url,
-    webhook_events: events,
-    disabled: !isEnabled,
-    ...(courseId !== null && { course: courseId }),
-  };
+function auditOf({ url, events, isEnabled }: StoredWebhook) {
+  return { webhook_address: url, webhook_events: events, disabled: !isEnabled };
+}
+
+/** What the audit log says of whose webhook it is; nothing where it is the site's. */
+async function nameCourse({ database }: Context, courseId: number | null): Promise<AuditValues> {
+  if (courseId === null) return {};
+  const [course] = await database
+    .select({ course: courses.title })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  return course ?? {};
 }
 
 function tooMany() {
