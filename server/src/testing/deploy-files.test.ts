@@ -225,6 +225,7 @@ describe("against the product itself", () => {
       "paso_http_request_duration_seconds_count",
       "paso_event_loop_holds_total",
       "paso_database_pool_limit",
+      "paso_storage_operation_seconds_total",
     ]);
   });
 
