@@ -209,7 +209,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // For everything but the page and files, which set their own.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
     },
     frameguard: { action: "deny" },
     // Whether other hosts of the domain speak https is not ours to say.

@@ -154,7 +154,8 @@ function refusal(type: string, body: string): Refusal {
     "content-type": type,
     "content-length": String(Buffer.byteLength(body)),
     "cache-control": "no-store",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
   };
   return { fields: Object.entries(headers).flat(), body };

@@ -54,7 +54,8 @@ describe("every answer carries the security headers", () => {
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       ...always,
-      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
       "cache-control": "no-store",
     });
     expect(answer.headers).not.toHaveProperty("x-powered-by");
@@ -74,7 +75,8 @@ describe("every answer carries the security headers", () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       ...always,
-      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      "content-security-policy":
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
       "content-disposition": "attachment; filename=plan.pdf",
       "cache-control": "private, max-age=300",
     });

@@ -7,6 +7,9 @@ import type { SentFile } from "../storage/sent-file.ts";
 
 /** Another file may soon be at the same address. */
 const BRIEF = "private, max-age=300";
+/** For what must never be a page of ours, in case it is opened as one. */
+export const FILE_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 /** No other file ever is. */
 const LASTING = "private, max-age=31536000, immutable";
 
@@ -26,7 +29,7 @@ export async function sendFile(
     .header("cache-control", file.isLasting ? LASTING : BRIEF)
     .header("accept-ranges", "bytes")
     .header("x-content-type-options", "nosniff")
-    .header("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header("content-security-policy", FILE_POLICY)
     .header("content-disposition", contentDisposition(file.name))
     .type(file.mediaType);
   if (file.variesBy) void reply.header("vary", file.variesBy);

@@ -93,7 +93,10 @@ export async function serveWebApp(
   app.get("/service-worker.js", { config: { action: "public.files" } }, (_request, reply) =>
     reply
       .header("cache-control", "no-cache")
-      .header("content-security-policy", "default-src 'none'; connect-src 'self'")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .type("text/javascript; charset=utf-8")
       .send(worker),
   );

@@ -7,7 +7,7 @@ import type { Context } from "../../../platform/context.ts";
 
 const COUNT = 10;
 /** Bytes of a code: so many that a stolen hash is not worth trying. */
-const SIZE = 10;
+const SIZE = 15;
 /** Crockford's Base32: nothing in it is mistaken for something else. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const MISREAD: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1" };
@@ -43,7 +43,7 @@ export function countRecoveryCodes({ database }: Context, userId: number): Promi
   return database.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 }
 
-/** Such as `7f3k-9mzp-0qxd-t5w2`. */
+/** Such as `7f3k-9mzp-0qxd-t5w2-k81h-v6rc`. */
 function newCode(): string {
   let bits = BigInt(`0x${randomBytes(SIZE).toString("hex")}`);
   let code = "";

@@ -3,6 +3,7 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 import { route } from "../../../platform/http/route.ts";
+import { FILE_POLICY } from "../../../platform/http/send-file.ts";
 import { signedIn } from "../../accounts/index.ts";
 import { cleanFileName } from "../../files/index.ts";
 import { badgePicture } from "./badge-pictures.ts";
@@ -48,6 +49,6 @@ function asDownload(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .header("cache-control", "private, no-cache")
     .header("x-content-type-options", "nosniff")
-    .header("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header("content-security-policy", FILE_POLICY)
     .header("content-disposition", contentDisposition(name));
 }
