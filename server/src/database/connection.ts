@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
+import { forgetNames } from "./forget-names.ts";
+
 /** The typed query builder, over the pool or inside a transaction. */
 export type Database = Omit<NodePgDatabase, "$client">;
 
@@ -21,6 +23,12 @@ export interface ConnectionOptions {
   applicationName?: string;
   /** Milliseconds a statement, or a pause inside a transaction, may take. */
   statementTimeout?: number;
+  /**
+   * Whether the address is that of a pooler that lends connections by transaction, such as pgbouncer:
+   * prepared statements and settings would stay with a connection that is somebody else's next. The
+   * limit of statements is then the pooler's to set; its silence is still noticed.
+   */
+  throughPooler?: boolean;
 }
 
 /** Milliseconds after the server's own limit at which its silence means that the network is gone. */
@@ -48,8 +56,10 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: statementTimeout,
+    ...(!options.throughPooler && {
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: statementTimeout,
+    }),
   });
   const sockets = new Set<pg.Connection["stream"]>();
   const idle = new Set<pg.PoolClient>();
@@ -65,6 +75,7 @@ export function openConnection(url: string, options: ConnectionOptions = {}): Co
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
+    if (options.throughPooler) forgetNames(client);
     const stream = streamOf(client);
     sockets.add(stream);
     stream.once("close", () => sockets.delete(stream));

@@ -7,7 +7,10 @@ import { openEmbeddedDatabase, type RestartLog } from "./embedded/embedded-datab
 
 /** The database this process works with, reachable when you get it. */
 export interface OpenDatabase {
+  /** The server itself. */
   url: string;
+  /** Where requests reach it through a pooler that lends connections by transaction; null without one. */
+  pooledUrl: string | null;
   /** Whether it is the data folder's own. */
   embedded: boolean;
   /** Makes this process the only one to serve an embedded database; an external one takes any number. */
@@ -27,22 +30,27 @@ const SMALL = { shared_buffers: "32MB", io_method: "sync" };
 const OLDEST_VERSION = 150_000;
 
 /**
- * Opens the database that the settings name: DATABASE_URL, or the data folder's own PostgreSQL.
+ * Opens the database that the settings name: DATABASE_URL, with PASO_DATABASE_DIRECT_URL through a
+ * pooler, or the data folder's own PostgreSQL.
  * @param log is told when the data folder's own had to be restarted
  * @throws {OperatorError} when it cannot be reached or is too old
  */
 export async function openDatabase(
-  config: Pick<Config, "databaseUrl" | "dataFolder" | "databasePool">,
+  config: Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataFolder" | "databasePool">,
   log?: RestartLog,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const connections = config.databasePool + WORKER_CONNECTIONS + FOR_COMMANDS;
     const settings = { ...SMALL, max_connections: String(connections) };
-    return { ...(await openEmbeddedDatabase(config.dataFolder, settings, log)), embedded: true };
+    const opened = await openEmbeddedDatabase(config.dataFolder, settings, log);
+    return { ...opened, pooledUrl: null, embedded: true };
   }
-  await checkServer(config.databaseUrl);
+  const pooledUrl = config.databaseDirectUrl === null ? null : config.databaseUrl;
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  await checkServer(url);
   return {
-    url: config.databaseUrl,
+    url,
+    pooledUrl,
     embedded: false,
     claim: async () => {},
     close: async () => {},
@@ -71,7 +79,12 @@ async function checkServer(url: string): Promise<void> {
 
 function createClient(url: string): pg.Client {
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      // As requests do, which a pooler refuses.
+      statement_timeout: 15_000,
+    });
     client.on("error", () => {});
     return client;
   } catch {
@@ -82,6 +95,12 @@ function createClient(url: string): pg.Client {
 /** Why a server cannot be used, in one sentence without the password. */
 function describeIssue(client: pg.Client, error: Error & { code?: string }): string {
   const address = `${client.host}:${client.port}`;
+  if (/unsupported startup parameter/.test(error.message)) {
+    return (
+      `${address} is a pooler such as pgbouncer and no database. Set PASO_DATABASE_DIRECT_URL to ` +
+      "the address of the PostgreSQL server behind it as well."
+    );
+  }
   switch (error.code) {
     case "28P01":
     case "28000":

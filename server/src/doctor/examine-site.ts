@@ -19,6 +19,7 @@ import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkFiles, checkStorage } from "./check-files.ts";
 import { checkMail } from "./check-mail.ts";
+import { checkPooler } from "./check-pooler.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { checkSettings } from "./check-settings.ts";
 import { findOutsideAddresses } from "./find-outside-addresses.ts";
@@ -54,6 +55,7 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
   try {
     const found = await checkDatabase(client);
     yield* found;
+    if (database.pooledUrl !== null) yield await checkPooler(database.pooledUrl, database.url);
     yield* checkOwnConnection(`${client.host}:${client.port}`, streamOf(client));
     yield await checkSecrets(client, await findSecrets(config), placeOfKey(config));
     yield* await checkFiles(client, storage);

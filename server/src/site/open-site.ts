@@ -45,7 +45,10 @@ export async function openSite(
     await database.close();
     throw error;
   }
-  const connection = openConnection(database.url, { size: config.databasePool });
+  const connection = openConnection(database.pooledUrl ?? database.url, {
+    size: config.databasePool,
+    throughPooler: database.pooledUrl !== null,
+  });
   const site = siteOfConfig(config);
   const mail = new SiteMailServer(site, secrets);
   const context: Context = {

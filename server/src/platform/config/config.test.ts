@@ -22,6 +22,7 @@ describe("readConfig", () => {
       s3AccessKey: null,
       s3SecretKey: null,
       databaseUrl: null,
+      databaseDirectUrl: null,
       databasePool: 10,
       locale: "en",
       timeZone: "UTC",

@@ -32,6 +32,8 @@ export interface Config {
   readonly s3SecretKey: string | null;
   /** A PostgreSQL server to use; null starts the embedded one. */
   readonly databaseUrl: string | null;
+  /** The same server without the pooler that lends its connections by transaction; null without one. */
+  readonly databaseDirectUrl: string | null;
   /** Most database connections this process holds. */
   readonly databasePool: number;
   /** Language where a person has not chosen one. */
@@ -183,6 +185,12 @@ export function readConfig(
       "the address of a PostgreSQL database, such as postgres://user:password@host:5432/name",
       postgresUrl,
     ),
+    databaseDirectUrl: read<string | null>(
+      "PASO_DATABASE_DIRECT_URL",
+      null,
+      "the address of the PostgreSQL database that DATABASE_URL reaches through a pooler",
+      postgresUrl,
+    ),
     databasePool: read("PASO_DATABASE_POOL", 10, "a number from 2 to 1000", wholeNumber(2, 1_000)),
     locale: read<"en" | "es">("PASO_LOCALE", "en", "en or es", oneOf(["en", "es"])),
     timeZone: read("PASO_TIMEZONE", "UTC", "a time zone, such as Europe/Madrid", timeZone),
@@ -262,6 +270,11 @@ export function readConfig(
   if ((config.s3AccessKey === null) !== (config.s3SecretKey === null) && issues.length === 0) {
     const missing = config.s3AccessKey === null ? "PASO_S3_ACCESS_KEY" : "PASO_S3_SECRET_KEY";
     issues.push(`${missing} must be there as well: one key is of no use without the other.`);
+  }
+  if (config.databaseUrl === null && config.databaseDirectUrl !== null) {
+    issues.push(
+      "DATABASE_URL must be there as well: the pooler that PASO_DATABASE_DIRECT_URL is behind.",
+    );
   }
   if (issues.length > 0) throw new OperatorError(issues.join("\n"));
   return Object.freeze(config);

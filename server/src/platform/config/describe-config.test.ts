@@ -26,6 +26,7 @@ test("describes every setting, and no secret", () => {
   expect(JSON.stringify(described)).not.toContain("hush");
   expect(describeConfig(readConfig({}))).toMatchObject({
     databaseUrl: null,
+    databaseDirectUrl: null,
     secretKeys: false,
   });
 });

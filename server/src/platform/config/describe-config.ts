@@ -21,6 +21,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   s3AccessKey: "as there or not",
   s3SecretKey: "as there or not",
   databaseUrl: "as an address",
+  databaseDirectUrl: "as an address",
   databasePool: "as it is",
   locale: "as it is",
   timeZone: "as it is",
