@@ -80,6 +80,7 @@ export async function serveSite(config: Config): Promise<void> {
     measured?.watchPools({
       requests: site.connection.pool,
       ...(worker && { jobs: worker.pool }),
+      ...(site.context.replica && { reports: site.context.replica.pool }),
     });
     await shutdown.requested;
     log.info("stopping");

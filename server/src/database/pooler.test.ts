@@ -11,7 +11,7 @@ import { createCourse } from "../testing/factories.ts";
 import { hasTool } from "../testing/has-tool.ts";
 import { runPaso, startPaso } from "../testing/paso-process.ts";
 import { sample } from "../testing/sample-sections.ts";
-import { type Pooler, startPooler } from "../testing/start-pooler.ts";
+import { POOLER, type Pooler, startPooler } from "../testing/start-pooler.ts";
 import { startTestApp } from "../testing/start-test-app.ts";
 import { joinCourse, takePage } from "../testing/take-course.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -19,8 +19,8 @@ import { openConnection } from "./connection.ts";
 import { answers, mails } from "./tables/index.ts";
 
 const PERSON = { email: "ada@example.org", password: "correct horse battery" };
-const hasPooler = hasTool("pgbouncer");
-if (!hasPooler) console.warn("Tests through pgbouncer are skipped: it is not installed.");
+/** Debian's package `pgbouncer`, which a machine may not have. */
+const hasPooler = hasTool(POOLER);
 
 const LIMITS = { timeout: 120_000 };
 

@@ -30,7 +30,7 @@ export async function checkPooler(pooledUrl: string, directUrl: string): Promise
   }
 }
 
-async function look(url: string): Promise<{ identity: string; limit: string }> {
+async function look(url: string): Promise<{ identity?: string; limit?: string }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   try {
@@ -38,7 +38,7 @@ async function look(url: string): Promise<{ identity: string; limit: string }> {
     const { rows } = await client.query<{ identity: string; limit: string }>(`
       select current_setting('statement_timeout') as "limit",
         pg_postmaster_start_time()::text || ' ' || current_database() as identity`);
-    return rows[0]!;
+    return rows[0] ?? {};
   } finally {
     await client.end().catch(() => {});
   }

@@ -20,6 +20,7 @@ import { checkDisk } from "./check-disk.ts";
 import { checkFiles, checkStorage } from "./check-files.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkPooler } from "./check-pooler.ts";
+import { checkReplica } from "./check-replica.ts";
 import { checkSecrets } from "./check-secrets.ts";
 import { checkSettings } from "./check-settings.ts";
 import { findOutsideAddresses } from "./find-outside-addresses.ts";
@@ -56,6 +57,9 @@ export async function* examineSite(config: Config): AsyncGenerator<Finding> {
     const found = await checkDatabase(client);
     yield* found;
     if (database.pooledUrl !== null) yield await checkPooler(database.pooledUrl, database.url);
+    if (config.databaseReplicaUrl !== null) {
+      yield await checkReplica(config.databaseReplicaUrl, client);
+    }
     yield* checkOwnConnection(`${client.host}:${client.port}`, streamOf(client));
     yield await checkSecrets(client, await findSecrets(config), placeOfKey(config));
     yield* await checkFiles(client, storage);

@@ -1,4 +1,5 @@
 import type { Database } from "../database/connection.ts";
+import type { Replica } from "../database/replica.ts";
 import type { Clock } from "./clock.ts";
 import type { Events } from "./events.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -14,6 +15,8 @@ export type { FileLimits, SiteDefaults, SiteSettings } from "./settings/site-set
 export interface Context {
   /** The pool, or the transaction that {@link withTransaction} opened. */
   database: Database;
+  /** Where reports are read from, by `forReports`; absent where that is the database itself. */
+  replica?: Replica;
   clock: Clock;
   storage: FileStorage;
   /** Reactions inside the transaction of a change. */

@@ -1,6 +1,7 @@
 import { openConnection, type Connection } from "../database/connection.ts";
 import { migrateDatabase } from "../database/migrate-database.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { Replica } from "../database/replica.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
@@ -49,10 +50,12 @@ export async function openSite(
     size: config.databasePool,
     throughPooler: database.pooledUrl !== null,
   });
+  const replica = openReplica(config, connection, log);
   const site = siteOfConfig(config);
   const mail = new SiteMailServer(site, secrets);
   const context: Context = {
     database: connection.database,
+    ...(replica && { replica }),
     clock: systemClock,
     storage: await openSiteStorage(config),
     ...handling,
@@ -68,10 +71,21 @@ export async function openSite(
     embedded: database.embedded,
     async close() {
       mail.close();
+      await replica?.close();
       await connection.close();
       await database.close();
     },
   };
+}
+
+function openReplica(
+  { databaseReplicaUrl: url, databasePool: size }: Config,
+  primary: Connection,
+  log: Log | undefined,
+): Replica | undefined {
+  if (url === null) return undefined;
+  const onLeft = (err: unknown) => log?.warn({ err }, "reports are read from the primary");
+  return new Replica({ url, size, primary: primary.pool, onLeft });
 }
 
 /** The embedded database has a key of its own beside it; any other needs one from the settings. */

@@ -11,6 +11,9 @@ import pg from "pg";
 import { chooseServerAccount } from "../database/embedded/server-account.ts";
 import { findFreePort } from "./paso-process.ts";
 
+/** The program, as tests look for it. */
+export const POOLER = "pgbouncer";
+
 /** A running pgbouncer that lends its connections by transaction. */
 export interface Pooler {
   /** The database, through it. */
@@ -46,7 +49,7 @@ unix_socket_dir =
   );
   await chmod(folder, 0o755);
   if (account) await chown(folder, account.uid, account.gid);
-  const child = spawn("pgbouncer", ["--quiet", path], { ...account, stdio: "ignore" });
+  const child = spawn(POOLER, ["--quiet", path], { ...account, stdio: "ignore" });
   await untilOpen(port, child);
   return {
     url: `postgres://${user}@127.0.0.1:${port}/${database}`,

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { chown, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chown, cp, lchown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+
+import pg from "pg";
 
 import { preparePostgresBinaries } from "../database/embedded/postgres-binaries.ts";
 import {
@@ -12,12 +14,13 @@ import {
   stopPostmaster,
   type ServerSpec,
 } from "../database/embedded/postmaster.ts";
-import { chooseServerAccount } from "../database/embedded/server-account.ts";
+import { type Account, chooseServerAccount } from "../database/embedded/server-account.ts";
 
 /** A PostgreSQL server in a temporary folder. */
 export interface TemporaryServer {
   /** Address of its `postgres` database, for a superuser. */
   url: string;
+  spec: ServerSpec;
   /** Stops it and removes everything. */
   close(): Promise<void>;
 }
@@ -37,13 +40,52 @@ const FORGETFUL = {
  * Debian's `/usr/lib/postgresql/15/bin`.
  */
 export async function startTemporaryServer(
-  options: { binDir?: string | undefined } = {},
+  options: { binDir?: string | undefined; settings?: Record<string, string> } = {},
 ): Promise<TemporaryServer> {
   await sweep();
+  return inFolder(async (folder) => {
+    const prepared = await prepareServer(folder, options.binDir);
+    const spec = { ...prepared, settings: { ...prepared.settings, ...options.settings } };
+    await initializeCluster(spec, spec.cluster);
+    return spec;
+  });
+}
+
+/** Starts a replica of such a server, which follows it; close it first. */
+export function startReplica({ url, spec: primary }: TemporaryServer): Promise<TemporaryServer> {
+  return inFolder(async (folder) => {
+    const prepared = await prepareServer(folder, primary.binaries);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query("select pg_backup_start('replica', true)");
+      await cp(primary.cluster, prepared.cluster, {
+        recursive: true,
+        filter: (path) => basename(path) !== "postmaster.pid",
+      });
+      const { rows } = await client.query<{ labelfile: string }>(
+        "select labelfile from pg_backup_stop(false)",
+      );
+      await writeFile(join(prepared.cluster, "backup_label"), rows[0]!.labelfile);
+      await writeFile(join(prepared.cluster, "standby.signal"), "");
+    } finally {
+      await client.end();
+    }
+    if (prepared.account) await giveTo(prepared.account, prepared.cluster);
+    const followed = { primary_conninfo: `host=${primary.sockets} user=${client.user}` };
+    return { ...prepared, settings: { ...primary.settings, ...followed } };
+  });
+}
+
+async function inFolder(
+  prepare: (folder: string) => Promise<ServerSpec>,
+): Promise<TemporaryServer> {
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const close = (): Promise<void> => removeServer(folder);
   try {
-    return { url: await startServer(folder, options.binDir), close };
+    const spec = await prepare(folder);
+    await ensurePostmaster(spec);
+    return { url: socketUrl(spec.sockets, "postgres"), spec, close };
   } catch (error) {
     await close();
     throw error;
@@ -58,7 +100,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-async function startServer(folder: string, binDir: string | undefined): Promise<string> {
+async function prepareServer(folder: string, binDir: string | undefined): Promise<ServerSpec> {
   const account = await chooseServerAccount(folder);
   const binaries = binDir ?? (await preparePostgresBinaries(account, folder));
   const spec: ServerSpec = {
@@ -76,9 +118,13 @@ async function startServer(folder: string, binDir: string | undefined): Promise<
       await chown(path, account.uid, account.gid);
     }
   }
-  await initializeCluster(spec, spec.cluster);
-  await ensurePostmaster(spec);
-  return socketUrl(spec.sockets, "postgres");
+  return spec;
+}
+
+async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    await lchown(join(folder, name), uid, gid);
+  }
 }
 
 async function removeServer(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { api, type Message, type ResultsTable, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { forReports } from "../../database/replica.ts";
 import { decodeCursor, takePart } from "../../platform/cursor.ts";
 import { route } from "../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../platform/http/send-spreadsheet.ts";
@@ -38,7 +39,7 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
       if (query.group !== undefined) await findScope(ctx, { courseId, groupId: query.group });
       await ensureResults(ctx, courseId);
       const limit = query.limit ?? PART;
-      const { rows, total } = await listStudentResults(ctx, {
+      const { rows, total } = await listStudentResults(await forReports(ctx), {
         courseId,
         search: query.q ?? "",
         groupId: query.group,

@@ -23,6 +23,7 @@ describe("readConfig", () => {
       s3SecretKey: null,
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       databasePool: 10,
       locale: "en",
       timeZone: "UTC",

@@ -34,6 +34,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The same server without the pooler that lends its connections by transaction; null without one. */
   readonly databaseDirectUrl: string | null;
+  /** A streaming replica of the database that reports are read from; null reads them from it itself. */
+  readonly databaseReplicaUrl: string | null;
   /** Most database connections this process holds. */
   readonly databasePool: number;
   /** Language where a person has not chosen one. */
@@ -191,6 +193,12 @@ export function readConfig(
       "the address of the PostgreSQL database that DATABASE_URL reaches through a pooler",
       postgresUrl,
     ),
+    databaseReplicaUrl: read<string | null>(
+      "PASO_DATABASE_REPLICA_URL",
+      null,
+      "the address of a replica of the PostgreSQL database",
+      postgresUrl,
+    ),
     databasePool: read("PASO_DATABASE_POOL", 10, "a number from 2 to 1000", wholeNumber(2, 1_000)),
     locale: read<"en" | "es">("PASO_LOCALE", "en", "en or es", oneOf(["en", "es"])),
     timeZone: read("PASO_TIMEZONE", "UTC", "a time zone, such as Europe/Madrid", timeZone),
@@ -274,6 +282,11 @@ export function readConfig(
   if (config.databaseUrl === null && config.databaseDirectUrl !== null) {
     issues.push(
       "DATABASE_URL must be there as well: the pooler that PASO_DATABASE_DIRECT_URL is behind.",
+    );
+  }
+  if (config.databaseUrl === null && config.databaseReplicaUrl !== null) {
+    issues.push(
+      "DATABASE_URL must be there as well: what PASO_DATABASE_REPLICA_URL is a replica of.",
     );
   }
   if (issues.length > 0) throw new OperatorError(issues.join("\n"));

@@ -22,6 +22,7 @@ const SHOWN: Record<keyof Config, "as it is" | "as an address" | "as there or no
   s3SecretKey: "as there or not",
   databaseUrl: "as an address",
   databaseDirectUrl: "as an address",
+  databaseReplicaUrl: "as an address",
   databasePool: "as it is",
   locale: "as it is",
   timeZone: "as it is",

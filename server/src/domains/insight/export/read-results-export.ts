@@ -1,5 +1,6 @@
 import type { Locale, ResultsFormat, ResultsTable } from "@paso/contract";
 
+import { forReports } from "../../../database/replica.ts";
 import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
@@ -27,11 +28,12 @@ interface Wanted {
  * @throws `conflict` when there may be more answers than an xlsx file is made of
  */
 export async function readResultsExport(
-  ctx: Context,
+  call: Context,
   { content, locale, which, format }: Wanted,
 ): Promise<Table> {
   const courseId = content.id;
-  await ensureResults(ctx, courseId);
+  await ensureResults(call, courseId);
+  const ctx = await forReports(call);
   if (which === "questions") return exportQuestions(ctx, { content, locale });
   if (which === "grades" || which === "moodle" || which === "canvas") {
     return exportGrades(ctx, { content, locale, which });

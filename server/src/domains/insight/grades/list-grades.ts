@@ -1,5 +1,6 @@
 import type { Grades } from "@paso/contract";
 
+import { forReports } from "../../../database/replica.ts";
 import type { Context } from "../../../platform/context.ts";
 import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import type { CourseContent } from "../../courses/index.ts";
@@ -28,7 +29,8 @@ export async function listGrades(
   const courseId = content.id;
   if (groupId !== undefined) await findScope(ctx, { courseId, groupId });
   const scheme = await findScheme(ctx, courseId);
-  const { rows, total } = await listStudentResults(ctx, {
+  const reading = await forReports(ctx);
+  const { rows, total } = await listStudentResults(reading, {
     courseId,
     search: "",
     groupId,
@@ -38,7 +40,7 @@ export async function listGrades(
   });
   const { shown, nextCursor } = takePart(rows, limit, ({ id }) => [id]);
   const userIds = shown.map(({ id }) => id);
-  const marksOf = await countMarks(ctx, { content, scheme, userIds });
+  const marksOf = await countMarks(reading, { content, scheme, userIds });
   return {
     scale: scheme?.scale ?? null,
     decimals: scheme?.decimals ?? 1,

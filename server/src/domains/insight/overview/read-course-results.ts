@@ -1,5 +1,6 @@
 import type { CourseResults, PageResult, QuizResult } from "@paso/contract";
 
+import { forReports } from "../../../database/replica.ts";
 import type { QuizFigures, SectionFigures } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ContentPage, CourseContent } from "../../courses/index.ts";
@@ -23,10 +24,11 @@ export async function readCourseResults(
   const courseId = content.id;
   const { groups, scope } = await findScope(ctx, { courseId, groupId });
   const { computedAt, isRefreshing } = await ensureResults(ctx, courseId);
+  const reading = await forReports(ctx);
   const [students, figuresOf, quizzes] = await Promise.all([
-    countStudents(ctx, { courseId, scope }),
-    readSectionFigures(ctx, { courseId, scope }),
-    readQuizFigures(ctx, { courseId, scope }),
+    countStudents(reading, { courseId, scope }),
+    readSectionFigures(reading, { courseId, scope }),
+    readQuizFigures(reading, { courseId, scope }),
   ]);
   const issues = findIssues(content, figuresOf).map(({ issue }) => issue);
   return {

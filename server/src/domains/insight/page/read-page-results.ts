@@ -1,5 +1,6 @@
 import type { PageResults } from "@paso/contract";
 
+import { forReports } from "../../../database/replica.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ContentPage, CourseContent } from "../../courses/index.ts";
 import { findScope, readSectionFigures } from "../figures/read-figures.ts";
@@ -25,7 +26,11 @@ export async function readPageResults(
   const { scope } = await findScope(ctx, { courseId, groupId });
   const { computedAt, isRefreshing } = await ensureResults(ctx, courseId);
   const sectionIds = page.sections.map(({ id }) => id);
-  const figuresOf = await readSectionFigures(ctx, { courseId, scope, sectionIds });
+  const figuresOf = await readSectionFigures(await forReports(ctx), {
+    courseId,
+    scope,
+    sectionIds,
+  });
   const module = content.modulesById.get(page.moduleId ?? 0);
   return {
     as_of: computedAt && computedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import { forReports } from "../../../database/replica.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type CourseContent, loadCourseContent } from "../../courses/index.ts";
@@ -45,25 +46,28 @@ async function computeResults(
   const { id: courseId } = content;
   const of = { courseId, byGroup: state.groups > 1, now: ctx.clock.now() };
   const portions = portionsOf(sections, state.enrolled);
+  const reading = await forReports(ctx);
   const scores = new Map<number, Score>();
-  for (const portion of portions) await scoreStudents(ctx, { ...of, sections: portion }, scores);
+  for (const portion of portions)
+    await scoreStudents(reading, { ...of, sections: portion }, scores);
   await storeScores(ctx, courseId, scores);
   const gathered: ReturnType<typeof gatherSections> = [];
   for (const portion of portions) {
     const counted = { ...of, sections: portion };
     gathered.push(
       ...gatherSections({
-        steps: await countSteps(ctx, counted),
+        steps: await countSteps(reading, counted),
+        // Reads the scores that this transaction has stored.
         checked: await countChecked(ctx, counted),
-        polls: await countPolls(ctx, counted),
-        moves: await countMoves(ctx, counted),
-        texts: await countTexts(ctx, counted),
+        polls: await countPolls(reading, counted),
+        moves: await countMoves(reading, counted),
+        texts: await countTexts(reading, counted),
       }),
     );
   }
   const quizzes: QuizCount[] = [];
   for (const ofQuiz of Map.groupBy(sections, ({ quiz }) => quiz).values()) {
-    quizzes.push(...(await countQuizzes(ctx, { ...of, sections: ofQuiz })));
+    quizzes.push(...(await countQuizzes(reading, { ...of, sections: ofQuiz })));
   }
   await storeFigures(ctx, {
     state,

@@ -1,6 +1,7 @@
 import { api } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { forReports } from "../../../database/replica.ts";
 import { decodeCursor, takePart } from "../../../platform/cursor.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../../platform/http/send-spreadsheet.ts";
@@ -104,7 +105,7 @@ function attendanceRoutes(app: FastifyInstance): void {
     load: loadPlanned,
     handle: async ({ ctx, subject: live, params: { format }, request: { locale }, reply }) => {
       const { id: classId, timeZone, title } = live;
-      const table = readAttendanceTable(ctx, { classId, timeZone, locale });
+      const table = readAttendanceTable(await forReports(ctx), { classId, timeZone, locale });
       return sendSpreadsheet(reply, { name: title, format, table });
     },
   });

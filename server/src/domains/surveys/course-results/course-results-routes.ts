@@ -1,6 +1,7 @@
 import { api, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { forReports } from "../../../database/replica.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../../platform/http/send-spreadsheet.ts";
 import { signedIn } from "../../accounts/index.ts";
@@ -17,15 +18,15 @@ export function courseResultsRoutes(app: FastifyInstance): void {
   route(app, api.readSurveyResults, {
     action: "survey-results.read",
     load,
-    handle: ({ ctx, actor, subject: course, query }) =>
-      readSurveyResults(ctx, signedIn(actor), { course, groupId: query.group }),
+    handle: async ({ ctx, actor, subject: course, query }) =>
+      readSurveyResults(await forReports(ctx), signedIn(actor), { course, groupId: query.group }),
   });
 
   route(app, api.readSurveyQuestion, {
     action: "survey-results.read",
     load,
-    handle: ({ ctx, actor, subject: course, params: { sectionId } }) =>
-      readSurveyQuestion(ctx, signedIn(actor), { course, sectionId }),
+    handle: async ({ ctx, actor, subject: course, params: { sectionId } }) =>
+      readSurveyQuestion(await forReports(ctx), signedIn(actor), { course, sectionId }),
   });
 
   route(app, api.exportSurveyResults, {
@@ -33,7 +34,10 @@ export function courseResultsRoutes(app: FastifyInstance): void {
     load,
     handle: async ({ ctx, actor, subject: course, params: { format }, request, reply }) => {
       const { locale } = request;
-      const table = await readResultsTable(ctx, signedIn(actor), { course, locale });
+      const table = await readResultsTable(await forReports(ctx), signedIn(actor), {
+        course,
+        locale,
+      });
       const name = `${course.title} – ${translateMessage("Survey", locale)}`;
       return sendSpreadsheet(reply, { name, format, table });
     },

@@ -1,6 +1,7 @@
 import { api, translateMessage } from "@paso/contract";
 import type { FastifyInstance } from "fastify";
 
+import { forReports } from "../../../database/replica.ts";
 import { type Call, route } from "../../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../../platform/http/send-spreadsheet.ts";
 import { findSurvey } from "../survey/find-survey.ts";
@@ -17,7 +18,7 @@ export function siteResultsRoutes(app: FastifyInstance): void {
   route(app, api.readSiteSurveyResults, {
     action: "site-survey.read",
     load,
-    handle: ({ ctx, subject }) => readSiteResults(ctx, subject),
+    handle: async ({ ctx, subject }) => readSiteResults(await forReports(ctx), subject),
   });
 
   route(app, api.listSurveyTexts, {
@@ -26,7 +27,12 @@ export function siteResultsRoutes(app: FastifyInstance): void {
     handle: async ({ ctx, subject: survey, params: { partId }, query }) => {
       const limit = query.limit ?? PART;
       const after = query.cursor ?? "";
-      const found = await listTexts(ctx, { survey, questionId: partId, after, limit: limit + 1 });
+      const found = await listTexts(await forReports(ctx), {
+        survey,
+        questionId: partId,
+        after,
+        limit: limit + 1,
+      });
       const shown = found.slice(0, limit);
       return {
         texts: shown.map(({ text, people, names }) => ({ text, people, names })),
@@ -40,7 +46,7 @@ export function siteResultsRoutes(app: FastifyInstance): void {
     load,
     handle: async ({ ctx, subject: survey, params: { format }, request, reply }) => {
       const { locale } = request;
-      const table = await readSiteTable(ctx, { survey, locale });
+      const table = await readSiteTable(await forReports(ctx), { survey, locale });
       const name = survey.title || translateMessage("Survey", locale);
       return sendSpreadsheet(reply, { name, format, table });
     },
