@@ -195,6 +195,7 @@ export const api = {
   readPageResults: results.readPageResults,
   listStudentResults: studentResults.listStudentResults,
   readStudentWay: studentResults.readStudentWay,
+  writeToStudents: studentResults.writeToStudents,
   previewIntervention: interventions.previewIntervention,
   intervene: interventions.intervene,
   undoIntervention: interventions.undoIntervention,

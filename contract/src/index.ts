@@ -107,6 +107,8 @@ export * from "./administration/site-facts.ts";
 export * from "./administration/site-settings.ts";
 export {
   type CheckedResult,
+  peopleIssue,
+  type PeopleIssue,
   type PollResult,
   type ResultIssue,
   type ResultPlace,
@@ -136,6 +138,7 @@ export {
   type StudentResults,
   type StudentWay,
   type WayAnswer,
+  writeToStudents,
 } from "./insight/student-results-endpoints.ts";
 export * from "./surveys/question-figures.ts";
 export * from "./surveys/course-results-endpoints.ts";

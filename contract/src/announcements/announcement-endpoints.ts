@@ -11,6 +11,8 @@ export const announcementAudience = z.strictObject({
   course: z.strictObject({ id, title: z.string() }).nullable(),
   /** Null for all groups of the course; its name is empty for a default group never named. */
   group: z.strictObject({ id, name: z.string() }).nullable(),
+  /** Whether it is for chosen people of the course alone. None of them sees who else gets it. */
+  is_direct: z.boolean(),
 });
 export type AnnouncementAudience = z.infer<typeof announcementAudience>;
 

@@ -179,7 +179,19 @@ export const resultIssue = z.discriminatedUnion("kind", [
     answers: z.int(),
     options: z.array(z.string()),
   }),
+  /** A text that many left in a tenth of what reading it takes, of those whose time is known. */
+  z.strictObject({
+    kind: z.literal("hurried"),
+    ...place,
+    timed: people,
+    hurried: people,
+    reading_seconds: z.int(),
+  }),
   /** A video that many left around the same second. */
   z.strictObject({ kind: z.literal("video"), ...place, second: z.int(), people }),
 ]);
 export type ResultIssue = z.infer<typeof resultIssue>;
+
+/** Issues that are about people one can look up and write to: those who `hard` says got it wrong, and so on. */
+export const peopleIssue = z.enum(["hard", "left", "video", "hurried", "without_reply"]);
+export type PeopleIssue = z.infer<typeof peopleIssue>;

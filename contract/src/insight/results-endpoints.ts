@@ -72,6 +72,8 @@ export const readCourseResults = endpoint({
     quizzes: z.array(quizResult),
     /** Whether this person manages the course's webhooks. */
     may_connect: z.boolean(),
+    /** Whether this person writes to the course's students. */
+    may_write: z.boolean(),
   }),
   errors: [404],
 });

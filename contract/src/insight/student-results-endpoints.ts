@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, localDateTime, pageQuery, pathId, plainText } from "../http/values.ts";
 import { interventionKind } from "./intervention-endpoints.ts";
+import { peopleIssue } from "./result-values.ts";
 
 /** How each student of a course is getting on, for its staff, and results as spreadsheets. */
 
@@ -37,6 +38,16 @@ const studentResult = z.strictObject({
 });
 export type StudentResult = z.infer<typeof studentResult>;
 
+/** Which students are meant; all of it together. */
+const whichStudents = {
+  /** Parts of a name or address, apart by spaces; accents and case do not matter. */
+  q: plainText.max(200).optional(),
+  /** Only those who are stuck, have finished, or have not begun. */
+  show: z.enum(["stuck", "finished", "not_begun"]).optional(),
+  /** Only those whom this issue of the section `section` is about. */
+  issue: peopleIssue.optional(),
+};
+
 export const listStudentResults = endpoint({
   name: "listStudentResults",
   method: "GET",
@@ -45,17 +56,16 @@ export const listStudentResults = endpoint({
   summary: "The students of a course with their progress and what they got right.",
   params: coursePath,
   query: pageQuery.extend({
-    /** Parts of a name or address, apart by spaces; accents and case do not matter. */
-    q: plainText.max(200).optional(),
+    ...whichStudents,
     group: pathId.optional(),
-    /** Only those who are stuck, have finished, or have not begun. */
-    show: z.enum(["stuck", "finished", "not_begun"]).optional(),
+    /** Goes with `issue`. */
+    section: pathId.optional(),
     /** By last name unless given; `quiet`: longest without a step first; `result`: least right first. */
     order: studentOrder.optional(),
   }),
   response: z.strictObject({
     students: z.array(studentResult),
-    /** How many fit `q`, `group` and `show`. */
+    /** How many fit. */
     total: z.int(),
     /** Pages of the course, without its survey. */
     pages: z.int(),
@@ -64,6 +74,25 @@ export const listStudentResults = endpoint({
   errors: [404],
 });
 export type StudentResults = EndpointOutput<typeof listStudentResults>;
+
+export const writeToStudents = endpoint({
+  name: "writeToStudents",
+  method: "POST",
+  path: "/api/authoring/courses/:courseId/results-messages",
+  summary:
+    "Begin news that is addressed to exactly the students that a list of results shows. It is a draft; " +
+    "none of them will see who else gets it.",
+  params: coursePath,
+  body: z.strictObject({
+    ...whichStudents,
+    group_id: id.optional(),
+    /** Goes with `issue`. */
+    section_id: id.optional(),
+  }),
+  response: z.strictObject({ announcement_id: id, people: z.int() }),
+  idempotent: true,
+  errors: [404, 409],
+});
 
 const choiceAnswer = z.strictObject({
   type: z.literal("choice"),

@@ -24,6 +24,13 @@ export const spanishMessages = {
   "You have {most} tokens already. Revoke one first.":
     "Ya tienes {most} tokens. Revoca alguno antes.",
   "This was not found.": "No se ha encontrado.",
+  "Who gets this is not shown to the others, so that it takes no comments.":
+    "Quien lo recibe no sabe quién más lo recibe; por eso no admite comentarios.",
+  "This is addressed to chosen people. To whom it goes stays.":
+    "Esto va dirigido a personas elegidas. Los destinatarios no se cambian.",
+  "There is nobody to write to any more.": "Ya no hay nadie a quien escribir.",
+  "Name the section and what it is about, or neither.":
+    "Indica la sección y de qué se trata, o ninguna de las dos.",
   "The course selected doesn't exist.": "El curso seleccionado no existe.",
   "This page has been open for too long. Reload it and try again.":
     "Esta página lleva abierta demasiado tiempo. Recárgala e inténtalo de nuevo.",

@@ -32,6 +32,8 @@ export const listCourseOpinions = endpoint({
   params: z.strictObject({ courseId: pathId }),
   query: pageQuery.extend({
     show: moderatedShow.optional(),
+    /** Only those on this question. */
+    question: pathId.optional(),
     /** Part of the text or of the author's name. */
     search: plainText.max(200).optional(),
   }),

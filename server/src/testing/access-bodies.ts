@@ -169,6 +169,7 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/courses/:courseId/surveys/update": ({ surveyQuestionId }) => ({
     sections: [{ id: surveyQuestionId, radio }],
   }),
+  "POST /api/authoring/courses/:courseId/results-messages": () => ({}),
   "PUT /api/authoring/announcements/:announcementId": () => ({}),
   "POST /api/authoring/announcements/:announcementId/withdraw": () => ({}),
   "POST /api/announcements/:announcementId/comments": () => ({ text: "A comment" }),

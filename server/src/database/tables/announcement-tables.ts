@@ -1,10 +1,19 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { groups } from "./access-tables.ts";
 import { instant, users } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
 import { files } from "./file-tables.ts";
+
+/** Whose an announcement is within its course: 0 is all of it, a group's id, or of its own recipients the negative of its id. */
+export function audienceKey({
+  id,
+  groupId,
+  isDirect,
+}: Record<"id" | "groupId" | "isDirect", SQLWrapper>): SQL<number> {
+  return sql<number>`(case when ${isDirect} then -${id} else coalesce(${groupId}, 0) end)`;
+}
 
 /** News to everybody on the site, in a course or in a group: one row however many people it reaches. */
 export const announcements = pgTable(
@@ -17,6 +26,8 @@ export const announcements = pgTable(
     courseId: integer("course_id").references(() => courses.id, { onDelete: "cascade" }),
     /** Null for all groups. */
     groupId: integer("group_id").references(() => groups.id),
+    /** Whether it is only for {@link announcementRecipients}, as far as they take the course. */
+    isDirect: boolean("is_direct").notNull().default(false),
     title: text().notNull(),
     /** Sanitised when it was written. */
     html: text().notNull(),
@@ -57,14 +68,14 @@ export const announcements = pgTable(
     index("announcements_shown")
       .on(
         sql`coalesce(${table.courseId}, 0)`,
-        sql`coalesce(${table.groupId}, 0)`,
+        audienceKey(table),
         table.isPinned,
         table.visibleFrom,
         table.id,
       )
       .where(sql`${table.visibleFrom} is not null and ${table.endedAt} is null`),
     index("announcements_urgent")
-      .on(sql`coalesce(${table.courseId}, 0)`, sql`coalesce(${table.groupId}, 0)`, table.id)
+      .on(sql`coalesce(${table.courseId}, 0)`, audienceKey(table), table.id)
       .where(
         sql`${table.isUrgent} and ${table.visibleFrom} is not null and ${table.endedAt} is null`,
       ),
@@ -102,6 +113,23 @@ export const announcementFiles = pgTable(
   (table) => [
     primaryKey({ columns: [table.announcementId, table.name] }),
     index("announcement_files_file").on(table.fileId),
+  ],
+);
+
+/** To whom an announcement is addressed one by one. */
+export const announcementRecipients = pgTable(
+  "announcement_recipients",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    announcementId: integer("announcement_id")
+      .notNull()
+      .references(() => announcements.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.announcementId] }),
+    index("announcement_recipients_announcement").on(table.announcementId, table.userId),
   ],
 );
 

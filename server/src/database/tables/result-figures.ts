@@ -11,6 +11,10 @@ export interface SectionFigures {
   left: number;
   /** Median seconds from leaving the section before to leaving this one; null where unknown. */
   seconds: number | null;
+  /** Of a text: who went on in a time that is known, and who in a tenth of what reading it takes. */
+  pace?: { timed: number; hurried: number };
+  /** Of a video: from which second on the most of those who left stopped within a moment. */
+  stop?: { second: number; people: number };
   checked?: CheckedFigures;
   poll?: PollFigures;
   texts?: TextFigures;

@@ -105,6 +105,7 @@ export const tableOwners = {
   announcements: "announcements",
   announcement_files: "announcements",
   announcement_readings: "announcements",
+  announcement_recipients: "announcements",
   announcement_likes: "announcements",
   announcement_comments: "announcements",
   announcement_decisions: "announcements",

@@ -49,7 +49,7 @@ export {
   loadCourseContent,
 } from "./content/course-content.ts";
 export { hasChoiceQuestion } from "./content/has-choice-question.ts";
-export { estimateMinutes } from "./content/estimate-minutes.ts";
+export { estimateMinutes, readingSeconds } from "./content/estimate-minutes.ts";
 export { type CourseMemory, createCourseMemory } from "./content/course-memory.ts";
 export { streamSourcesOf } from "./content/find-stream-sources.ts";
 export { findStoredFile } from "./content/find-stored-file.ts";

@@ -20,6 +20,7 @@ export function resultsRoutes(app: FastifyInstance, memory: CourseMemory): void 
     handle: async ({ ctx, actor, subject: content, query }) => ({
       ...(await readCourseResults(ctx, { content, groupId: query.group })),
       may_connect: await hasRightIn(ctx, signedIn(actor), content.id, "manage_staff"),
+      may_write: await hasRightIn(ctx, signedIn(actor), content.id, "manage_students"),
     }),
   });
 

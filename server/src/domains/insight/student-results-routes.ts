@@ -6,14 +6,15 @@ import { decodeCursor, takePart } from "../../platform/cursor.ts";
 import { route } from "../../platform/http/route.ts";
 import { sendSpreadsheet } from "../../platform/http/send-spreadsheet.ts";
 import { signedIn } from "../accounts/index.ts";
-import { type CourseMemory, hasRightIn } from "../courses/index.ts";
+import { type CourseMemory, hasRightIn, requireRight } from "../courses/index.ts";
 import { readResultsExport } from "./export/read-results-export.ts";
-import { findScope } from "./figures/read-figures.ts";
 import { loadContent } from "./load-content.ts";
 import { ensureResults } from "./refresh/ensure-results.ts";
+import { chooseStudents } from "./students/choose-students.ts";
 import { listStudentResults } from "./students/list-student-results.ts";
 import { presentStudentResult } from "./students/present-student-result.ts";
 import { readStudentWay } from "./students/read-student-way.ts";
+import { writeToStudents } from "./students/write-to-students.ts";
 
 /** Students in a part of the list. */
 const PART = 50;
@@ -35,15 +36,11 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
     action: "results.read",
     load,
     handle: async ({ ctx, subject: content, query }) => {
-      const courseId = content.id;
-      if (query.group !== undefined) await findScope(ctx, { courseId, groupId: query.group });
-      await ensureResults(ctx, courseId);
+      await ensureResults(ctx, content.id);
       const limit = query.limit ?? PART;
+      const { group: groupId, section: sectionId } = query;
       const { rows, total } = await listStudentResults(await forReports(ctx), {
-        courseId,
-        search: query.q ?? "",
-        groupId: query.group,
-        show: query.show,
+        ...(await chooseStudents(ctx, content, { ...query, groupId, sectionId })),
         order: query.order ?? "name",
         after: decodeCursor(query.cursor)[0] ?? null,
         limit: limit + 1,
@@ -55,6 +52,20 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
         pages: content.pages.length,
         next_cursor: nextCursor,
       };
+    },
+  });
+
+  route(app, api.writeToStudents, {
+    action: "results.write-to",
+    load: async (call) => {
+      const content = await load(call);
+      await requireRight(call.ctx, signedIn(call.actor), content.id, "manage_students");
+      return content;
+    },
+    handle: async ({ ctx, actor, subject: content, body }) => {
+      const { group_id: groupId, section_id: sectionId } = body;
+      const which = await chooseStudents(ctx, content, { ...body, groupId, sectionId });
+      return writeToStudents(ctx, { which, authorId: signedIn(actor).id });
     },
   });
 

@@ -10,4 +10,4 @@ export { PresentedQuestionView } from "./present/presented-question-view.tsx";
 export { ResultsOverview } from "./overview/results-overview.tsx";
 export { StudentList } from "./students/student-list.tsx";
 export { StudentWayView } from "./students/student-way-view.tsx";
-export { readGroup } from "./parts/results-address.ts";
+export { readGroup, readIssuePeople } from "./parts/results-address.ts";

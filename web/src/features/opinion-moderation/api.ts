@@ -14,19 +14,22 @@ import type { DecidedFacts } from "../../moderation/use-decide.tsx";
 /** Which opinions are wanted. */
 export interface Wanted {
   show: "all" | "reported" | "hidden";
+  /** Only those on this question; null for all. */
+  questionId: number | null;
   /** Part of a text or of an author's name; empty for all. */
   search: string;
 }
 
 /** A course's opinions, part by part: those with open reports first, then the newest. */
-export function courseOpinionsQuery(courseId: number, { show, search }: Wanted) {
+export function courseOpinionsQuery(courseId: number, { show, questionId, search }: Wanted) {
   return infiniteQueryOptions({
-    queryKey: ["course-opinions", courseId, show, search],
+    queryKey: ["course-opinions", courseId, show, questionId, search],
     queryFn: ({ pageParam, signal }) =>
       call(listCourseOpinions, {
         params: { courseId },
         query: {
           show,
+          ...(questionId !== null && { question: String(questionId) }),
           ...(search !== "" && { search }),
           ...(pageParam !== null && { cursor: pageParam }),
         },

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { describeFailure } from "../../api/index.ts";
 import { useDecide } from "../../moderation/use-decide.tsx";
+import { Button } from "../../ui/staff/button.tsx";
 import { EmptyState } from "../../ui/staff/empty-state.tsx";
 import { ListSearch } from "../../ui/staff/list-search.tsx";
 import { PagedList } from "../../ui/staff/paged-list.tsx";
@@ -17,12 +18,19 @@ import {
 } from "./api.ts";
 import { ModeratedOpinion } from "./moderated-opinion.tsx";
 
+interface CourseOpinionListProps {
+  courseId: number;
+  /** What it shows at first. */
+  begin: Omit<Wanted, "search">;
+}
+
 /** What the students of a course wrote for each other: read, searched, hidden and restored. */
-export function CourseOpinionList({ courseId }: { courseId: number }) {
+export function CourseOpinionList({ courseId, begin }: CourseOpinionListProps) {
   const { t } = useLingui();
-  const [show, setShow] = useState<Wanted["show"]>("all");
+  const [show, setShow] = useState(begin.show);
+  const [questionId, setQuestionId] = useState(begin.questionId);
   const [search, setSearch] = useState("");
-  const opinions = useInfiniteQuery(courseOpinionsQuery(courseId, { show, search }));
+  const opinions = useInfiniteQuery(courseOpinionsQuery(courseId, { show, questionId, search }));
   const decide = useDecide({
     postDecision,
     showDecision,
@@ -46,6 +54,16 @@ export function CourseOpinionList({ courseId }: { courseId: number }) {
           className="flex-1 basis-60"
         />
       </ListSearch>
+      {questionId !== null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-s-4 border-accent ps-4">
+          <p className="min-w-0 wrap-anywhere">
+            {t`Only of this question:`} {items[0]?.question}
+          </p>
+          <Button variant="plain" onPress={() => setQuestionId(null)}>
+            {t`Show all opinions`}
+          </Button>
+        </div>
+      )}
       <PagedList
         query={opinions}
         failure={opinions.error && describeFailure(opinions.error)}

@@ -6,9 +6,17 @@ import type { Announcement } from "./find-announcement.ts";
  * Everybody to whom an announcement is addressed, as rows `u` of `users`: what follows `from`, to which
  * conditions are added with `and`.
  */
-export function audienceOf({ courseId, groupId }: Pick<Announcement, "courseId" | "groupId">): SQL {
+export function audienceOf({
+  id,
+  courseId,
+  groupId,
+  isDirect,
+}: Pick<Announcement, "id" | "courseId" | "groupId" | "isDirect">): SQL {
+  const isRecipient = sql`exists (
+    select from announcement_recipients r where r.user_id = u.id and r.announcement_id = ${id})`;
   if (courseId === null) return sql`users u where u.disabled_at is null`;
   return sql`enrolments e join users u on u.id = e.user_id
     where e.course_id = ${courseId} and u.disabled_at is null
-      and ${groupId === null ? sql`true` : sql`e.group_id = ${groupId}`}`;
+      and ${groupId === null ? sql`true` : sql`e.group_id = ${groupId}`}
+      and ${isDirect ? isRecipient : sql`true`}`;
 }

@@ -8,10 +8,12 @@ export function presentAudience({
   courseTitle,
   groupId,
   groupName,
-}: Pick<NamedAnnouncement, "courseId" | "courseTitle" | "groupId" | "groupName">) {
+  isDirect,
+}: Pick<NamedAnnouncement, "courseId" | "courseTitle" | "groupId" | "groupName" | "isDirect">) {
   return {
     course: courseId === null ? null : { id: courseId, title: courseTitle ?? "" },
     group: groupId === null ? null : { id: groupId, name: groupName ?? "" },
+    is_direct: isDirect,
   };
 }
 

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
+
 import { announcements } from "../../../database/tables/index.ts";
+import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
 import { checkScope } from "./check-fields.ts";
@@ -8,6 +11,8 @@ interface NewAnnouncement extends Partial<StoredFields> {
   authorId: number;
   courseId: number | null;
   groupId: number | null;
+  /** Chosen people of the course; left out for all of the audience. */
+  recipientIds?: readonly number[];
 }
 
 /**
@@ -16,13 +21,22 @@ interface NewAnnouncement extends Partial<StoredFields> {
  */
 export async function createAnnouncement(
   ctx: Context,
-  wanted: NewAnnouncement,
+  { recipientIds, ...wanted }: NewAnnouncement,
 ): Promise<NamedAnnouncement> {
   await checkScope(ctx, wanted);
-  const [created] = await ctx.database
-    .insert(announcements)
-    .values({ title: "", html: "", excerpt: "", ...wanted, createdAt: ctx.clock.now() })
-    .returning({ id: announcements.id });
-  if (!created) throw new Error("The announcement was not stored.");
-  return findAnnouncement(ctx, created.id);
+  return withTransaction(ctx, async (inner) => {
+    const isDirect = recipientIds !== undefined;
+    const createdAt = inner.clock.now();
+    const [created] = await inner.database
+      .insert(announcements)
+      .values({ title: "", html: "", excerpt: "", ...wanted, isDirect, createdAt })
+      .returning({ id: announcements.id });
+    if (!created) throw new Error("The announcement was not stored.");
+    if (isDirect) {
+      await inner.database.execute(sql`
+        insert into announcement_recipients (user_id, announcement_id)
+        select unnest(${sql.param([...recipientIds])}::int[]), ${created.id}`);
+    }
+    return findAnnouncement(inner, created.id);
+  });
 }

@@ -53,7 +53,9 @@ export function updateAnnouncement(
     if (fields.courseId !== before.courseId) await requireChange(inner, actor, fields.courseId);
     if (state !== "draft") checkSent(fields, state === "expired" ? new Date(0) : now);
     const wasSent = state === "sent" || state === "expired";
-    if (wasSent) refuseOtherReaders(before, fields);
+    if (wasSent || before.isDirect) refuseOtherReaders(before, fields);
+    // Who comments is seen by all who read it.
+    if (before.isDirect && fields.allowsComments) throw invalid({ allows_comments: [NO_COMMENTS] });
     await inner.database
       .update(announcements)
       .set({
@@ -77,8 +79,19 @@ function isReworded(before: NamedAnnouncement, { title, html }: StoredFields): b
   return before.title !== title || before.html !== html;
 }
 
-/** Those who were sent it have been told by mail: it cannot be sent to others instead. */
+const NO_COMMENTS = "Who gets this is not shown to the others, so that it takes no comments.";
+
+/**
+ * Those who were sent it have been told by mail: it cannot be sent to others instead. What is addressed to
+ * chosen people was begun for them.
+ */
 function refuseOtherReaders(before: NamedAnnouncement, { courseId, groupId }: StoredFields): void {
   if (before.courseId === courseId && before.groupId === groupId) return;
-  throw invalid({ course_id: ["It has been sent already. To whom it goes stays."] });
+  throw invalid({
+    course_id: [
+      before.isDirect
+        ? "This is addressed to chosen people. To whom it goes stays."
+        : "It has been sent already. To whom it goes stays.",
+    ],
+  });
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { announcementState } from "../announcement/announcement-state.ts";
 import { findAnnouncement, type NamedAnnouncement } from "../announcement/find-announcement.ts";
-import { scopesOf } from "./scopes-of.ts";
+import { isFor, scopesOf } from "./scopes-of.ts";
 
 /** An announcement as one of those meets it to whom it is addressed. */
 export interface OwnAnnouncement {
@@ -40,7 +40,7 @@ export async function findOwnIfAny(
     from announcements a
     where a.id = ${id} and exists (
       select from ${scopesOf(userId)} s
-      where coalesce(a.course_id, 0) = s.course_id and coalesce(a.group_id, 0) = s.group_id)`);
+      where ${isFor})`);
   const [own] = rows;
   if (!own) return null;
   const announcement = await findAnnouncement(ctx, id);

@@ -31,6 +31,7 @@ export interface OwnRow extends Record<string, unknown> {
   courseTitle: string | null;
   groupId: number | null;
   groupName: string | null;
+  isDirect: boolean;
   firstName: string | null;
   lastName: string | null;
   avatar: string | null;
@@ -54,7 +55,7 @@ export async function listOwn(
     select a.id, a.title, a.excerpt, a.visible_from as "visibleFrom", a.edited_at as "editedAt",
       a.is_pinned as "isPinned", a.is_urgent as "isUrgent", r.user_id is not null as "isRead",
       a.course_id as "courseId", c.title as "courseTitle", a.group_id as "groupId",
-      g.name as "groupName", u.first_name as "firstName", u.last_name as "lastName", u.avatar
+      g.name as "groupName", a.is_direct as "isDirect", u.first_name as "firstName", u.last_name as "lastName", u.avatar
     from (
       select a.* from ${scopesOf(userId)} s
       cross join lateral (

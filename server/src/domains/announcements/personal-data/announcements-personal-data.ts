@@ -1,6 +1,10 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 
-import { announcementReadings, announcements } from "../../../database/tables/index.ts";
+import {
+  announcementReadings,
+  announcementRecipients,
+  announcements,
+} from "../../../database/tables/index.ts";
 import { htmlToText } from "../../../platform/html/html-to-text.ts";
 import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
@@ -35,6 +39,36 @@ const written = definePart({
   },
 });
 
+const received = definePart({
+  name: "announcements-received",
+  tables: ["announcement_recipients"],
+  title: { en: "News addressed to you in person", es: "Noticias dirigidas a ti" },
+  fields: { title: TITLE, at: { en: "When", es: "Cuándo" } },
+  async *read({ database }, { userId }) {
+    const rows = inBatches<{ id: number; title: string; at: Date | null }>((after, limit) =>
+      database
+        .select({
+          id: announcements.id,
+          title: announcements.title,
+          at: announcements.visibleFrom,
+        })
+        .from(announcementRecipients)
+        .innerJoin(announcements, eq(announcements.id, announcementRecipients.announcementId))
+        .where(
+          and(
+            eq(announcementRecipients.userId, userId),
+            // Drafts are nobody's but their author's.
+            isNotNull(announcements.visibleFrom),
+            gt(announcements.id, after?.id ?? 0),
+          ),
+        )
+        .orderBy(asc(announcements.id))
+        .limit(limit),
+    );
+    for await (const { title, at } of rows) yield { title, at };
+  },
+});
+
 const read = definePart({
   name: "announcements-read",
   tables: ["announcement_readings"],
@@ -60,8 +94,8 @@ const read = definePart({
 
 /** What announcements keep of people. What was announced stays without its author's name. */
 export const announcementsPersonalData: PersonalData = {
-  parts: [written, read, ...reactionParts],
-  goesWithAccount: ["announcement_readings", "announcement_reports"],
+  parts: [written, received, read, ...reactionParts],
+  goesWithAccount: ["announcement_recipients", "announcement_readings", "announcement_reports"],
   erases: [
     "announcements",
     "announcement_likes",

@@ -7,7 +7,7 @@ import type { Announcement } from "../announcement/find-announcement.ts";
 /** How many people an announcement is addressed to by now, and how many of them have read it. */
 export async function countAudience(
   { database }: Context,
-  announcement: Pick<Announcement, "id" | "courseId" | "groupId">,
+  announcement: Pick<Announcement, "id" | "courseId" | "groupId" | "isDirect">,
 ): Promise<{ audience: number; read: number }> {
   const { rows } = await database.execute<{ audience: number; read: number }>(sql`
     select count(*)::int as audience, count(r.user_id)::int as read

@@ -6,7 +6,7 @@ import { audienceOf } from "../announcement/audience-of.ts";
 import type { Announcement } from "../announcement/find-announcement.ts";
 
 interface Wanted {
-  announcement: Pick<Announcement, "id" | "courseId" | "groupId">;
+  announcement: Pick<Announcement, "id" | "courseId" | "groupId" | "isDirect">;
   /** Parts of a name or address, apart by spaces; empty for all. */
   search: string;
   /** Only those who have read it, or who have not. */

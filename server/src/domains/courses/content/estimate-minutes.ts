@@ -22,6 +22,11 @@ function minutesOf(section: ContentSection): number {
   return minutes;
 }
 
+/** Seconds that reading a section takes at a usual speed. */
+export function readingSeconds(section: ContentSection): number {
+  return readingMinutes(section) * 60;
+}
+
 function readingMinutes(section: ContentSection): number {
   return readSectionText(section).split(" ").filter(Boolean).length / WORDS_A_MINUTE;
 }

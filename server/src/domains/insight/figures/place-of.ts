@@ -17,6 +17,11 @@ export function placeOf(course: CourseContent, section: ContentSection): ResultP
   };
 }
 
+/** Where staff read what students wrote to a question. */
+export function opinionsPath({ id }: CourseContent, section: ContentSection): string {
+  return `/authoring/courses/${id}/opinions?question=${section.id}`;
+}
+
 /** Where authors change a section. */
 export function editorPath({ id }: CourseContent, section: ContentSection): string {
   const { moduleId, pageId } = section;

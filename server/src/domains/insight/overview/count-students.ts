@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 
 import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
-import { DAYS_AWAY } from "../refresh/count-steps.ts";
+import { DAYS_AWAY } from "../refresh/step-parts.ts";
 
 export interface StudentCounts extends Record<string, unknown> {
   all: number;

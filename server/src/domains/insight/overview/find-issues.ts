@@ -5,8 +5,13 @@ import type {
   SectionFigures,
   TextFigures,
 } from "../../../database/tables/index.ts";
-import { answerKeyOf, type ContentSection, type CourseContent } from "../../courses/index.ts";
-import { editorPath, placeOf } from "../figures/place-of.ts";
+import {
+  answerKeyOf,
+  type ContentSection,
+  type CourseContent,
+  readingSeconds,
+} from "../../courses/index.ts";
+import { editorPath, opinionsPath, placeOf } from "../figures/place-of.ts";
 
 /** Answers and people below which nothing is judged. */
 const LEAST_PEOPLE = 5;
@@ -20,6 +25,8 @@ const MANY = 20;
 const BEYOND_CHANCE = 1.645;
 /** Who left, as a share of those who came: a section that is worth a look. */
 const LOSS = 0.1;
+/** Who skipped a text, as a share of those whose time is known. */
+const SKIPPED = 0.25;
 /** Texts without a reply, as a share of those that can have one. */
 const LONELY = 0.5;
 
@@ -50,14 +57,23 @@ function issuesOf(
     place: placeOf(course, section),
     redirect_to: editorPath(course, section),
   };
-  const { checked, texts, reached, left } = figures;
+  const { checked, texts, reached, left, pace, stop } = figures;
   const found: RankedIssue[] = [];
   if (checked) found.push(...issuesOfChecked(section, checked, about));
   if (texts) {
-    const redirect_to = `/authoring/courses/${course.id}/opinions`;
-    found.push(...issuesOfTexts(texts, { ...about, redirect_to }));
+    found.push(...issuesOfTexts(texts, { ...about, redirect_to: opinionsPath(course, section) }));
   }
-  if (left >= LEAST_PEOPLE && left >= LOSS * reached) {
+  if (pace && pace.hurried >= LEAST_PEOPLE && pace.hurried >= SKIPPED * pace.timed) {
+    const reading_seconds = Math.round(readingSeconds(section));
+    found.push({
+      issue: { kind: "hurried", ...about, ...pace, reading_seconds },
+      // They went on: a text that is passed over weighs less than people who are lost.
+      people: pace.hurried / 2,
+    });
+  }
+  if (stop && stop.people >= LEAST_PEOPLE && stop.people >= LOSS * reached) {
+    found.push({ issue: { kind: "video", ...about, ...stop }, people: left });
+  } else if (left >= LEAST_PEOPLE && left >= LOSS * reached) {
     found.push({ issue: { kind: "left", ...about, reached, left }, people: left });
   }
   return found;
@@ -112,7 +128,11 @@ function issuesOfChecked(
 function issuesOfTexts({ published, lonely, reports }: TextFigures, about: About): RankedIssue[] {
   const found: RankedIssue[] = [];
   if (reports > 0) {
-    found.push({ issue: { kind: "reports", ...about, reports }, people: Number.MAX_SAFE_INTEGER });
+    const redirect_to = `${about.redirect_to}&show=reported`;
+    found.push({
+      issue: { kind: "reports", ...about, redirect_to, reports },
+      people: Number.MAX_SAFE_INTEGER,
+    });
   }
   if (lonely >= LEAST_PEOPLE && lonely > LONELY * published) {
     // Silence is usual; it counts for a tenth of a loss.

@@ -20,7 +20,7 @@ const MOST_ISSUES = 20;
 export async function readCourseResults(
   ctx: Context,
   { content, groupId }: { content: CourseContent; groupId: number | undefined },
-): Promise<Omit<CourseResults, "may_connect">> {
+): Promise<Omit<CourseResults, "may_connect" | "may_write">> {
   const courseId = content.id;
   const { groups, scope } = await findScope(ctx, { courseId, groupId });
   const { computedAt, isRefreshing } = await ensureResults(ctx, courseId);

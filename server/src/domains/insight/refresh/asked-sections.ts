@@ -5,6 +5,7 @@ import {
   type CourseContent,
   opinionRulesOf,
   pollOf,
+  readingSeconds,
 } from "../../courses/index.ts";
 
 /** A section as the statements that count are told of it, in JSON. */
@@ -23,6 +24,9 @@ export interface AskedSection {
   single: boolean;
   /** The module whose final quiz counts it. */
   quiz: number | null;
+  /** Seconds that reading it takes, of texts that are long enough to tell who skips them. */
+  reading: number | null;
+  video: boolean;
 }
 
 /** The sections of a course's lessons; its survey has results of its own. */
@@ -47,7 +51,18 @@ function asked(section: ContentSection, previous: number | null): AskedSection {
     wrong: ids(false),
     single: choiceOf(content)?.isSingle ?? false,
     quiz: key?.finalQuiz ? moduleId : null,
+    reading: readingTime(section),
+    video: content.type === "video",
   };
+}
+
+/** Shorter texts can be taken in at a glance. */
+const LEAST_READING_SECONDS = 30;
+
+function readingTime(section: ContentSection): number | null {
+  if (section.content.type !== "paragraph") return null;
+  const seconds = readingSeconds(section);
+  return seconds < LEAST_READING_SECONDS ? null : seconds;
 }
 
 function kindOf(content: ContentSection["content"]): AskedSection["kind"] {

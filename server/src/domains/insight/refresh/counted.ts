@@ -28,7 +28,7 @@ export function countedParts({ courseId, byGroup, sections }: Omit<Counted, "now
     ), asked as (
       select * from jsonb_to_recordset(${JSON.stringify(sections)}::jsonb) as section(
         id int, page int, place int, previous int, kind text, "right" int[], wrong int[],
-        single boolean, quiz int)
+        single boolean, quiz int, reading float8, video boolean)
     )`;
 }
 

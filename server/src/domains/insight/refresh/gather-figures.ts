@@ -36,7 +36,7 @@ export function gatherSections(counts: Counts): (Placed & { figures: SectionFigu
     const known = found.get(key)?.figures ?? NOBODY;
     found.set(key, { scope, sectionId, figures: { ...known, ...figures } });
   };
-  for (const { scope, sectionId, ...figures } of counts.steps) add({ scope, sectionId }, figures);
+  for (const row of counts.steps) add(row, stepsOf(row));
   for (const [place, rows] of bySection(counts.checked)) add(place, { checked: checkedOf(rows) });
   const moves = new Map(bySection(counts.moves).map(([place, rows]) => [keyOf(place), rows]));
   for (const [place, rows] of bySection(counts.polls)) {
@@ -44,6 +44,21 @@ export function gatherSections(counts: Counts): (Placed & { figures: SectionFigu
   }
   for (const { scope, sectionId, ...texts } of counts.texts) add({ scope, sectionId }, { texts });
   return [...found.values()];
+}
+
+function stepsOf(row: StepCount): SectionFigures {
+  const { reached, finished, standing, left, seconds, timed, hurried, stopSecond, stopPeople } =
+    row;
+  return {
+    reached,
+    finished,
+    standing,
+    left,
+    seconds,
+    ...(timed > 0 && { pace: { timed, hurried } }),
+    ...(stopSecond !== null &&
+      stopPeople !== null && { stop: { second: stopSecond, people: stopPeople } }),
+  };
 }
 
 const keyOf = ({ scope, sectionId }: Placed) => `${scope} ${sectionId}`;

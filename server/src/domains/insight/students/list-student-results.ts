@@ -3,14 +3,20 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { foldText } from "../../../database/fold-text.ts";
 import type { Context } from "../../../platform/context.ts";
-import { DAYS_AWAY } from "../refresh/count-steps.ts";
+import { DAYS_AWAY } from "../refresh/step-parts.ts";
 
-interface Wanted {
+/** Which students of a course are meant; all of it together. */
+export interface WhichStudents {
   courseId: number;
   /** Parts of a name or address, apart by spaces; empty for all. */
   search: string;
   groupId?: number | undefined;
   show?: "stuck" | "finished" | "not_begun" | undefined;
+  /** The ids of some of them, in SQL; left out for all. */
+  among?: SQL | undefined;
+}
+
+interface Wanted extends WhichStudents {
   order: StudentOrder;
   /** The student before the first one; null to begin. */
   after: number | null;
@@ -56,6 +62,13 @@ export async function listStudentResults(
     ctx.database.execute<{ total: number }>(sql`select count(*)::int as total from ${fitting}`),
   ]);
   return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Everybody whom a list of students shows. */
+export async function findStudentIds(ctx: Context, which: WhichStudents): Promise<number[]> {
+  const { rows } = await ctx.database.execute<{ id: number }>(sql`
+    select s.id from ${resultsOf(ctx, which.courseId)} s where ${matching(which)} order by s.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Students of a course in a lasting order, for those who read all of them. */
@@ -114,12 +127,13 @@ const SHOWN = {
   not_begun: sql`s."lastStepAt" is null`,
 };
 
-function matching({ search, groupId, show }: Wanted): SQL {
+function matching({ search, groupId, show, among }: WhichStudents): SQL {
   const words = search.split(/\s+/).filter(Boolean);
   return sql.join(
     [
       groupId === undefined ? sql`true` : sql`s."groupId" = ${groupId}`,
       show === undefined ? sql`true` : SHOWN[show],
+      among === undefined ? sql`true` : sql`s.id in ${among}`,
       ...words.map((word) => sql`position(${foldText(sql`${word}::text`)} in s.folded) > 0`),
     ],
     sql` and `,

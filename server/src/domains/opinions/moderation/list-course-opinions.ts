@@ -14,6 +14,8 @@ import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 interface Wanted {
   courseId: number;
   show: "all" | "reported" | "hidden";
+  /** Null for every question. */
+  sectionId: number | null;
   /** Part of a text or of an author's name; empty for all. */
   search: string;
   cursor: ModerationCursor;
@@ -42,7 +44,7 @@ export interface CourseOpinionRow extends Record<string, unknown> {
  */
 export async function listCourseOpinions(
   { database }: Context,
-  { courseId, show, search, cursor, limit }: Wanted,
+  { courseId, show, sectionId, search, cursor, limit }: Wanted,
 ): Promise<CourseOpinionRow[]> {
   const matches = matching(show, search);
   const isReported = sql`exists (
@@ -60,6 +62,7 @@ export async function listCourseOpinions(
       left join modules m on m.id = p.module_id
       where p.course_id = ${courseId} and s.deleted_at is null and m.deleted_at is null
         and s.content ->> 'type' in ${OPINION_TYPES}
+        and s.id = coalesce(${sectionId}::int, s.id)
     ), picked as (
       select 0 as part, reported.id from (
         select distinct o.id from opinion_reports r

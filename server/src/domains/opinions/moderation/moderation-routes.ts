@@ -42,13 +42,15 @@ function readingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       const rows = await listCourseOpinions(ctx, {
         courseId: id,
         show: query.show ?? "all",
+        sectionId: query.question ?? null,
         search: query.search?.trim() ?? "",
         cursor: decodeModerationCursor(query.cursor),
         limit: limit + 1,
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
-      if (!query.cursor) await recordReading(ctx, { userId: person.id, courseId: id });
+      if (!query.cursor && query.question === undefined)
+        await recordReading(ctx, { userId: person.id, courseId: id });
       return {
         course: { id, title },
         opinions: shown.map((row) => presentCourseOpinion(row, content, reading)),

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 
 import {
   CourseOpinionList,
@@ -9,14 +9,16 @@ import {
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 
-/** `/authoring/courses/{courseId}/opinions` */
+/** `/authoring/courses/{courseId}/opinions?question={sectionId}&show=reported` */
 export function OpinionsPage() {
   const { t } = useLingui();
   const { courseId } = useParams({
     from: "/signed-in/staff/authoring/courses/$courseId/opinions",
   });
-  const wanted = { show: "all", search: "" } as const;
-  const { data } = useInfiniteQuery(courseOpinionsQuery(Number(courseId), wanted));
+  const begin = readWanted(useSearch({ strict: false }));
+  const { data } = useInfiniteQuery(
+    courseOpinionsQuery(Number(courseId), { ...begin, search: "" }),
+  );
   const title = data?.pages[0]?.course.title;
   useDocumentTitle(t`Opinions`, title);
   return (
@@ -35,7 +37,16 @@ export function OpinionsPage() {
           {t`What students wrote for each other. What you hide is gone for course mates; its author still sees it, marked as hidden.`}
         </p>
       </div>
-      <CourseOpinionList courseId={Number(courseId)} />
+      <CourseOpinionList courseId={Number(courseId)} begin={begin} />
     </div>
   );
+}
+
+/** What an address asks for. */
+function readWanted({ question, show }: Record<string, unknown>) {
+  const isId = typeof question === "number" && Number.isInteger(question) && question > 0;
+  return {
+    show: show === "reported" ? ("reported" as const) : ("all" as const),
+    questionId: isId ? question : null,
+  };
 }

@@ -8,6 +8,7 @@ import {
   PageResultsView,
   pageResultsQuery,
   readGroup,
+  readIssuePeople,
   ResultsOverview,
   StudentList,
   StudentWayView,
@@ -24,7 +25,8 @@ const ROUTE = "/signed-in/staff/authoring/courses/$courseId/results/{-$panel}/{-
 export function ResultsPage() {
   const { t } = useLingui();
   const { courseId, panel, item } = useParams({ from: ROUTE });
-  const groupId = readGroup(useSearch({ strict: false }));
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const groupId = readGroup(search);
   const query = useQuery(courseResultsQuery(Number(courseId), groupId));
   const name = t`Results`;
   useDocumentTitle(name, query.data?.course.title);
@@ -41,7 +43,7 @@ export function ResultsPage() {
           ) : panel === "webhooks" ? (
             <WebhookPanel courseId={results.course.id} />
           ) : panel === "students" ? (
-            <StudentList results={results} groupId={groupId} />
+            <StudentList results={results} groupId={groupId} people={readIssuePeople(search)} />
           ) : (
             <ResultsOverview results={results} groupId={groupId} isBusy={query.isPlaceholderData} />
           )}

@@ -14,6 +14,7 @@ const announcement: ManagedAnnouncement = {
   html: "",
   course: { id: 1, title: "Soil" },
   group: null,
+  is_direct: false,
   state: "draft",
   author: "Marta Ruiz",
   is_pinned: false,

@@ -107,7 +107,12 @@ export function AnnouncementForm({ announcement, draft }: AnnouncementFormProps)
             />
           </Part>
           <Part title={t`How it is shown`}>
-            <OptionFields values={values} onChange={set} isDisabled={isDisabled} />
+            <OptionFields
+              values={values}
+              onChange={set}
+              isDirect={announcement.is_direct}
+              isDisabled={isDisabled}
+            />
           </Part>
         </div>
       </div>

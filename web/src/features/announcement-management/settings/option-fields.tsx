@@ -6,11 +6,13 @@ import { SwitchField } from "../../../ui/staff/switch-field.tsx";
 interface OptionFieldsProps {
   values: Pick<AnnouncementFields, "is_pinned" | "is_urgent" | "allows_comments">;
   onChange: (change: Partial<AnnouncementFields>) => void;
+  /** Whether its readers may not know of each other. */
+  isDirect: boolean;
   isDisabled: boolean;
 }
 
 /** How much an announcement stands out, and whether its readers comment on it. */
-export function OptionFields({ values, onChange, isDisabled }: OptionFieldsProps) {
+export function OptionFields({ values, onChange, isDirect, isDisabled }: OptionFieldsProps) {
   const { t } = useLingui();
   return (
     <div className="grid gap-3">
@@ -28,13 +30,15 @@ export function OptionFields({ values, onChange, isDisabled }: OptionFieldsProps
         onChange={(is_urgent) => onChange({ is_urgent })}
         isDisabled={isDisabled}
       />
-      <SwitchField
-        label={t`Allow comments`}
-        hint={t`Readers comment on it and like it. You can change this at any time; comments that are there stay readable.`}
-        value={values.allows_comments}
-        onChange={(allows_comments) => onChange({ allows_comments })}
-        isDisabled={isDisabled}
-      />
+      {!isDirect && (
+        <SwitchField
+          label={t`Allow comments`}
+          hint={t`Readers comment on it and like it. You can change this at any time; comments that are there stay readable.`}
+          value={values.allows_comments}
+          onChange={(allows_comments) => onChange({ allows_comments })}
+          isDisabled={isDisabled}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import type { AnnouncementFields, ManagedAnnouncement } from "@paso/contract";
 import { useQuery } from "@tanstack/react-query";
 
@@ -24,11 +24,12 @@ const ALL = "all";
 export function ScopeFields({ announcement, values, onChange, issue, isFixed }: ScopeFieldsProps) {
   const { t } = useLingui();
   const nameOf = useAudienceName();
-  const scopes = useQuery({ ...scopesQuery, enabled: !isFixed }).data;
+  const scopes = useQuery({ ...scopesQuery, enabled: !isFixed && !announcement.is_direct }).data;
   const groups = useQuery({
     ...groupsQuery(values.course_id),
-    enabled: !isFixed && values.course_id !== null,
+    enabled: !isFixed && !announcement.is_direct && values.course_id !== null,
   }).data?.groups;
+  if (announcement.is_direct) return <Chosen announcement={announcement} />;
   if (isFixed) return <p className="font-semibold wrap-anywhere">{nameOf(announcement)}</p>;
   const options = [
     ...(scopes?.site ? [{ id: SITE, label: t`Everybody on the site` }] : []),
@@ -62,6 +63,24 @@ export function ScopeFields({ announcement, values, onChange, issue, isFixed }: 
           error={issue("group_id")}
         />
       )}
+    </div>
+  );
+}
+
+/** Who was chosen stays. */
+function Chosen({ announcement }: Pick<ScopeFieldsProps, "announcement">) {
+  const { t } = useLingui();
+  const nameOf = useAudienceName();
+  const { audience } = announcement;
+  return (
+    <div>
+      <p className="font-semibold wrap-anywhere">{nameOf(announcement)}</p>
+      <p className="tabular-nums">
+        <Plural value={audience} one="# person" other="# people" />
+      </p>
+      <p className="mt-1 text-small text-muted">
+        {t`Each of them gets it as their own: nobody sees who else does.`}
+      </p>
     </div>
   );
 }

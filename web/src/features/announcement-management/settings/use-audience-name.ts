@@ -4,8 +4,9 @@ import type { AnnouncementAudience } from "@paso/contract";
 /** Whose people an announcement is for, in words. */
 export function useAudienceName(): (audience: AnnouncementAudience) => string {
   const { t } = useLingui();
-  return ({ course, group }) => {
+  return ({ course, group, is_direct: isDirect }) => {
     if (course === null) return t`Everybody on the site`;
+    if (isDirect) return t`${course.title}: chosen students`;
     if (group === null) return course.title;
     return `${course.title}: ${group.name || t`First group`}`;
   };

@@ -6,7 +6,9 @@ import { formatPercent } from "../../../i18n/format-percent.ts";
 import { PathLink } from "../../../ui/path-link.tsx";
 import { Button, buttonClass } from "../../../ui/staff/button.tsx";
 import { Authored } from "../../../ui/staff/content-language.tsx";
-import { pageResultsPath } from "../parts/results-address.ts";
+import { issuePeoplePath, pageResultsPath } from "../parts/results-address.ts";
+import { WriteButton } from "../parts/write-button.tsx";
+import { peopleOf } from "./people-of.ts";
 import { useIssueText } from "./use-issue-text.ts";
 
 interface IssueListProps {
@@ -42,6 +44,7 @@ export function IssueList({ results, groupId }: IssueListProps) {
             issue={issue}
             courseId={course.id}
             groupId={groupId}
+            mayWrite={results.may_write}
           />
         ))}
       </ol>
@@ -67,14 +70,16 @@ interface IssueProps {
   issue: ResultIssue;
   courseId: number;
   groupId: number | null;
+  mayWrite: boolean;
 }
 
-function Issue({ number, issue, courseId, groupId }: IssueProps) {
+function Issue({ number, issue, courseId, groupId, mayWrite }: IssueProps) {
   const { t, i18n } = useLingui();
   const textOf = useIssueText();
   const { page, section } = issue.place;
   const { figure, unit, share, reason, action } = textOf(issue);
   const step = section?.step;
+  const about = peopleOf(issue);
   const isColoured = number <= COLOURED && share !== null;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 sm:grid-cols-[auto_minmax(0,1fr)_12rem]">
@@ -108,6 +113,21 @@ function Issue({ number, issue, courseId, groupId }: IssueProps) {
           >
             {t`See its results`}
           </PathLink>
+          {about && (
+            <PathLink
+              path={issuePeoplePath(courseId, groupId, about)}
+              className={buttonClass("plain")}
+            >
+              {t`See who`}
+            </PathLink>
+          )}
+          {about && mayWrite && (
+            <WriteButton
+              courseId={courseId}
+              people={about.people}
+              filter={{ search: "", show: "all", groupId, people: about }}
+            />
+          )}
         </div>
       </div>
       <p className="col-start-2 sm:col-start-3">

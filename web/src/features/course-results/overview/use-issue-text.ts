@@ -105,6 +105,17 @@ export function useIssueText(): (issue: ResultIssue) => IssueText {
           action: edit,
         };
       }
+      case "hurried": {
+        const { timed, hurried } = issue;
+        const minutes = Math.max(1, Math.round(issue.reading_seconds / 60));
+        return {
+          figure: number(hurried),
+          unit: t`of ${timed} passed it at once`,
+          share: hurried / timed,
+          reason: t`Reading this takes about ${plural(minutes, { one: "# minute", other: "# minutes" })}. They were on in less than a tenth of that.`,
+          action: t`Edit the text`,
+        };
+      }
       case "video": {
         const at = formatClock(issue.second);
         return {

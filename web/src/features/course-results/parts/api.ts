@@ -9,10 +9,12 @@ import {
   type ResultsFormat,
   type ResultsTable,
   type StudentOrder,
+  writeToStudents,
 } from "@paso/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { call } from "../../../api/index.ts";
+import { call, callOnce } from "../../../api/index.ts";
+import type { IssuePeople } from "./results-address.ts";
 
 /** Milliseconds after which a class that answers is asked again. */
 const LIVE = 2_000;
@@ -50,14 +52,33 @@ export interface StudentFilter {
   groupId: number | null;
   show: "all" | "stuck" | "finished" | "not_begun";
   order: StudentOrder;
+  /** Only those whom an issue is about; null for all. */
+  people: IssuePeople | null;
+}
+
+/** Begins news to exactly those whom a list shows. @returns where it is written */
+export async function writeToThese(
+  courseId: number,
+  { search, groupId, show, people }: Omit<StudentFilter, "order">,
+): Promise<string> {
+  const { announcement_id: id } = await callOnce(writeToStudents, {
+    params: { courseId },
+    body: {
+      ...(search !== "" && { q: search }),
+      ...(show !== "all" && { show }),
+      ...(groupId !== null && { group_id: groupId }),
+      ...(people && { issue: people.issue, section_id: people.sectionId }),
+    },
+  });
+  return `/authoring/news/${id}`;
 }
 
 export function studentResultsQuery(
   courseId: number,
-  { search, groupId, show, order }: StudentFilter,
+  { search, groupId, show, order, people }: StudentFilter,
 ) {
   return infiniteQueryOptions({
-    queryKey: ["student-results", courseId, search, groupId, show, order],
+    queryKey: ["student-results", courseId, search, groupId, show, order, people],
     queryFn: ({ pageParam, signal }) =>
       call(listStudentResults, {
         params: { courseId },
@@ -66,6 +87,7 @@ export function studentResultsQuery(
           ...ofGroup(groupId),
           ...(search !== "" && { q: search }),
           ...(show !== "all" && { show }),
+          ...(people && { issue: people.issue, section: String(people.sectionId) }),
           ...(pageParam && { cursor: pageParam }),
         },
         signal,

@@ -1,4 +1,8 @@
+import type { PeopleIssue } from "@paso/contract";
+
 /** Where results are shown, as paths of this site. */
+
+const PEOPLE_ISSUES: readonly PeopleIssue[] = ["hard", "left", "video", "hurried", "without_reply"];
 
 const ofGroup = (groupId: number | null) => (groupId === null ? "" : `?group=${groupId}`);
 
@@ -26,6 +30,16 @@ export function studentsPath(
   return `/authoring/courses/${courseId}/results/students${one}${ofGroup(groupId)}`;
 }
 
+/** The students whom an issue is about. */
+export function issuePeoplePath(
+  courseId: number,
+  groupId: number | null,
+  { issue, sectionId }: IssuePeople,
+): string {
+  const group = groupId === null ? "" : `&group=${groupId}`;
+  return `/authoring/courses/${courseId}/results/students?issue=${issue}&section=${sectionId}${group}`;
+}
+
 export function gradesPath(courseId: number, groupId: number | null): string {
   return `/authoring/courses/${courseId}/results/grades${ofGroup(groupId)}`;
 }
@@ -37,6 +51,20 @@ export function webhooksPath(courseId: number): string {
 /** A question on the projector. */
 export function presentPath(courseId: number, sectionId: number): string {
   return `/authoring/courses/${courseId}/present/${sectionId}`;
+}
+
+/** Those whom an issue of a section is about. */
+export interface IssuePeople {
+  issue: PeopleIssue;
+  sectionId: number;
+}
+
+/** Whom an address asks for; null for everybody. */
+export function readIssuePeople({ issue, section }: Record<string, unknown>): IssuePeople | null {
+  const known = PEOPLE_ISSUES.find((kind) => kind === issue);
+  return known && typeof section === "number" && Number.isInteger(section) && section > 0
+    ? { issue: known, sectionId: section }
+    : null;
 }
 
 /** The group that an address names; null for everybody. */

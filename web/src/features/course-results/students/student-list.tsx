@@ -12,16 +12,21 @@ import { usePaused } from "../../../ui/staff/use-paused.ts";
 import { AllResultsLink } from "../parts/all-results-link.tsx";
 import { type StudentFilter, studentResultsQuery } from "../parts/api.ts";
 import { GroupField } from "../parts/group-field.tsx";
+import type { IssuePeople } from "../parts/results-address.ts";
+import { WriteButton } from "../parts/write-button.tsx";
+import { IssueNote } from "./issue-note.tsx";
 import { StudentRow } from "./student-row.tsx";
 
 interface StudentListProps {
   results: CourseResults;
   /** The group that the list begins with; null for everybody. */
   groupId: number | null;
+  /** Whom alone it shows at first; null for all. */
+  people: IssuePeople | null;
 }
 
 /** A course's students with how far they are and what they got right. */
-export function StudentList({ results, groupId }: StudentListProps) {
+export function StudentList({ results, groupId, people }: StudentListProps) {
   const { t } = useLingui();
   const { course, groups } = results;
   const [filter, setFilter] = useState<StudentFilter>({
@@ -29,6 +34,7 @@ export function StudentList({ results, groupId }: StudentListProps) {
     groupId,
     show: "all",
     order: "name",
+    people,
   });
   const search = usePaused(filter.search.trim());
   const change = (part: Partial<StudentFilter>) => setFilter({ ...filter, ...part });
@@ -81,6 +87,26 @@ export function StudentList({ results, groupId }: StudentListProps) {
           className="w-full sm:w-72"
         />
       </div>
+      {filter.people && (
+        <IssueNote
+          results={results}
+          people={filter.people}
+          onClear={() => change({ people: null })}
+        />
+      )}
+      {results.may_write && total > 0 && total < results.students.all && (
+        <div className="flex flex-wrap items-center gap-2">
+          <WriteButton
+            courseId={course.id}
+            people={total}
+            filter={{ ...filter, search }}
+            variant="quiet"
+          />
+          <p className="text-small text-muted">
+            {t`As news for them alone: nobody sees who else gets it.`}
+          </p>
+        </div>
+      )}
       <PagedList
         query={students}
         failure={students.error && describeFailure(students.error)}
