@@ -5,6 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { FairCursor } from "../../discussion/index.ts";
 import { isItsPreview } from "../preview/current-preview.ts";
+import { matchingIds } from "../words/matching-ids.ts";
 import type { ListedRow } from "./list-articles.ts";
 import { listedColumns } from "./listed-columns.ts";
 
@@ -41,23 +42,24 @@ export async function findArticles(
         ),
       ),
   );
+  const filters = and(
+    mine ? eq(articles.userId, actor.id) : not(articles.hidden),
+    tag === null ? undefined : isTagged,
+  )!;
+  // One more, to know whether there is a next page.
+  const wanted = { courseId, before: cursor.before, filters, limit: limit + 1 };
   const rows = await database
     .select(listedColumns(articles, actor.id))
     .from(articles)
     .leftJoin(users, eq(users.id, articles.userId))
     .leftJoin(articlePreviews, isItsPreview)
     .where(
-      and(
-        eq(articles.courseId, courseId),
-        lt(articles.id, cursor.before),
-        mine ? eq(articles.userId, actor.id) : not(articles.hidden),
-        tag === null ? undefined : isTagged,
-        query === null ? undefined : sql`${articles.words} @@ to_tsquery('simple', ${query})`,
-      ),
+      query === null
+        ? and(eq(articles.courseId, courseId), lt(articles.id, cursor.before), filters)
+        : sql`${articles.id} = any(array(${matchingIds({ ...wanted, query })}))`,
     )
     .orderBy(desc(articles.id))
-    // One more, to know whether there is a next page.
-    .limit(limit + 1);
+    .limit(wanted.limit);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next = rows.length > limit && last ? { before: last.id, shown: [] } : null;

@@ -1,4 +1,5 @@
 import type { CourseArticles, EndpointOutput, readCourseArticle } from "@paso/contract";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import {
@@ -120,4 +121,27 @@ test("reports that are open are among what needs staff", async () => {
     count: 1,
     redirect_to: `/authoring/courses/${course.id}/articles`,
   });
+});
+
+test("words are found among many articles, rare ones in the oldest and frequent ones part by part", async () => {
+  await world.ctx.database.execute(sql`
+    insert into articles (course_id, user_id, title, text, excerpt, folded, created_at)
+    select course_id, user_id, 'Copy ' || n, text, excerpt, 'copied ' || case n % 600 when 0 then 'seldom' else '' end,
+      created_at
+    from articles, generate_series(1, 1500) n where id = ${first.id} order by n`);
+  const asStaff = (words: string, cursor = "") => list(`?search=${words}&cursor=${cursor}`);
+  const asStudent = async (words: string, cursor = "") =>
+    (
+      await student.get<CourseArticles>(
+        `/api/courses/${course.id}/articles?q=${words}&cursor=${cursor}`,
+      )
+    ).body;
+  for (const search of [asStaff, asStudent]) {
+    expect(titlesOf(await search("thoughts"))).toEqual(["Second"]);
+    expect(titlesOf(await search("seldom"))).toEqual(["Copy 1200", "Copy 600"]);
+    const part = await search("copied");
+    expect(part.articles[0]?.title).toBe("Copy 1500");
+    const next = await search("copied", part.next_cursor!);
+    expect(next.articles[0]?.title).toBe(`Copy ${1500 - part.articles.length}`);
+  }
 });

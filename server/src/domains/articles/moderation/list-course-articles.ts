@@ -7,6 +7,7 @@ import {
   type ModerationCursor,
 } from "../../discussion/index.ts";
 import { articleDiscussion } from "../article/article-discussion.ts";
+import { matchingIds } from "../words/matching-ids.ts";
 
 interface Wanted {
   courseId: number;
@@ -36,29 +37,18 @@ export interface CourseArticleRow extends Record<string, unknown> {
   decision: LatestDecision | null;
 }
 
+const isReported = sql`exists (
+  select from article_reports r where r.article_id = articles.id and r.decision_id is null)`;
+
 /** A course's articles, those with open reports first. Others are read only as far as the page needs. */
 export async function listCourseArticles(
   { database }: Context,
-  { courseId, show, query, cursor, limit }: Wanted,
+  wanted: Wanted,
 ): Promise<CourseArticleRow[]> {
-  const matches = matching(show, query);
-  const isReported = sql`exists (
-    select from article_reports r where r.article_id = a.id and r.decision_id is null)`;
-  const reportedBefore = cursor.part === "reported" ? cursor.before : 0;
-  const restBefore = cursor.part === "rest" ? cursor.before : Number.MAX_SAFE_INTEGER;
   const { rows } = await database.execute<CourseArticleRow>(sql`
-    with reported as (
-      select distinct a.id from article_reports r join articles a on a.id = r.article_id
-      where r.decision_id is null and a.course_id = ${courseId} and a.id < ${reportedBefore}
-        and ${matches}
-    ), rest as (
-      select a.id from articles a
-      where a.course_id = ${courseId} and a.id < ${restBefore} and not ${isReported}
-        and ${matches} and ${show !== "reported"}
-      order by a.id desc limit ${limit}
-    ), picked as (
+    with reported as (${reportedIds(wanted)}), rest as (${otherIds(wanted)}), picked as (
       select 0 as part, id from reported union all select 1, id from rest
-      order by part, id desc limit ${limit}
+      order by part, id desc limit ${wanted.limit}
     )
     select a.id, concat_ws(' ', u.first_name, u.last_name) as author, a.title,
       p.title as "pageTitle", a.excerpt, a.link, a.created_at as "createdAt", a.hidden, a.likes,
@@ -73,9 +63,34 @@ export async function listCourseArticles(
   return rows;
 }
 
-function matching(show: Wanted["show"], query: string | null): SQL {
-  const hidden = sql`(a.hidden or exists (
-    select from article_comments c where c.article_id = a.id and c.hidden))`;
-  const found = sql`a.words @@ to_tsquery('simple', ${query})`;
-  return sql`${show === "hidden" ? hidden : sql`true`} and ${query === null ? sql`true` : found}`;
+function reportedIds({ courseId, show, query, cursor }: Wanted): SQL {
+  const before = cursor.part === "reported" ? cursor.before : 0;
+  return sql`
+    select distinct articles.id from article_reports r join articles on articles.id = r.article_id
+    where r.decision_id is null and articles.course_id = ${courseId} and articles.id < ${before}
+      and ${isShown(courseId, show)} and ${hasWords(query)}`;
+}
+
+function otherIds({ courseId, show, query, cursor, limit }: Wanted): SQL {
+  if (show === "reported") return sql`select id from articles where false`;
+  const before = cursor.part === "rest" ? cursor.before : Number.MAX_SAFE_INTEGER;
+  const filters = sql`not ${isReported} and ${isShown(courseId, show)}`;
+  if (query !== null) return matchingIds({ courseId, before, query, filters, limit });
+  return sql`
+    select articles.id from articles
+    where articles.course_id = ${courseId} and articles.id < ${before} and ${filters}
+    order by articles.id desc limit ${limit}`;
+}
+
+/** Hidden ones, and those with hidden comments, are looked up first: there are few of them among many. */
+function isShown(courseId: number, show: Wanted["show"]): SQL {
+  if (show !== "hidden") return sql`true`;
+  return sql`articles.id = any(array(
+    select id from articles where course_id = ${courseId} and hidden
+    union select c.article_id from article_comments c join articles a on a.id = c.article_id
+    where c.hidden and a.course_id = ${courseId}))`;
+}
+
+function hasWords(query: string | null): SQL {
+  return query === null ? sql`true` : sql`articles.words @@ to_tsquery('simple', ${query})`;
 }
