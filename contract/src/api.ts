@@ -189,6 +189,7 @@ export const api = {
   deleteSurvey: authoring.deleteSurvey,
   readSurveyResults: surveyResults.readSurveyResults,
   readSurveyQuestion: surveyResults.readSurveyQuestion,
+  listCourseSurveyTexts: surveyResults.listCourseSurveyTexts,
   exportSurveyResults: surveyResults.exportSurveyResults,
   readPresentedQuestion: present.readPresentedQuestion,
   readCourseResults: results.readCourseResults,

@@ -31,7 +31,7 @@ export { type NamedCourse } from "./courses/named-course.ts";
 export { order } from "./courses/order.ts";
 export * from "./courses/kinds/graphic-type.ts";
 export { MAX_EXAMPLE, MAX_EXAMPLES } from "./courses/kinds/question-fields.ts";
-export { type SurveySectionDraft, surveySectionDraft } from "./courses/kinds/radio.ts";
+export { type SurveySectionDraft, surveySectionDraft } from "./courses/kinds/survey-question.ts";
 export * from "./courses/kinds/section-draft.ts";
 export * from "./courses/kinds/section-type.ts";
 export * from "./courses/html-text.ts";

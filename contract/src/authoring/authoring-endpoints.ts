@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { surveySectionDraft } from "../courses/kinds/radio.ts";
 import { sectionDraft } from "../courses/kinds/section-draft.ts";
+import { refineSurveyQuestion, surveyQuestionFields } from "../courses/kinds/survey-question.ts";
 import { order } from "../courses/order.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { id, locale, localDateTime, pathId, plainText, redirectTo } from "../http/values.ts";
@@ -262,7 +262,9 @@ export const uploadFiles = endpoint({
 });
 
 const surveySections = z
-  .array(surveySectionDraft.extend({ id: id.nullish() }))
+  .array(
+    z.strictObject({ ...surveyQuestionFields, id: id.nullish() }).superRefine(refineSurveyQuestion),
+  )
   .min(1, { error: "Add at least one question." })
   .max(MAX_SURVEY_QUESTIONS, { error: "A survey has at most 100 questions." });
 
@@ -294,11 +296,16 @@ export const readSurvey = endpoint({
         sections: z.array(
           z.strictObject({
             id,
-            radio: z.strictObject({
-              question: z.string(),
-              items: z.array(z.string()),
-              item_ids: z.array(id),
-            }),
+            /** Left out where the answer is a free text. */
+            radio: z
+              .strictObject({
+                question: z.string(),
+                items: z.array(z.string()),
+                item_ids: z.array(id),
+              })
+              .optional(),
+            /** Left out where one chooses. */
+            textarea: z.strictObject({ question: z.string() }).optional(),
           }),
         ),
       })

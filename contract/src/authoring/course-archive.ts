@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { surveySectionDraft } from "../courses/kinds/radio.ts";
 import { sectionDraft } from "../courses/kinds/section-draft.ts";
+import { surveySectionDraft } from "../courses/kinds/survey-question.ts";
 import { order } from "../courses/order.ts";
 import { readPublicAddress } from "../courses/public-address.ts";
 import { localDateTime, locale, plainText } from "../http/values.ts";

@@ -277,6 +277,7 @@ export const spanishMessages = {
   "An example is at most 500 characters long.": "Un ejemplo tiene como máximo 500 caracteres.",
   "Give at most 5 examples.": "Da como máximo 5 ejemplos.",
   "Add at least one option.": "Añade al menos una opción.",
+  "A question is either a choice or a free text.": "Una pregunta es de elección o de texto libre.",
   "Add at least one question.": "Añade al menos una pregunta.",
   "These are too many options.": "Son demasiadas opciones.",
   "Give one entry for every option.": "Indica una entrada por cada opción.",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { namedCourse } from "../courses/named-course.ts";
 import { courseGroup } from "../courses/people-endpoints.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
-import { id, localDateTime, pathId } from "../http/values.ts";
+import { id, localDateTime, pageQuery, pathId } from "../http/values.ts";
 import { questionFigures, questionResult } from "./question-figures.ts";
 
 /** The results of a course's survey, as its staff see them. */
@@ -12,6 +12,8 @@ const coursePath = z.strictObject({ courseId: pathId });
 
 const surveyQuestion = z.strictObject({
   id,
+  /** `text` for free texts, which have neither options nor figures. */
+  kind: z.enum(["choice", "text"]),
   question: z.string(),
   options: z.array(z.strictObject({ id, text: z.string() })),
   /** Whether it was taken out of the survey since it was answered. */
@@ -106,6 +108,33 @@ export const readSurveyQuestion = endpoint({
   errors: [404],
 });
 export type SurveyQuestionResults = EndpointOutput<typeof readSurveyQuestion>;
+
+export const listCourseSurveyTexts = endpoint({
+  name: "listCourseSurveyTexts",
+  method: "GET",
+  path: "/api/authoring/courses/:courseId/survey-results/:sectionId/texts",
+  scope: "results:read",
+  summary:
+    "What students wrote to a question of the course's survey, without names, in an order that says " +
+    "nothing. Texts are kept back where figures would be.",
+  params: coursePath.extend({ sectionId: pathId }),
+  query: pageQuery.extend({
+    /** Only students of this group. */
+    group: pathId.optional(),
+  }),
+  response: z.strictObject({
+    texts: z.array(
+      z.strictObject({
+        text: z.string(),
+        /** How many wrote just this. */
+        people: z.int(),
+      }),
+    ),
+    next_cursor: z.string().nullable(),
+  }),
+  errors: [404],
+});
+export type CourseSurveyTexts = EndpointOutput<typeof listCourseSurveyTexts>;
 
 export const surveyExportFormat = z.enum(["csv", "xlsx"]);
 export type SurveyExportFormat = z.infer<typeof surveyExportFormat>;

@@ -191,6 +191,7 @@ POST   /api/authoring/courses/:courseId/results/students/:userId/interventions/:
 GET    /api/authoring/courses/:courseId/results-export/:table/:format course | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/survey-results              course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/survey-results/:sectionId   survey  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/courses/:courseId/survey-results/:sectionId/texts survey | 401  | 403      | 403             | 403             | 404    | 404     | 404       | 404   | 403
 GET    /api/authoring/courses/:courseId/survey-export/:format       course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/students                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 POST   /api/authoring/courses/:courseId/students                    course  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403

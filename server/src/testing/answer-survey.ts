@@ -15,8 +15,8 @@ interface SurveyClass {
   course: { id: number };
   /** The default one unless given. */
   group?: { id: number };
-  /** Each person's answers: the chosen option's id by question, null for none. */
-  people: readonly Record<number, number | null>[];
+  /** Each person's answers: the chosen option's id or a text by question, null for none. */
+  people: readonly Record<number, number | string | null>[];
   /** When they answered. */
   at?: Date;
 }
@@ -46,14 +46,14 @@ export async function answerSurvey(
   const enrolled = ids.map((userId) => ({ userId, courseId: course.id, groupId, finishedAt: at }));
   for (const batch of rowBatches(enrolled)) await database.insert(enrolments).values(batch);
   const given = people.flatMap((person, index) =>
-    Object.entries(person).flatMap(([sectionId, option]) =>
-      option === null ? [] : [{ userId: ids[index]!, sectionId: Number(sectionId), option }],
-    ),
+    Object.entries(person).flatMap(([sectionId, said]) => {
+      if (said === null) return [];
+      const content = typeof said === "string" ? { text: said } : { optionIds: [said] };
+      return [{ userId: ids[index]!, sectionId: Number(sectionId), ...content, createdAt: at }];
+    }),
   );
   for (const batch of rowBatches(given)) {
-    await database
-      .insert(answers)
-      .values(batch.map(({ option, ...one }) => ({ ...one, optionIds: [option], createdAt: at })));
+    await database.insert(answers).values(batch);
   }
   for (const sectionId of new Set(given.map((one) => one.sectionId))) {
     await countPeople(context, sectionId);

@@ -144,7 +144,10 @@ const module = fc
 
 const survey = fc
   .array(
-    fc.tuple(text(), options()).map(([question, items]) => ({ radio: { question, items } })),
+    fc.oneof(
+      fc.tuple(text(), options()).map(([question, items]) => ({ radio: { question, items } })),
+      text().map((question) => ({ textarea: { question } })),
+    ),
     { minLength: 1, maxLength: 3 },
   )
   .map((sections) => ({ sections }));

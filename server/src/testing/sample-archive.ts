@@ -86,7 +86,14 @@ export function sampleCourse(): RawCourse {
         pages: [{ order: 0, title: "Empty", sections: [] }],
       },
     ],
-    surveys: [{ sections: [{ radio: { question: "How was it?", items: ["Good", "Bad"] } }] }],
+    surveys: [
+      {
+        sections: [
+          { radio: { question: "How was it?", items: ["Good", "Bad"] } },
+          { textarea: { question: "What should change?" } },
+        ],
+      },
+    ],
   };
 }
 

@@ -18,9 +18,3 @@ export const radio = sectionKind({
   authored: { radio: z.unknown() },
   student: studentPoll,
 });
-
-/** A question of a course survey: single choice over a list of texts. */
-export const surveySectionDraft = z.strictObject({
-  radio: z.strictObject(choiceFields).superRefine(refineIds),
-});
-export type SurveySectionDraft = z.infer<typeof surveySectionDraft>;

@@ -26,7 +26,8 @@ export const textarea = sectionKind({
       question: z.string(),
       /** Of an answered question: as it was said when the answer was given. */
       workbook_only: z.boolean(),
-      graphic_type: z.literal("opinions"),
+      /** `survey` where the course's staff alone read the answer. */
+      graphic_type: z.enum(["opinions", "survey"]),
       ...shownBounds,
     },
     revealed: { examples: z.array(z.string()) },

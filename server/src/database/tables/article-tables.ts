@@ -77,7 +77,9 @@ export const articles = pgTable(
     index("articles_little_seen")
       .on(table.courseId, table.views, table.id)
       .where(sql`not ${table.hidden}`),
-    index("articles_hidden").on(table.courseId, table.id).where(sql`${table.hidden}`),
+    index("articles_hidden")
+      .on(table.courseId, table.id)
+      .where(sql`${table.hidden}`),
     index("articles_user").on(table.userId, table.courseId, table.id),
     index("articles_words").using("gin", table.words),
   ],
@@ -126,7 +128,9 @@ export const articleComments = pgTable(
   },
   (table) => [
     index("article_comments_article").on(table.articleId, table.id),
-    index("article_comments_hidden").on(table.articleId).where(sql`${table.hidden}`),
+    index("article_comments_hidden")
+      .on(table.articleId)
+      .where(sql`${table.hidden}`),
     index("article_comments_user").on(table.userId, table.articleId),
     unique("article_comments_token").on(table.userId, table.token),
   ],

@@ -22,6 +22,7 @@ export { undoIntervention } from "./interventions/undo-intervention.ts";
 export { learningPersonalData } from "./personal-data/learning-personal-data.ts";
 export { countSurveyAnswers, type SurveyCount } from "./survey-answers/count-survey-answers.ts";
 export { countSurveyTakers, type SurveyTakers } from "./survey-answers/count-survey-takers.ts";
+export { listSurveyTexts, type SurveyText } from "./survey-answers/list-survey-texts.ts";
 export { courseFinished, missedPagesFinished } from "./progression/learning-events.ts";
 export { finalQuizQuestions, findChoices, isRight } from "./results/final-quiz.ts";
 export { type CourseResult, findCourseResult } from "./results/find-course-result.ts";

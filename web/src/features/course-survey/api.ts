@@ -1,11 +1,12 @@
 import {
   exportSurveyResults,
+  listCourseSurveyTexts,
   pathOf,
   readSurveyQuestion,
   readSurveyResults,
   type SurveyExportFormat,
 } from "@paso/contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "../../api/index.ts";
 
@@ -29,6 +30,33 @@ export function surveyQuestionQuery(courseId: number, sectionId: number) {
   return queryOptions({
     queryKey: ["survey-question", courseId, sectionId],
     queryFn: ({ signal }) => call(readSurveyQuestion, { params: { courseId, sectionId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Which texts are meant. */
+export interface TextsOf {
+  courseId: number;
+  sectionId: number;
+  /** Null for everybody. */
+  groupId: number | null;
+}
+
+/** What students wrote to a question. */
+export function courseSurveyTextsQuery({ courseId, sectionId, groupId }: TextsOf) {
+  return infiniteQueryOptions({
+    queryKey: ["survey-texts", courseId, sectionId, groupId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCourseSurveyTexts, {
+        params: { courseId, sectionId },
+        query: {
+          ...(pageParam !== null && { cursor: pageParam }),
+          ...(groupId !== null && { group: String(groupId) }),
+        },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (part) => part.next_cursor,
     staleTime: 0,
   });
 }

@@ -21,6 +21,7 @@ const results = (answers: number, overrides: Partial<SurveyResults> = {}): Surve
     questions: [
       {
         id: 7,
+        kind: "choice",
         question: "Again?",
         options: [
           { id: 1, text: "Yes" },

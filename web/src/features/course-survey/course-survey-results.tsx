@@ -92,6 +92,7 @@ export function CourseSurveyResults({ results: everybody }: { results: SurveyRes
               <QuestionCard
                 key={question.id}
                 courseId={course.id}
+                groupId={groupId}
                 number={index + 1}
                 question={question}
               />

@@ -9,17 +9,20 @@ import { Badge } from "../../ui/staff/badge.tsx";
 import { Authored } from "../../ui/staff/content-language.tsx";
 import { Icon } from "../../ui/staff/icon.tsx";
 import { QuestionComparison } from "./question-comparison.tsx";
+import { QuestionTexts } from "./question-texts.tsx";
 
 type SurveyQuestion = NonNullable<SurveyResults["survey"]>["questions"][number];
 
 interface QuestionCardProps {
   courseId: number;
+  /** Whose answers are shown; null for everybody's. */
+  groupId: number | null;
   number: number;
   question: SurveyQuestion;
 }
 
 /** A question with its answers, and on demand how groups, runs and times compare. */
-export function QuestionCard({ courseId, number, question }: QuestionCardProps) {
+export function QuestionCard({ courseId, groupId, number, question }: QuestionCardProps) {
   const { t } = useLingui();
   const id = useId();
   const [isCompared, setIsCompared] = useState(false);
@@ -38,20 +41,8 @@ export function QuestionCard({ courseId, number, question }: QuestionCardProps) 
         {removed && <Badge tone="calm">{t`Removed`}</Badge>}
       </div>
       <div className="mt-4 grid gap-5">
-        {result.figures === null ? (
-          <TooFewAnswers answers={result.answers} />
-        ) : (
-          <>
-            <FigureList result={result} />
-            <QuestionChart
-              name={question.question}
-              options={options}
-              answers={result.answers}
-              figures={result.figures}
-            />
-          </>
-        )}
-        {result.answers > 0 && (
+        <Answers courseId={courseId} groupId={groupId} question={question} />
+        {result.answers > 0 && question.kind === "choice" && (
           <div>
             <button
               type="button"
@@ -72,5 +63,24 @@ export function QuestionCard({ courseId, number, question }: QuestionCardProps) 
         )}
       </div>
     </li>
+  );
+}
+
+function Answers({ courseId, groupId, question }: Omit<QuestionCardProps, "number">) {
+  const { id: sectionId, kind, result } = question;
+  if (result.figures === null) return <TooFewAnswers answers={result.answers} />;
+  if (kind === "text") {
+    return <QuestionTexts {...{ courseId, sectionId, groupId }} people={result.answers} />;
+  }
+  return (
+    <>
+      <FigureList result={result} />
+      <QuestionChart
+        name={question.question}
+        options={question.options.map(({ text }) => text)}
+        answers={result.answers}
+        figures={result.figures}
+      />
+    </>
   );
 }

@@ -137,6 +137,14 @@ describe("a valid archive", () => {
         nextOptionId: 3,
         graphicType: "survey",
       },
+      {
+        type: "textarea",
+        question: "What should change?",
+        min: 0,
+        max: 0,
+        workbookOnly: false,
+        survey: true,
+      },
     ]);
     const staff = await ctx.database
       .select()

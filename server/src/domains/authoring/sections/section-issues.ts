@@ -102,7 +102,8 @@ function typeOf(section: unknown): SectionType | null {
   if (!isObject(section)) return null;
   const type = sectionType.safeParse(section["type"]);
   if (type.success) return type.data;
-  return "radio" in section ? "radio" : null;
+  if ("radio" in section) return "radio";
+  return "textarea" in section ? "textarea" : null;
 }
 
 function listOf(body: unknown): readonly unknown[] {

@@ -9,9 +9,13 @@ export function presentSurvey(survey: AuthoredPage) {
     version: survey.version,
     answers: countSurveyAnswers(survey),
     sections: survey.sections.map(({ id, content }) => {
-      const { radio } = surveyDraftOfContent(content);
+      const { radio, textarea } = surveyDraftOfContent(content);
       const options = choiceOf(content)?.options ?? [];
-      return { id, radio: { ...radio, item_ids: options.map((option) => option.id) } };
+      return {
+        id,
+        ...(radio && { radio: { ...radio, item_ids: options.map((option) => option.id) } }),
+        ...(textarea && { textarea }),
+      };
     }),
   };
 }

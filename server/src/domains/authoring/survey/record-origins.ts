@@ -5,7 +5,8 @@ import type { Context } from "../../../platform/context.ts";
 
 /**
  * Remembers of each question of a copied survey which one it was copied from, so that the results of
- * both can be compared. Options that either gets later are not the same, whatever their ids.
+ * both can be compared. Options that either gets later are not the same, whatever their ids; a free
+ * text has none.
  * @param pages whose sections have the same order numbers from 1 on
  */
 export async function recordOrigins(
@@ -14,7 +15,7 @@ export async function recordOrigins(
 ): Promise<void> {
   await database.execute(sql`
     insert into ${surveyQuestionOrigins} (section_id, origin_id, shared_below)
-    select copy.id, original.id, (original.content ->> 'nextOptionId')::int
+    select copy.id, original.id, coalesce((original.content ->> 'nextOptionId')::int, 1)
     from (
       select id, content, row_number() over (order by position) as place from sections
       where page_id = ${pages.original} and deleted_at is null

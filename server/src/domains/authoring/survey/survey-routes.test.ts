@@ -29,6 +29,7 @@ beforeEach(async () => {
 
 interface Question {
   id: number;
+  textarea?: { question: string };
   radio: { question: string; items: string[]; item_ids: number[] };
 }
 interface Survey {
@@ -37,6 +38,8 @@ interface Survey {
 
 const path = (action = "") => `/api/courses/${course.id}/surveys${action}`;
 const question = (text: string, items = ["Good", "Bad"]) => ({ radio: { question: text, items } });
+const freeText = (text: string) => ({ textarea: { question: text } });
+const update = (...sections: object[]) => staff.teacher.post(path("/update"), { sections });
 const create = (...sections: object[]) => staff.teacher.post(path("/create"), { sections });
 
 async function read() {
@@ -93,6 +96,41 @@ describe("creating", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const made = answers.find(({ status }) => status === 200);
     expect(made?.body).toEqual({ redirect_to: `/authoring/courses/${course.id}` });
+  });
+
+  test("takes free texts beside choices", async () => {
+    await create(question("a"), freeText("What should change?"));
+    const { sections } = (await read())!;
+    expect(sections).toEqual([
+      {
+        id: expect.any(Number),
+        radio: { question: "a", items: ["Good", "Bad"], item_ids: [1, 2] },
+      },
+      { id: expect.any(Number), textarea: { question: "What should change?" } },
+    ]);
+    const [a, text] = sections;
+    const changed = { id: text!.id, ...freeText("What would you change?") };
+    expect((await update(changed, a!)).status).toBe(200);
+    expect((await read())!.sections).toEqual([changed, a]);
+  });
+
+  test("names issues of free texts, and leaves a question's kind as it is", async () => {
+    const { error } = await create(freeText(" "), { ...question("b"), ...freeText("b") });
+    expect(error).toMatchObject({
+      deep_errors: [
+        { "1.textarea.question": ["Write the question."] },
+        { "2.radio.textarea": ["A question is either a choice or a free text."] },
+      ],
+    });
+    await create(question("a"), freeText("b"));
+    const [a, b] = (await read())!.sections;
+    const swapped = await update({ ...question("b"), id: b!.id }, { ...freeText("a"), id: a!.id });
+    expect(swapped.error).toMatchObject({
+      deep_errors: [
+        { "1.radio.type": ["The kind of a section cannot be changed."] },
+        { "2.textarea.type": ["The kind of a section cannot be changed."] },
+      ],
+    });
   });
 
   test("names issues by question", async () => {

@@ -52,6 +52,9 @@ export function updateSurvey(
         });
       }
       const content = contentOfSurveyDraft(question, previous);
+      if (previous && previous.type !== content.type) {
+        issues.push({ index, field: "type", message: "The kind of a section cannot be changed." });
+      }
       return { pageId, id: question.id ?? null, order: index + 1, content };
     });
     if (issues.length > 0) throw refuseSections(questions, issues);

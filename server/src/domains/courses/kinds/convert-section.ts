@@ -31,11 +31,17 @@ export function storedHtml(contents: readonly SectionContent[]): string[] {
   return contents.flatMap((content) => kindOf(content).html?.stored(content) ?? []);
 }
 
-/** What is stored of a survey's question: a choice that draws nothing afterwards. */
+/** What is stored of a survey's question: a choice that draws nothing afterwards, or a text for the staff. */
 export function contentOfSurveyDraft(
-  { radio: { question, items, item_ids } }: SurveySectionDraft,
+  { radio, textarea }: SurveySectionDraft,
   previous?: SectionContent,
 ): SectionContent {
+  if (textarea) {
+    const { question } = textarea;
+    return { type: "textarea", question, min: 0, max: 0, workbookOnly: false, survey: true };
+  }
+  if (!radio) throw new Error("A survey's question is neither a choice nor a text.");
+  const { question, items, item_ids } = radio;
   const known = previous?.type === "radio" ? previous : undefined;
   const options = identifyOptions(plainOptions(items), known, item_ids);
   return { type: "radio", question, ...options, graphicType: "survey" };
@@ -75,11 +81,12 @@ export function findUnknownSurveyOptions(
   content: SectionContent,
   { radio }: SurveySectionDraft,
 ): number[] {
-  return content.type === "radio" ? findUnknownIds(content, radio.item_ids) : [];
+  return content.type === "radio" ? findUnknownIds(content, radio?.item_ids) : [];
 }
 
 /** A stored survey question as authors and archives write it. */
 export function surveyDraftOfContent(content: Readonly<SectionContent>): SurveySectionDraft {
+  if (content.type === "textarea") return { textarea: { question: content.question } };
   if (content.type !== "radio") throw new Error(`A survey holds a section of type ${content.type}`);
   return { radio: { question: content.question, ...draftOptions(content) } };
 }

@@ -107,7 +107,8 @@ interface AnswerRules<Content extends OfKind> {
   choice?(content: Readonly<Content>): Choice;
   poll?(content: Readonly<Content>): Poll;
   key?(content: Readonly<Content>): AnswerKey;
-  opinion?(content: Readonly<Content>): OpinionRules;
+  /** Null where the text is for the staff alone. */
+  opinion?(content: Readonly<Content>): OpinionRules | null;
 }
 
 interface CommonRules<Content extends OfKind> {

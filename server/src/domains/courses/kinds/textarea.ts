@@ -11,6 +11,8 @@ export interface TextareaContent {
   max: number;
   /** Whether the answer stays in one's own workbook. */
   workbookOnly: boolean;
+  /** Whether it belongs to the course's survey, whose answers the staff alone read; left out is no. */
+  survey?: true;
   /** The staff's example answers; left out where the author gave no list. */
   examples?: string[];
 }
@@ -24,34 +26,37 @@ export const textarea: SectionKind<TextareaContent> = {
     workbookOnly: workbook_only === "true",
     ...(examples && { examples }),
   }),
-  toDraft: ({ question, min, max, workbookOnly, examples }) => ({
-    textarea: {
-      question,
-      min,
-      max,
-      workbook_only: draftFlag(workbookOnly),
-      ...(examples && { examples: [...examples] }),
-    },
-  }),
+  toDraft: ({ question, min, max, workbookOnly, examples, survey }) => {
+    if (survey) throw new Error("A survey's question lies outside its survey.");
+    return {
+      textarea: {
+        question,
+        min,
+        max,
+        workbook_only: draftFlag(workbookOnly),
+        ...(examples && { examples: [...examples] }),
+      },
+    };
+  },
   lists: { examples: {} },
   title: ({ question }) => question,
   text: ({ question }) => [question],
   minutes: 2,
-  present: ({ content: { question, min, max, workbookOnly } }) => ({
+  present: ({ content: { question, min, max, workbookOnly, survey } }) => ({
     question,
     min,
     max,
     workbook_only: workbookOnly,
-    graphic_type: "opinions",
+    graphic_type: survey ? "survey" : "opinions",
   }),
   answer: {
     question: ({ question }) => question,
     parse: (content, raw) => ({
       text: parseText(content, raw),
-      workbookOnly: content.workbookOnly,
+      workbookOnly: content.survey ? null : content.workbookOnly,
     }),
     present: (_, answer) => ("text" in answer ? answer.text : ""),
     reveal: revealExamples,
-    opinion: ({ workbookOnly, min, max }) => ({ workbookOnly, min, max }),
+    opinion: ({ workbookOnly, min, max, survey }) => (survey ? null : { workbookOnly, min, max }),
   },
 };

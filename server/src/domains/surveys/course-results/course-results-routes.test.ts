@@ -1,4 +1,9 @@
-import type { SurveyQuestionResults, SurveyResults } from "@paso/contract";
+import type {
+  CourseSurveyTexts,
+  PageData,
+  SurveyQuestionResults,
+  SurveyResults,
+} from "@paso/contract";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -359,6 +364,101 @@ describe("runs", () => {
       .set({ deletedAt: world.clock.now() })
       .where(eq(courses.id, copy.id));
     expect((await readQuestion(rating)).runs.map((run) => run.course.id)).toEqual([course.id]);
+  });
+});
+
+describe("free texts", () => {
+  let wish: number;
+  let group: { id: number };
+  const wished = (...texts: string[]) => texts.map((text) => ({ [wish]: text }));
+
+  beforeEach(async () => {
+    course = await createCourse(world.ctx, {
+      title: "Gardens",
+      modules: [{ pages: [[sample.paragraph()]] }],
+      survey: [sample.textarea({ question: "What should change?", min: 0, max: 0, survey: true })],
+    });
+    [wish] = course.survey!.sectionIds as [number];
+    staff = await createCourseStaff(world, course);
+    group = await createGroup(world.ctx, course, "Evening");
+  });
+
+  const textsPath = (query = "") => `${base()}/survey-results/${wish}/texts${query}`;
+  const textsOf = async (query = "") =>
+    (await staff.teacher.get<CourseSurveyTexts>(textsPath(query))).body;
+
+  test("are for staff, of questions that ask for them", async () => {
+    expect(await statusesOf(staff, (client) => client.get(textsPath()))).toEqual(READERS);
+    expect((await staff.teacher.get(textsPath("?group=0"))).status).toBe(422);
+    const other = await createGroup(world.ctx, await createCourse(world.ctx, { modules: [] }), "x");
+    expect((await staff.teacher.get(textsPath(`?group=${other.id}`))).status).toBe(404);
+    const choice = await createCourse(world.ctx, {
+      modules: [],
+      survey: [sample.radio({ graphicType: "survey" })],
+    });
+    const [section] = choice.survey!.sectionIds;
+    const path = `${base(choice.id)}/survey-results/${section}/texts`;
+    expect((await staff.admin.get(path)).status).toBe(404);
+  });
+
+  test("are what students wrote on the survey's page, which course mates never read", async () => {
+    const student = await joinCourse(world, course);
+    await takePage(student, course.pages[0]!, [null]);
+    const shown = await student.get<PageData>(`/api/courses/page/${course.survey!.id}`);
+    expect(Object.values(shown.body.sections)).toMatchObject([
+      { question_type: "textarea", graphic_type: "survey", workbook_only: false },
+    ]);
+    expect((await answer(student, course.survey!, 0, "More sand")).status).toBe(200);
+    await answerSurvey(world.ctx, { course, people: wished("More sand", "Less", "Less", "Sí") });
+    const { survey } = await read();
+    expect(survey!.questions).toMatchObject([
+      { kind: "text", options: [], result: { answers: 5, figures: { counts: [] } } },
+    ]);
+    const { texts, next_cursor: next } = await textsOf("?limit=2");
+    const rest = await textsOf(`?limit=2&cursor=${next}`);
+    expect([...texts, ...rest.texts].toSorted((a, b) => a.text.localeCompare(b.text))).toEqual([
+      { text: "Less", people: 2 },
+      { text: "More sand", people: 2 },
+      { text: "Sí", people: 1 },
+    ]);
+    expect(rest.next_cursor).toBeNull();
+    const peer = await joinCourse(world, course);
+    await takePage(peer, course.pages[0]!, [null]);
+    await answer(peer, course.survey!, 0, "Mine");
+    expect((await peer.get(`/api/courses/opinions/${wish}`)).status).toBe(404);
+  });
+
+  test("are kept back below five, and where a group's rest would tell them", async () => {
+    await answerSurvey(world.ctx, { course, people: wished("a", "b", "c", "d") });
+    expect(await textsOf()).toEqual({ texts: [], next_cursor: null });
+    await answerSurvey(world.ctx, { course, group, people: wished("e", "f", "g", "h", "i") });
+    expect((await textsOf()).texts).toHaveLength(9);
+    // Everybody's less the evening's would be those of four.
+    expect((await textsOf(`?group=${group.id}`)).texts).toEqual([]);
+    await answerSurvey(world.ctx, { course, people: wished("j") });
+    expect((await textsOf(`?group=${group.id}`)).texts).toHaveLength(5);
+  });
+
+  test("are in the spreadsheet, everybody's by text and a group's by number", async () => {
+    await answerSurvey(world.ctx, { course, group, people: wished("=1", "b", "b", "b", "b") });
+    const { text } = await staff.teacher.get(`${base()}/survey-export/csv`);
+    const [, ...lines] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
+    const everybody = "1,What should change?,Everybody,,5,5,1";
+    expect(lines.filter((line) => line.startsWith(everybody)).toSorted()).toEqual([
+      `${everybody},"'=1",1,0.2,,,,`,
+      `${everybody},b,4,0.8,,,,`,
+    ]);
+    expect(lines).toContain("1,What should change?,Group,Evening,5,5,1,,,,,,,");
+  });
+
+  test("go along with a copy of the course", async () => {
+    const { status, body } = await staff.admin.post<{ id: number }>(
+      "/api/authoring/parts/duplicate",
+      { kind: "course", id: course.id },
+    );
+    expect(status).toBe(200);
+    const { survey } = await read("", body.id);
+    expect(survey!.questions).toMatchObject([{ kind: "text", question: "What should change?" }]);
   });
 });
 

@@ -8,7 +8,9 @@ import { isAnswered } from "../../learning/index.ts";
 /** A question that a course's survey asks, or asked until it was removed. */
 export interface SurveyQuestion {
   id: number;
+  kind: "choice" | "text";
   question: string;
+  /** Empty for a free text. */
   options: readonly Option[];
   removed: boolean;
 }
@@ -39,7 +41,10 @@ export async function findSurveyQuestions(
   return rows.flatMap(({ id, content: stored, removed }) => {
     if (id === null) return [];
     const content = readContent(stored);
-    const options = choiceOf(content)?.options ?? [];
-    return [{ id, question: questionOf(content) ?? "", options, removed }];
+    const choice = choiceOf(content);
+    const kind = choice ? "choice" : "text";
+    return [
+      { id, kind, question: questionOf(content) ?? "", options: choice?.options ?? [], removed },
+    ];
   });
 }

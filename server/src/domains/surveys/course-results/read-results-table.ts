@@ -5,18 +5,26 @@ import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { type Course, listGroups } from "../../courses/index.ts";
-import { countSurveyAnswers, countSurveyTakers } from "../../learning/index.ts";
+import {
+  countSurveyAnswers,
+  countSurveyTakers,
+  listSurveyTexts,
+  type SurveyText,
+} from "../../learning/index.ts";
 import { AnswerCounts, figuresOf, presentResult } from "./answer-counts.ts";
 import { findSurveyQuestions, type SurveyQuestion } from "./find-survey-questions.ts";
 import { groupResults } from "./group-results.ts";
 import { periodResults, periodsOf } from "./period-results.ts";
 import { readRuns } from "./read-runs.ts";
 import { RESULTS_HEAD } from "./results-head.ts";
-import { type ResultPart, rowsOfPart } from "./rows-of-part.ts";
+import { type ResultPart, rowsOfAnswers, rowsOfPart } from "./rows-of-part.ts";
+
+/** Texts that are read at a time. */
+const PORTION = 500;
 
 /**
  * Everything that the screens say of a course's survey, from the same queries and with the same parts
- * kept back: a row for each option in each part of the answers.
+ * kept back: a row for each option in each part of the answers, and for each text.
  */
 export async function readResultsTable(
   ctx: Context,
@@ -64,9 +72,34 @@ export async function readResultsTable(
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     const giveWay = shareEventLoop();
     for (const [index, question] of questions.entries()) {
-      for (const part of partsOf(question)) yield* rowsOfPart(index + 1, question, part, locale);
+      for (const part of partsOf(question)) {
+        if (question.kind === "choice" || part.part !== "Everybody" || !part.figures) {
+          yield* rowsOfPart(index + 1, question, part, locale);
+          continue;
+        }
+        for await (const texts of allTexts(ctx, courseId, question.id)) {
+          const answered = texts.map(({ text: answer, people }) => ({ answer, people }));
+          yield* rowsOfAnswers(index + 1, question, part, answered, locale);
+        }
+      }
       await giveWay();
     }
   }
   return { head: RESULTS_HEAD.map((message) => translateMessage(message, locale)), rows: rows() };
+}
+
+async function* allTexts(
+  ctx: Context,
+  courseId: number,
+  sectionId: number,
+): AsyncGenerator<SurveyText[]> {
+  let after = "";
+  for (;;) {
+    const wanted = { courseId, sectionId, groupId: null, after, limit: PORTION };
+    const texts = await listSurveyTexts(ctx, wanted);
+    yield texts;
+    const last = texts.at(-1);
+    if (!last || texts.length < PORTION) return;
+    after = last.hash;
+  }
 }

@@ -24,46 +24,93 @@ export interface ResultPart {
 /** What rows say of the question. */
 interface PartQuestion {
   question: string;
+  /** `text` for free texts; those with options need not say so. */
+  kind?: "choice" | "text";
   options: readonly { text: string }[];
   removed?: boolean;
 }
 
-/** Rows of a spreadsheet: one for each option, or a single one where figures are kept back. */
+/** What was answered, and by how many. */
+interface Answered {
+  answer: string;
+  people: number;
+}
+
+/**
+ * Rows of a spreadsheet: one for each option, or a single one where figures are kept back and of free
+ * texts, which {@link rowsOfAnswers} writes.
+ */
 export function rowsOfPart(
   number: number,
   question: PartQuestion,
-  { part, name, answers, reached, response_rate: rate, figures }: ResultPart,
+  part: ResultPart,
   locale: Locale,
 ): Cell[][] {
-  const t = (message: Message) => translateMessage(message, locale);
-  const note = question.removed ? t("The question was removed.") : null;
-  const whose: Cell[] = [
+  const { answers, figures } = part;
+  if (figures === null) {
+    const reason: Message =
+      answers < ANSWERS_NEEDED ? "Fewer than five answers." : "Kept back to protect a few others.";
+    return [rowWithoutAnswer(number, question, part, locale, reason)];
+  }
+  if (question.kind === "text") return [rowWithoutAnswer(number, question, part, locale)];
+  const chosen = question.options.map(({ text }, index): Answered => {
+    return { answer: text, people: figures.counts[index] ?? 0 };
+  });
+  if (figures.removed > 0) {
+    const answer = translateMessage("Options removed since", locale);
+    chosen.push({ answer, people: figures.removed });
+  }
+  return rowsOfAnswers(number, question, part, chosen, locale);
+}
+
+/** One row for each option or text, with the part's figures. */
+export function rowsOfAnswers(
+  number: number,
+  question: PartQuestion,
+  part: ResultPart,
+  answered: readonly Answered[],
+  locale: Locale,
+): Cell[][] {
+  const { answers, figures } = part;
+  return answered.map(({ answer, people }) => [
+    ...whoseAnswers(number, question, part, locale),
+    answer,
+    people,
+    round(people / answers),
+    figures?.mean ?? null,
+    figures?.median ?? null,
+    figures?.net_promoter_score ?? null,
+    question.removed ? translateMessage("The question was removed.", locale) : null,
+  ]);
+}
+
+function rowWithoutAnswer(
+  number: number,
+  question: PartQuestion,
+  part: ResultPart,
+  locale: Locale,
+  note?: Message,
+): Cell[] {
+  const said = note ?? (question.removed ? ("The question was removed." as const) : null);
+  const empty = [null, null, null, null, null, null];
+  const words = said && translateMessage(said, locale);
+  return [...whoseAnswers(number, question, part, locale), ...empty, words];
+}
+
+function whoseAnswers(
+  number: number,
+  { question }: PartQuestion,
+  { part, name, answers, reached, response_rate: rate }: ResultPart,
+  locale: Locale,
+): Cell[] {
+  return [
     number,
-    question.question,
-    t(part),
+    question,
+    translateMessage(part, locale),
     name,
     answers,
     reached ?? null,
     rate == null ? null : round(rate),
-  ];
-  if (figures === null) {
-    const reason: Message =
-      answers < ANSWERS_NEEDED ? "Fewer than five answers." : "Kept back to protect a few others.";
-    return [[...whose, null, null, null, null, null, null, t(reason)]];
-  }
-  const row = (option: string, people: number): Cell[] => [
-    ...whose,
-    option,
-    people,
-    round(people / answers),
-    figures.mean,
-    figures.median,
-    figures.net_promoter_score,
-    note,
-  ];
-  return [
-    ...question.options.map(({ text }, index) => row(text, figures.counts[index] ?? 0)),
-    ...(figures.removed > 0 ? [row(t("Options removed since"), figures.removed)] : []),
   ];
 }
 

@@ -128,13 +128,14 @@ function presentText(
   { site, locale }: Moment,
 ): WorkbookEntry {
   const { opinion } = answer;
+  // What is no opinion, such as a text in a survey, is read by the course's staff.
   const isPublished = opinion?.published ?? false;
   return {
     kind: "text",
     ...origin,
     question: questionOf(section?.content ?? answer.content) ?? "",
     text: answer.text ?? "",
-    workbook_only: !isPublished,
+    workbook_only: opinion !== null && !isPublished,
     hidden: isPublished && (opinion?.hidden ?? false),
     likes: opinion?.likes ?? 0,
     comment_count: opinion?.comments ?? 0,

@@ -29,9 +29,11 @@ export function surveyQuery(courseId: number) {
 
 /** A survey as the editor begins with it; its questions are numbered by their positions. */
 export function loadSurvey(survey: Survey | null): LoadedPage {
-  const sections = (survey?.sections ?? []).map(({ id, radio }, index): SectionForm => {
-    const form = newSection("radio", { key: `section-${id}`, order: index + 1, firstOption: "" });
-    return { ...form, id, ...readPoll(radio) };
+  const sections = (survey?.sections ?? []).map(({ id, radio, textarea }, index): SectionForm => {
+    const place = { key: `section-${id}`, order: index + 1, firstOption: "" };
+    return radio
+      ? { ...newSection("radio", place), id, ...readPoll(radio) }
+      : { ...newSection("textarea", place), id, question: textarea?.question ?? "" };
   });
   return {
     version: survey?.version ?? null,
@@ -51,12 +53,14 @@ export async function saveSurvey(store: EditorStore, courseId: number): Promise<
   const { version } = store.getState().loaded;
   const questions = store
     .list()
-    .filter((section) => section.type === "radio")
+    .filter((section) => section.type === "radio" || section.type === "textarea")
     .filter(({ isDeleted }) => !isDeleted)
     .map((section, index) => ({ ...section, order: index + 1 }));
   const sections = questions.map((section) => ({
     ...(section.id !== null && { id: section.id }),
-    radio: writeChoice(section),
+    ...(section.type === "radio"
+      ? { radio: writeChoice(section) }
+      : { textarea: { question: section.question } }),
   }));
   const params = { courseId };
   try {

@@ -7,7 +7,7 @@ import { ComparisonTable } from "../../../survey-charts/comparison-table.tsx";
 import { FigureList } from "../../../survey-charts/figure-list.tsx";
 import { QuestionChart } from "../../../survey-charts/question-chart.tsx";
 import { TooFewAnswers } from "../../../survey-charts/too-few-answers.tsx";
-import { TextList } from "./text-list.tsx";
+import { SurveyTexts } from "./survey-texts.tsx";
 
 type Question = SiteSurveyResults["questions"][number];
 type Runs = SiteSurveyResults["runs"];
@@ -35,7 +35,9 @@ export function ResultCard({ surveyId, number, question, runs }: ResultCardProps
         {parts.map((part) => (
           <PartResult key={part.id} question={text} part={part} runs={runs} />
         ))}
-        {texts !== null && <TextList surveyId={surveyId} questionId={question.id} people={texts} />}
+        {texts !== null && (
+          <SurveyTexts surveyId={surveyId} questionId={question.id} people={texts} />
+        )}
       </div>
     </li>
   );

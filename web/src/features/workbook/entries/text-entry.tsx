@@ -6,7 +6,7 @@ import { Readers } from "../readers/readers.tsx";
 /** A text of one's own, who reads it, and what course mates said. */
 export function TextEntry({ entry }: { entry: WorkbookEntry & { kind: "text" } }) {
   const { t } = useLingui();
-  const { course, question, text, comments } = entry;
+  const { course, page, question, text, comments } = entry;
   return (
     <>
       <h3 lang={course.language} className="mt-1 font-semibold wrap-anywhere">
@@ -18,7 +18,11 @@ export function TextEntry({ entry }: { entry: WorkbookEntry & { kind: "text" } }
       >
         {text}
       </blockquote>
-      <Readers text={entry} />
+      {page?.is_survey ? (
+        <p className="mt-2 text-small text-muted">{t`For the course’s staff, without your name`}</p>
+      ) : (
+        <Readers text={entry} />
+      )}
       {comments.length > 0 && (
         <ul className="workbook-comments" aria-label={t`Comments`}>
           {comments.map((comment, index) => (

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "re
 import { Button } from "../../../ui/student/button.tsx";
 import { choiceKind } from "../../choice/choice-kind.ts";
 import type { SectionBodyProps } from "../../player/student-kind.ts";
+import { useLeaveAtOnce } from "../../question/deferred/use-leave-at-once.ts";
 import type { QuestionKind } from "../../question/question-kind.ts";
 import { QuestionSection } from "../../question/student/question-section.tsx";
 import type { PollSection } from "../poll-section.ts";
@@ -22,10 +23,10 @@ export function SurveyQuestion(props: SectionBodyProps<PollSection>) {
   const { section, advance } = props;
   const { t } = useLingui();
   const root = useRef<HTMLDivElement>(null);
-  const isAnswering = useRef(false);
   /** When the choice was made that is about to be sent. */
   const [heldSince, setHeldSince] = useState<number | null>(null);
   const isPending = section.status === "pending";
+  const leaving = useLeaveAtOnce(advance, isPending);
 
   const send = useEffectEvent(() => {
     setHeldSince(null);
@@ -36,16 +37,6 @@ export function SurveyQuestion(props: SectionBodyProps<PollSection>) {
     const timer = setTimeout(() => send(), HOLD);
     return () => clearTimeout(timer);
   }, [heldSince]);
-
-  // There is no result to look at: what was answered here is left at once.
-  const leave = useEffectEvent(() => {
-    if (!isAnswering.current) return;
-    isAnswering.current = false;
-    advance.take();
-  });
-  useEffect(() => {
-    if (!isPending && !advance.sending) leave();
-  }, [isPending, advance.sending]);
 
   function hold({ target, detail, timeStamp }: MouseEvent): void {
     const isChoice = target instanceof Element && target.closest("label") !== null;
@@ -60,12 +51,10 @@ export function SurveyQuestion(props: SectionBodyProps<PollSection>) {
         {...props}
         kind={surveyKind}
         advance={{
-          ...advance,
+          ...leaving,
           take: (step) => {
             setHeldSince(null);
-            isAnswering.current = isPending;
-            // The view moves with the second half of the step.
-            advance.take(isPending ? { ...step, hold: () => {} } : step);
+            leaving.take(step);
           },
         }}
       />

@@ -2,22 +2,23 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { countWords } from "@paso/contract";
 
-import type { SectionOf } from "../../player/student-kind.ts";
-import { QuestionText } from "../../question/question-text.tsx";
+import type { SectionOf } from "../player/student-kind.ts";
+import { QuestionText } from "../question/question-text.tsx";
 
 interface GivenTextProps {
   section: SectionOf<"textarea">;
   /** What was written and not sent before the module closed. */
   unsent: string;
+  readers?: string | undefined;
 }
 
 /** An opinion that was given, and who can read it; or what was written until the module closed. */
-export function GivenText({ section, unsent }: GivenTextProps) {
+export function GivenText({ section, unsent, readers }: GivenTextProps) {
   const { t } = useLingui();
   const { answer, workbook_only: workbookOnly } = section;
-  const readers = workbookOnly
-    ? t`Published on your Workbook only`
-    : t`Published for your course mates`;
+  const readBy =
+    readers ??
+    (workbookOnly ? t`Published on your Workbook only` : t`Published for your course mates`);
   const text = answer ?? unsent;
   return (
     <>
@@ -33,7 +34,7 @@ export function GivenText({ section, unsent }: GivenTextProps) {
       )}
       {answer !== null && (
         <p className="mt-3 text-small text-muted">
-          {readers} · {plural(countWords(answer), { one: "# word", other: "# words" })}
+          {readBy} · {plural(countWords(answer), { one: "# word", other: "# words" })}
         </p>
       )}
     </>

@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { MAX_ANSWER, countWords } from "@paso/contract";
 import { useId } from "react";
 
-import { Icon } from "../../../ui/student/icon.tsx";
-import { headingId } from "../../player/heading-id.ts";
-import type { SectionOf } from "../../player/student-kind.ts";
-import type { AnswerFieldProps } from "../../question/question-kind.ts";
-import { QuestionText } from "../../question/question-text.tsx";
+import { Icon } from "../../ui/student/icon.tsx";
+import { headingId } from "../player/heading-id.ts";
+import type { SectionOf } from "../player/student-kind.ts";
+import { QuestionText } from "../question/question-text.tsx";
+import type { TextFieldProps } from "./text-field-props.ts";
 
 /** An opinion being written: how long it may be, and who will read it, is said before it is sent. */
-export function TextAnswerField(props: AnswerFieldProps<SectionOf<"textarea">>) {
-  const { section, answer, disabled, sending, onChange } = props;
+export function TextAnswerField(props: TextFieldProps) {
+  const { section, answer, disabled, sending, onChange, readers } = props;
   const { t } = useLingui();
   const id = useId();
   return (
@@ -32,9 +32,10 @@ export function TextAnswerField(props: AnswerFieldProps<SectionOf<"textarea">>) 
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-small text-muted">
         <p id={`${id}-readers`} className="flex items-start gap-1.5">
           <Icon name={section.workbook_only ? "lock" : "info"} className="mt-0.5 size-4.5" />
-          {section.workbook_only
-            ? t`Only you will see this answer, in your workbook.`
-            : t`Your course mates will see this answer with your first name.`}
+          {readers ??
+            (section.workbook_only
+              ? t`Only you will see this answer, in your workbook.`
+              : t`Your course mates will see this answer with your first name.`)}
         </p>
         <p id={`${id}-words`} className="tabular-nums">
           <WordCount section={section} answer={answer} />

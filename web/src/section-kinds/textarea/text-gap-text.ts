@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 
-import type { TextGap } from "../find-text-gap.ts";
+import type { TextGap } from "./find-text-gap.ts";
 
 /** Says in words what a text still lacks. */
 export function textGapText(gap: TextGap): MessageDescriptor {

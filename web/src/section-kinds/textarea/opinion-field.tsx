@@ -1,0 +1,14 @@
+import { GivenText } from "./given-text.tsx";
+import { TextAnswerField } from "./text-answer-field.tsx";
+import type { TextFieldProps } from "./text-field-props.ts";
+
+/** An opinion, to be written or given already. */
+export function OpinionField(props: TextFieldProps) {
+  const { section, answer, readers } = props;
+  const isOpen = section.status === "pending" && !section.module_closed;
+  return isOpen ? (
+    <TextAnswerField {...props} />
+  ) : (
+    <GivenText section={section} unsent={answer} readers={readers} />
+  );
+}
