@@ -33,6 +33,7 @@ const ADMIN_FEATURES = [
   "live-management",
   "mails",
   "opinion-moderation",
+  "page-history",
   "people-import",
   "sign-in-settings",
   "site-overview",

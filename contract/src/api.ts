@@ -28,6 +28,7 @@ import * as articles from "./articles/article-endpoints.ts";
 import * as articleModeration from "./articles/article-moderation-endpoints.ts";
 import * as authoring from "./authoring/authoring-endpoints.ts";
 import * as drafts from "./authoring/draft-endpoints.ts";
+import * as history from "./authoring/history-endpoints.ts";
 import * as outline from "./authoring/outline-endpoints.ts";
 import * as today from "./authoring/today-endpoints.ts";
 import * as uploads from "./authoring/upload-endpoints.ts";
@@ -215,6 +216,9 @@ export const api = {
   readDraft: drafts.readDraft,
   saveDraft: drafts.saveDraft,
   discardDraft: drafts.discardDraft,
+  listPageVersions: history.listPageVersions,
+  readPageVersion: history.readPageVersion,
+  restorePageVersion: history.restorePageVersion,
   uploadImage: uploads.uploadImage,
   readPageFile: uploads.readPageFile,
   uploadThumbnail: uploads.uploadThumbnail,

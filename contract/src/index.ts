@@ -51,6 +51,7 @@ export * from "./authoring/authored-section.ts";
 export * from "./authoring/authoring-endpoints.ts";
 export * from "./authoring/outline-endpoints.ts";
 export * from "./authoring/draft-endpoints.ts";
+export * from "./authoring/history-endpoints.ts";
 export * from "./authoring/today-endpoints.ts";
 export * from "./authoring/upload-endpoints.ts";
 export * from "./learning/student-section.ts";

@@ -32,6 +32,7 @@ export const spanishMessages = {
   "Name the section and what it is about, or neither.":
     "Indica la sección y de qué se trata, o ninguna de las dos.",
   "The course selected doesn't exist.": "El curso seleccionado no existe.",
+  "This version is not kept any longer.": "Esta versión ya no se conserva.",
   "This page has been open for too long. Reload it and try again.":
     "Esta página lleva abierta demasiado tiempo. Recárgala e inténtalo de nuevo.",
   "The data sent is too large.": "Los datos enviados son demasiado grandes.",

@@ -6,6 +6,7 @@ import {
   articles,
   libraryVideos,
   opinionComments,
+  pages,
   passages,
   sections,
   users,
@@ -194,6 +195,7 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "POST /api/authoring/parts/move": ({ work }) => {
     return { kind: "section", id: work.sectionId, parent_id: work.pageId, position: 0 };
   },
+  "POST /api/authoring/pages/:pageId/history/restore": presentVersion,
   "POST /api/authoring/parts/duplicate": ({ work }) => ({ kind: "section", id: work.sectionId }),
   "POST /api/authoring/parts/delete": (places, world) => addSection(world, places, null),
   "POST /api/authoring/parts/restore": (places, world) => addSection(world, places, new Date()),
@@ -212,6 +214,15 @@ async function addSection({ ctx }: TestApp, { work }: Places, deletedAt: Date | 
     .values({ pageId: work.pageId, order: ++lastOrder, content: sample.video(), deletedAt })
     .returning({ id: sections.id });
   return { kind: "section", id: row!.id };
+}
+
+/** The version that a page has, to be taken back. */
+async function presentVersion({ work }: Places, { ctx }: TestApp) {
+  const [page] = await ctx.database
+    .select({ version: pages.version })
+    .from(pages)
+    .where(eq(pages.id, work.pageId));
+  return { version: page!.version, current: page!.version };
 }
 
 /** The student's comment again, for a call that deletes it. */

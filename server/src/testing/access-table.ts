@@ -165,6 +165,9 @@ POST   /api/courses/:courseId/module/create                         course  | 40
 POST   /api/courses/:courseId/module/:moduleId/update               work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:moduleId/page/create                           work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:courseId/module/:moduleId/page/:pageId/update  work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+GET    /api/authoring/pages/:pageId/history                         work    | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
+GET    /api/authoring/pages/:pageId/history/:version                work    | 401    | 403      | 403             | 403             | 404    | 404     | 404       | 404   | 403
+POST   /api/authoring/pages/:pageId/history/restore                 work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/pages/:pageId/preview                          work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:pageId/sections/create                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/courses/:pageId/sections/update                         work    | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403

@@ -310,6 +310,7 @@ function addressOf({ path, about }: AccessRow, state: State): string {
     service: "zoom",
     token,
     jobId: 2_000_000_000,
+    version: 2_000_000_000,
   };
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => String(values[name]));
   return address.endsWith("/live") ? `${address}?questions=${section}` : address;

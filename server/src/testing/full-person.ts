@@ -36,6 +36,7 @@ import {
   opinions,
   pageFinishes,
   pageOpenings,
+  pageVersions,
   passages,
   passkeys,
   personalTokens,
@@ -245,6 +246,17 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     duration: 90,
     watched: [[0, 20]],
     updatedAt: now,
+  });
+  await database.insert(pageVersions).values({
+    pageId: page.id,
+    version: 2,
+    savedAt: now,
+    userId,
+    kind: "changed",
+    added: 0,
+    changed: 1,
+    removed: 0,
+    sections: {},
   });
   await database.insert(authoringDrafts).values({
     userId,

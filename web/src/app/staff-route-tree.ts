@@ -6,6 +6,7 @@ import { readArticleSearch } from "./read-article-search.ts";
 import { readCoursePath } from "./read-course-path.ts";
 import { readClassCourse, readClassDate } from "./read-live-search.ts";
 import { readShownStudents } from "./read-shown-students.ts";
+import { readShownVersion } from "./read-shown-version.ts";
 import { signedInRoute } from "./route-roots.ts";
 import { lazyScreen } from "./screens/lazy-screen.ts";
 import {
@@ -276,6 +277,17 @@ const editPageRoute = createRoute({
   component: lazyScreen(lightScreens, "EditPagePage"),
 });
 
+const pageHistoryRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/authoring/pages/$pageId/history",
+  validateSearch: readShownVersion,
+  component: lazyScreen(
+    () => import("./routes/staff/page-history-page.tsx"),
+    "PageHistoryPage",
+    "admin",
+  ),
+});
+
 const newSectionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: "/authoring/sections/new",
@@ -360,6 +372,7 @@ export const staffRoutes = staffRoute.addChildren([
   editModuleRoute,
   newPageRoute,
   editPageRoute,
+  pageHistoryRoute,
   newSectionsRoute,
   editSectionsRoute,
   newSurveyRoute,

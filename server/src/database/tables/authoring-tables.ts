@@ -1,8 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { instant, users } from "./account-tables.ts";
 import { pages } from "./course-tables.ts";
 import { files } from "./file-tables.ts";
+import type { StoredContent } from "./stored-content.ts";
 
 /** Pictures uploaded for the texts of a page, kept by name until a saved section refers to them. */
 export const pageUploads = pgTable(
@@ -37,3 +38,71 @@ export const authoringDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
+
+/**
+ * What the sections of a page were after each change of them, whole, so that any version is read and
+ * dropped without the others. Rows begin with a page's first change.
+ */
+export const pageVersions = pgTable(
+  "page_versions",
+  {
+    pageId: integer("page_id")
+      .notNull()
+      .references(() => pages.id, { onDelete: "cascade" }),
+    /** The page's version that the change made. */
+    version: integer().notNull(),
+    savedAt: instant("saved_at").notNull(),
+    /** Null for what nobody is known to have written, and for people who were erased. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** `found`: the page as it was before the first change that is known. */
+    kind: text({ enum: ["found", "changed", "restored"] }).notNull(),
+    /** The version that was taken back. */
+    restoredVersion: integer("restored_version"),
+    /** Sections that the version before did not have. */
+    added: integer().notNull(),
+    /** Sections with another content or other files than in the version before. */
+    changed: integer().notNull(),
+    removed: integer().notNull(),
+    /** Order, content and files of each living section, by its id. */
+    sections: jsonb().$type<Record<string, KeptSection>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.version] }),
+    index("page_versions_user").on(table.userId),
+    index("page_versions_saved_at").on(table.savedAt),
+  ],
+);
+
+/** Files that versions of a page show or offer, which stay as long as they do. */
+export const pageVersionFiles = pgTable(
+  "page_version_files",
+  {
+    pageId: integer("page_id").notNull(),
+    version: integer().notNull(),
+    fileId: integer("file_id")
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.version, table.fileId] }),
+    foreignKey({
+      columns: [table.pageId, table.version],
+      foreignColumns: [pageVersions.pageId, pageVersions.version],
+    }).onDelete("cascade"),
+    index("page_version_files_file").on(table.fileId),
+  ],
+);
+
+/** A section in a version of its page. */
+export interface KeptSection {
+  order: number;
+  content: StoredContent;
+  files: KeptFile[];
+}
+
+export interface KeptFile {
+  name: string;
+  fileId: number;
+  use: "attachment" | "inline";
+  order: number;
+}

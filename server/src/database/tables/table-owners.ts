@@ -69,6 +69,8 @@ export const tableOwners = {
   survey_question_origins: "authoring",
   page_uploads: "authoring",
   authoring_drafts: "authoring",
+  page_versions: "authoring",
+  page_version_files: "authoring",
   course_staff: "courses",
   groups: "courses",
   enrolments: "courses",

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { daily, defineJob } from "../../platform/jobs/job.ts";
 import { deleteOldDrafts } from "./drafts/delete-old-drafts.ts";
+import { deleteOldVersions } from "./history/delete-old-versions.ts";
 import { deleteUnusedUploads } from "./uploads/delete-unused-uploads.ts";
 
 export const authoringJobs = [
@@ -8,6 +9,11 @@ export const authoringJobs = [
     name: "authoring.delete-old-drafts",
     schedule: daily(3, 20),
     run: deleteOldDrafts,
+  }),
+  defineJob<Context>({
+    name: "authoring.delete-old-versions",
+    schedule: daily(3, 30),
+    run: deleteOldVersions,
   }),
   defineJob<Context>({
     name: "authoring.delete-unused-uploads",

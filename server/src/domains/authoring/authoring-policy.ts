@@ -22,6 +22,8 @@ export const authoringPolicy: PolicyTable = {
   "sections.create": author,
   "sections.update": author,
   "sections.upload-files": author,
+  "page-history.read": isStaff,
+  "page-history.restore": author,
   "survey.read": isStaff,
   "survey.create": author,
   "survey.update": author,

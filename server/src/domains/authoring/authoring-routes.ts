@@ -193,8 +193,12 @@ function writeSections(app: FastifyInstance): void {
     bodyLimit: SECTIONS_LIMIT,
     load: loadPageToChange,
     describeIssues: describeSectionIssues,
-    handle: async ({ ctx, subject, params, body }) => {
-      const created = await createSections(ctx, { ...params, drafts: body.sections });
+    handle: async ({ ctx, actor, subject, params, body }) => {
+      const created = await createSections(ctx, {
+        ...params,
+        drafts: body.sections,
+        userId: signedIn(actor).id,
+      });
       return {
         section_ids: created.sectionIds,
         version: created.version,
@@ -208,9 +212,10 @@ function writeSections(app: FastifyInstance): void {
     bodyLimit: SECTIONS_LIMIT,
     load: loadPageToChange,
     describeIssues: describeSectionIssues,
-    handle: async ({ ctx, subject, params, body }) => ({
+    handle: async ({ ctx, actor, subject, params, body }) => ({
       version: await updateSections(ctx, {
         ...params,
+        userId: signedIn(actor).id,
         entries: body.sections,
         version: body.version,
       }),

@@ -1,4 +1,4 @@
-export { editSectionsAddress } from "./changes/addresses.ts";
+export { editSectionsAddress, pageHistoryAddress } from "./changes/addresses.ts";
 export { outlineQuery } from "./changes/outline-query.ts";
 export { PublishButton } from "./publish/publish-button.tsx";
 export { CourseMenu } from "./screen/course-menu.tsx";

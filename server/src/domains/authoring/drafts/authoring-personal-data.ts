@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt, or } from "drizzle-orm";
 
-import { authoringDrafts } from "../../../database/tables/index.ts";
+import { authoringDrafts, courses, pages, pageVersions } from "../../../database/tables/index.ts";
+import { inBatches } from "../../../platform/personal-data/in-batches.ts";
 import { definePart, type PersonalData } from "../../../platform/personal-data/personal-data.ts";
 
 const draftList = definePart({
@@ -33,8 +34,65 @@ const draftList = definePart({
   },
 });
 
-/** What authoring keeps of people: their unsaved work. Courses name no authors. */
+interface PageChange {
+  pageId: number;
+  version: number;
+  course: string;
+  page: string;
+  at: Date;
+}
+
+const pageChanges = definePart({
+  name: "page-changes",
+  tables: ["page_versions"],
+  title: { en: "Pages of courses that you changed", es: "Páginas de cursos que has cambiado" },
+  fields: {
+    course: { en: "Course", es: "Curso" },
+    page: { en: "Page", es: "Página" },
+    at: { en: "When", es: "Cuándo" },
+  },
+  async *read({ database }, { userId }) {
+    const rows = inBatches<PageChange>((after, limit) =>
+      database
+        .select({
+          pageId: pageVersions.pageId,
+          version: pageVersions.version,
+          course: courses.title,
+          page: pages.title,
+          at: pageVersions.savedAt,
+        })
+        .from(pageVersions)
+        .innerJoin(pages, eq(pages.id, pageVersions.pageId))
+        .innerJoin(courses, eq(courses.id, pages.courseId))
+        .where(
+          and(
+            eq(pageVersions.userId, userId),
+            or(
+              gt(pageVersions.pageId, after?.pageId ?? 0),
+              and(
+                eq(pageVersions.pageId, after?.pageId ?? 0),
+                gt(pageVersions.version, after?.version ?? 0),
+              ),
+            ),
+          ),
+        )
+        .orderBy(asc(pageVersions.pageId), asc(pageVersions.version))
+        .limit(limit),
+    );
+    for await (const { course, page, at } of rows) yield { course, page, at };
+  },
+});
+
+/** What authoring keeps of people: their unsaved work, and which pages they changed. */
 export const authoringPersonalData: PersonalData = {
-  parts: [draftList],
+  parts: [draftList, pageChanges],
   goesWithAccount: ["authoring_drafts"],
+  erases: ["page_versions"],
+  /** What was written belongs to the course; its history loses the name. */
+  async erase({ database }, { userId }) {
+    await database
+      .update(pageVersions)
+      .set({ userId: null })
+      .where(eq(pageVersions.userId, userId));
+  },
 };

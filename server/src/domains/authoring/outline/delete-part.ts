@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import type { Stake } from "../../learning/index.ts";
-import { bumpPageVersions } from "../structure/bump-page-version.ts";
+import { keepStateBefore, keepVersions } from "../history/keep-versions.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { findStake } from "./find-stake.ts";
@@ -30,9 +30,11 @@ export async function deletePart(
   if (!isConfirmed) refuseUnasked(await findStake(ctx, part));
   const table = TABLES[part.kind];
   await changeCourse(ctx, part.courseId, async (inner) => {
+    const pageIds = part.kind === "section" ? [part.parentId] : [];
+    await keepStateBefore(inner, pageIds);
     const deletedAt = inner.clock.now();
     await inner.database.update(table).set({ deletedAt }).where(eq(table.id, part.id));
-    if (part.kind === "section") await bumpPageVersions(inner, [part.parentId]);
+    await keepVersions(inner, pageIds, { userId: actor.id });
   });
   return part;
 }

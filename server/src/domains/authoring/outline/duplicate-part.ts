@@ -6,8 +6,8 @@ import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { copyStaff, ONCE_PER_MODULE } from "../../courses/index.ts";
 import { copyLibrary } from "../../videos/index.ts";
+import { keepStateBefore, keepVersions } from "../history/keep-versions.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
-import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { countCourseParts } from "../structure/count-course-parts.ts";
 import { createCourse } from "../structure/create-course.ts";
@@ -31,9 +31,12 @@ export async function duplicatePart(ctx: Context, actor: Actor, name: PartName):
   const { kind, parentId } = part;
   if (parentId === null) throw new Error(`A ${kind} has a parent.`);
   const id = await growCourse(ctx, part.courseId, async (inner) => {
+    const pageIds = kind === "section" ? [parentId] : [];
+    await keepStateBefore(inner, pageIds);
     const siblings = await findChildren(inner, kind, parentId);
     const copy = await COPIERS[kind](inner, part.id, parentId);
     await renumberChildren(inner, kind, siblings.toSpliced(siblings.indexOf(part.id) + 1, 0, copy));
+    await keepVersions(inner, pageIds, { userId: actor.id });
     return copy;
   });
   return { ...part, id };
@@ -49,7 +52,6 @@ const COPIERS: Record<ChildKind, Copier> = {
     const firstOrder = await freeOrder(ctx, "section", 0, pageId);
     const originals = sql`id = ${id}`;
     const [copy] = await copySections(ctx, { originals, toPageId: pageId, firstOrder });
-    await bumpPageVersions(ctx, [pageId]);
     await refuseRepeatedKinds(ctx, [await moduleOfPage(ctx, pageId)]);
     if (copy === undefined) throw new Error(`Section ${id} was not copied.`);
     return copy;

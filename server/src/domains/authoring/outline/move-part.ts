@@ -5,8 +5,8 @@ import type { Context } from "../../../platform/context.ts";
 import { conflict } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { moveProgress } from "../../learning/index.ts";
+import { keepStateBefore, keepVersions } from "../history/keep-versions.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
-import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { growCourse } from "../structure/grow-course.ts";
 import { findPart, findPartToChange, type Part } from "./find-part.ts";
 import { type ChildKind, findChildren, renumberChildren } from "./order-children.ts";
@@ -33,11 +33,13 @@ export async function movePart(ctx: Context, actor: Actor, move: Move): Promise<
     if (parent.courseId !== courseId) {
       throw conflict("another_course", "Parts move within their course only.");
     }
+    const pageIds = move.kind === "section" ? [part.parentId, move.parentId] : [];
+    await keepStateBefore(inner, pageIds);
     const siblings = await findChildren(inner, move.kind, move.parentId);
     const others = siblings.filter((id) => id !== move.id);
     if (part.parentId !== move.parentId) await changeParent(inner, part, move.parentId);
     await renumberChildren(inner, move.kind, others.toSpliced(move.position, 0, move.id));
-    if (move.kind === "section") await bumpPageVersions(inner, [part.parentId, move.parentId]);
+    await keepVersions(inner, pageIds, { userId: actor.id });
     await refuseRepeatedKinds(inner, [await moduleOf(inner, move)]);
   });
   return courseId;

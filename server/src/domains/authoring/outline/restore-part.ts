@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { courses } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
+import { keepStateBefore, keepVersions } from "../history/keep-versions.ts";
 import { moduleOfPage, refuseRepeatedKinds } from "../sections/refuse-repeated-kinds.ts";
-import { bumpPageVersions } from "../structure/bump-page-version.ts";
 import { growCourse } from "../structure/grow-course.ts";
 import { findPartToChange, type Part, type PartName } from "./find-part.ts";
 import { CHILDREN, type ChildKind, freeOrder } from "./order-children.ts";
@@ -23,23 +23,29 @@ export async function restorePart(ctx: Context, actor: Actor, name: PartName): P
   if (kind === "course" || parentId === null) {
     await ctx.database.update(courses).set({ deletedAt: null }).where(eq(courses.id, id));
   } else {
-    await growCourse(ctx, part.courseId, (inner) => restoreChild(inner, kind, id, parentId));
+    await growCourse(ctx, part.courseId, (inner) =>
+      restoreChild(inner, { kind, id, parentId, userId: actor.id }),
+    );
   }
   return part;
 }
 
-async function restoreChild(
-  ctx: Context,
-  kind: ChildKind,
-  id: number,
-  parentId: number,
-): Promise<void> {
+interface Child {
+  kind: ChildKind;
+  id: number;
+  parentId: number;
+  userId: number;
+}
+
+async function restoreChild(ctx: Context, { kind, id, parentId, userId }: Child): Promise<void> {
+  const pageIds = kind === "section" ? [parentId] : [];
+  await keepStateBefore(ctx, pageIds);
   const { table } = CHILDREN[kind];
   const order = await freeOrder(ctx, kind, id, parentId);
   await ctx.database.update(table).set({ deletedAt: null, order }).where(eq(table.id, id));
   if (kind === "page") await refuseRepeatedKinds(ctx, [parentId]);
   if (kind === "section") {
-    await bumpPageVersions(ctx, [parentId]);
+    await keepVersions(ctx, pageIds, { userId });
     await refuseRepeatedKinds(ctx, [await moduleOfPage(ctx, parentId)]);
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { shareEventLoop } from "../../../platform/event-loop/share-event-loop.ts";
 import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import { contentOfDraft, findRepeated, writtenHtml } from "../../courses/index.ts";
-import { bumpPageVersion } from "../structure/bump-page-version.ts";
+import { keepStateBefore, keepVersion } from "../history/keep-versions.ts";
 import { growCourse } from "../structure/grow-course.ts";
 import { findLesson } from "./find-lesson.ts";
 import { findPageFiles } from "./find-page-files.ts";
@@ -14,6 +14,13 @@ import { insertSections } from "./insert-sections.ts";
 import { findTypesHeldOnce } from "./refuse-repeated-kinds.ts";
 import { resolveFiles } from "./resolve-files.ts";
 import { refuseSections, type SectionIssue } from "./section-issues.ts";
+
+interface NewSections {
+  pageId: number;
+  drafts: readonly SectionDraft[];
+  /** Whose name the history of the page has for it; nobody's unless given. */
+  userId?: number;
+}
 
 /**
  * Adds sections to a page; answers their ids and the page's new version. Files that they offer for
@@ -24,7 +31,7 @@ import { refuseSections, type SectionIssue } from "./section-issues.ts";
  */
 export async function createSections(
   ctx: Context,
-  { pageId, drafts }: { pageId: number; drafts: readonly SectionDraft[] },
+  { pageId, drafts, userId }: NewSections,
 ): Promise<{ sectionIds: number[]; version: number }> {
   const page = await findLesson(ctx, pageId);
   const sanitise = await prepareSanitiser(writtenHtml(drafts));
@@ -47,11 +54,15 @@ export async function createSections(
       ...added.flatMap((section, index) => section.issues.map((issue) => ({ index, ...issue }))),
     ];
     if (issues.length > 0) throw refuseSections(drafts, issues);
+    await keepStateBefore(inner, [pageId]);
     const sectionIds = await insertSections(
       inner,
       added.map(({ draft, content, files }) => ({ pageId, order: draft.order, content, files })),
     );
-    return { sectionIds, version: await bumpPageVersion(inner, pageId) };
+    return {
+      sectionIds,
+      version: await keepVersion(inner, pageId, { userId: userId ?? null, continues: true }),
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import type { SectionDraft } from "@paso/contract";
 import type { Context } from "../../../platform/context.ts";
 import { prepareSanitiser } from "../../../platform/html/prepare-sanitiser.ts";
 import { writtenHtml } from "../../courses/index.ts";
-import { bumpPageVersion } from "../structure/bump-page-version.ts";
+import { keepStateBefore, keepVersion } from "../history/keep-versions.ts";
 import { changeCourse } from "../structure/change-course.ts";
 import { findLesson } from "./find-lesson.ts";
 import { findStoredHtml } from "./find-stored-html.ts";
@@ -24,6 +24,8 @@ interface Update {
   entries: readonly SectionEntry[];
   /** The version that the author began with; left out, whatever is there is overwritten. */
   version: number | undefined;
+  /** Whose name the history of the page has for it; nobody's unless given. */
+  userId?: number;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Update {
  *   for each invalid section
  */
 export async function updateSections(ctx: Context, update: Update): Promise<number> {
-  const { pageId, entries } = update;
+  const { pageId, entries, userId } = update;
   const { courseId } = await findLesson(ctx, pageId);
   const drafts = entries.filter((entry): entry is SectionDraft => "type" in entry);
   const sanitise = await prepareSanitiser(writtenHtml(drafts), () => findStoredHtml(ctx, pageId));
@@ -47,12 +49,13 @@ export async function updateSections(ctx: Context, update: Update): Promise<numb
     const changed = kept.filter(hasContentChanged);
     const refiled = kept.filter((section) => haveFilesChanged(section, page.files));
     if (changed.length + refiled.length + removedIds.length === 0) return page.version;
+    await keepStateBefore(inner, [pageId]);
     await removeSections(inner, removedIds);
     await writeSections(
       inner,
       changed.map(({ id, draft, content }) => ({ id, order: draft.order, content })),
     );
     await writeSectionFiles(inner, pageId, new Map(refiled.map(({ id, files }) => [id, files])));
-    return bumpPageVersion(inner, pageId);
+    return keepVersion(inner, pageId, { userId: userId ?? null });
   });
 }

@@ -13,11 +13,3 @@ export async function bumpPageVersion({ database }: Context, pageId: number): Pr
   if (!page) throw new Error(`There is no page ${pageId} to update.`);
   return page.version;
 }
-
-/** Bumps the pages that a part moved between; null where there is none, as for a survey or course. */
-export async function bumpPageVersions(
-  ctx: Context,
-  pageIds: readonly (number | null)[],
-): Promise<void> {
-  for (const pageId of new Set(pageIds)) if (pageId !== null) await bumpPageVersion(ctx, pageId);
-}

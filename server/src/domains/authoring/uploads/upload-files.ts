@@ -13,9 +13,9 @@ import {
   storeFile,
   uniqueFileName,
 } from "../../files/index.ts";
+import { keepStateBefore, keepVersion } from "../history/keep-versions.ts";
 import { findLesson } from "../sections/find-lesson.ts";
 import { findPageFiles, type PageFile } from "../sections/find-page-files.ts";
-import { bumpPageVersion } from "../structure/bump-page-version.ts";
 import { changeCourse } from "../structure/change-course.ts";
 
 /** Most files a paragraph offers for download; a draft's `paragraph_files` lists no more. */
@@ -25,6 +25,8 @@ interface Upload {
   pageId: number;
   /** Each under a key `file-{order}-{index}`: the order number of its paragraph, and any number. */
   files: readonly ReceivedFile[];
+  /** Whose name the history of the page has for it. */
+  userId: number;
 }
 
 /** A file that a paragraph now offers. */
@@ -44,7 +46,7 @@ type Issues = Record<string, FieldMessage[]>;
  */
 export async function uploadFiles(
   ctx: Context,
-  { pageId, files }: Upload,
+  { pageId, files, userId }: Upload,
 ): Promise<{ files: AttachedFile[]; version: number }> {
   const { courseId } = await findLesson(ctx, pageId);
   refuse(await findIssues(ctx, pageId, files));
@@ -55,13 +57,15 @@ export async function uploadFiles(
     const { assigned, issues } = await assignFiles(inner, pageId, files);
     refuse(issues);
     const known = await findPageFiles(inner, pageId);
+    await keepStateBefore(inner, [pageId]);
     const attached: AttachedFile[] = [];
     for (const [file, { id: fileId, ...rest }] of stored) {
       const name = cleanFileName(file.name);
       const wanted = { ...rest, name, fileId, sectionId: assigned.get(file) ?? null };
       attached.push(await attach(inner, known, { ...wanted, use: "attachment" }, file.key));
     }
-    return { files: attached, version: await bumpPageVersion(inner, pageId) };
+    const version = await keepVersion(inner, pageId, { userId, continues: true });
+    return { files: attached, version };
   });
 }
 

@@ -44,10 +44,10 @@ function registerUploads(uploads: FastifyInstance): void {
   route(uploads, api.uploadFiles, {
     action: "sections.upload-files",
     load: loadPageToChange,
-    handle: async ({ ctx, params, request }) => {
+    handle: async ({ ctx, actor, params, request }) => {
       const limits = { fileSize: ctx.site.fileLimits.document, files: MOST_FILES };
       const { files, version } = await withReceivedFiles(request, limits, (received) =>
-        uploadFiles(ctx, { ...params, files: received }),
+        uploadFiles(ctx, { ...params, files: received, userId: signedIn(actor).id }),
       );
       return {
         files: files.map(({ sectionId, name, size }) => ({ section_id: sectionId, name, size })),

@@ -7,10 +7,12 @@ import {
   editSectionsAddress,
   outlineQuery,
   OutlineSidebar,
+  pageHistoryAddress,
 } from "../../../features/course-outline/index.ts";
 import { useUser } from "../../../session/session-query.ts";
+import { PathLink } from "../../../ui/path-link.tsx";
 import { Alert } from "../../../ui/staff/alert.tsx";
-import { Button } from "../../../ui/staff/button.tsx";
+import { Button, buttonClass } from "../../../ui/staff/button.tsx";
 import { Icon } from "../../../ui/staff/icon.tsx";
 import { useDocumentTitle } from "../../../ui/use-document-title.ts";
 import { SectionLibraryContext } from "../../../video-library/section-library.ts";
@@ -91,7 +93,18 @@ export function SectionScreen({
             </Link>
           )}
           {subtitle && <p className="text-muted">{subtitle}</p>}
-          <h1 className="text-[1.75rem] leading-tight font-bold wrap-anywhere">{title}</h1>
+          <div className="flex items-start justify-between gap-3">
+            <h1 className="text-[1.75rem] leading-tight font-bold wrap-anywhere">{title}</h1>
+            {pageId !== undefined && (
+              <PathLink
+                path={pageHistoryAddress(pageId)}
+                className={`${buttonClass("plain")} -my-1 text-small`}
+              >
+                <Icon name="clock" />
+                {t`History`}
+              </PathLink>
+            )}
+          </div>
         </div>
         {isViewer || outline.data?.may_edit === false ? (
           (forReaders ?? <Alert tone="calm" title={t`You may look at courses, not change them.`} />)

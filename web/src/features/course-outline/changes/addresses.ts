@@ -32,6 +32,11 @@ export function surveyAddress(course: number, screen: "new" | "edit"): string {
   return `/authoring/surveys/${screen}?course=${course}`;
 }
 
+/** Who changed a page, when and what. */
+export function pageHistoryAddress(page: number): string {
+  return `/authoring/pages/${page}/history`;
+}
+
 /** A page as its students see it. */
 export function previewAddress(page: number): string {
   return `/authoring/preview/pages/${page}`;

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Menu, MenuItem } from "../../../ui/staff/menu.tsx";
 import { moveBack } from "../parts/move-part.ts";
 import { findPart, type PartName } from "../parts/part.ts";
-import { previewAddress } from "./addresses.ts";
+import { pageHistoryAddress, previewAddress } from "./addresses.ts";
 import { useOutline, useWholeOutline } from "./outline-context.ts";
 
 interface PartMenuProps {
@@ -44,6 +44,9 @@ function PartActions({ part, edit, add, preview }: PartMenuProps) {
     <>
       {preview !== undefined && (
         <MenuItem label={t`Preview as student`} icon="eye" onAction={go(previewAddress(preview))} />
+      )}
+      {part.kind === "page" && (
+        <MenuItem label={t`History`} icon="clock" onAction={go(pageHistoryAddress(part.id))} />
       )}
       {mayEdit && located && (
         <>

@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+
+import type { MarkedText } from "./mark-words.ts";
+
+/** A text with what was removed and added marked, for eyes and for screen readers. */
+export function MarkedWords({ text }: { text: readonly MarkedText[] }) {
+  const { t } = useLingui();
+  return text.map(({ text, mark }, index) => {
+    // Pieces have nothing else to be known by, and are never reordered.
+    const key = `${index} ${mark}`;
+    if (mark === "same") return <span key={key}>{text}</span>;
+    if (mark === "added") {
+      return (
+        <ins
+          key={key}
+          className="rounded-sm bg-right-soft box-decoration-clone decoration-(--right) underline-offset-4"
+        >
+          <span className="sr-only">{t`[added:`} </span>
+          {text}
+          <span className="sr-only">]</span>
+        </ins>
+      );
+    }
+    return (
+      <del key={key} className="rounded-sm bg-wrong-soft box-decoration-clone decoration-wrong">
+        <span className="sr-only">{t`[removed:`} </span>
+        {text}
+        <span className="sr-only">]</span>
+      </del>
+    );
+  });
+}

@@ -1,0 +1,2 @@
+export { PageHistory } from "./page-history.tsx";
+export { pageHistoryQuery } from "./history-queries.ts";

@@ -1,0 +1,125 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+import { describeFailure } from "../../api/index.ts";
+import { Button } from "../../ui/staff/button.tsx";
+import { FormError } from "../../ui/staff/form-error.tsx";
+import { PagedList } from "../../ui/staff/paged-list.tsx";
+import { SelectField } from "../../ui/staff/select-field.tsx";
+import { VersionComparison } from "./compare/version-comparison.tsx";
+import { pageHistoryQuery } from "./history-queries.ts";
+import { useRestore } from "./list/use-restore.ts";
+import { useVersionTexts } from "./list/use-version-texts.ts";
+import { VersionRow } from "./list/version-row.tsx";
+
+/** What is looked at: a version, and the one it is compared with. */
+export interface Shown {
+  version?: number | undefined;
+  with?: number | undefined;
+}
+
+interface PageHistoryProps {
+  pageId: number;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+}
+
+/** The versions of a page beside what one of them changed, and the way to take it back. */
+export function PageHistory({ pageId, shown, onShow }: PageHistoryProps) {
+  const { t } = useLingui();
+  const texts = useVersionTexts();
+  const query = useInfiniteQuery(pageHistoryQuery(pageId));
+  const versions = query.data?.pages.flatMap((part) => part.versions) ?? [];
+  const first = query.data?.pages[0];
+  const { restore, error, isPending, reset } = useRestore(pageId, (version) => {
+    onShow({ version });
+  });
+  const current = first?.current ?? 0;
+  const place = Math.max(
+    0,
+    versions.findIndex(({ version }) => version === shown.version),
+  );
+  const chosen = versions[place];
+  const others = versions.filter(({ version }) => version !== chosen?.version);
+  const other =
+    others.find(({ version }) => version === shown.with) ?? versions[place + 1] ?? others[0];
+  const number = chosen?.version;
+  const show = (next: Shown) => {
+    reset();
+    onShow(next);
+  };
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <section aria-label={t`Versions`} className="grid min-w-0 gap-3 lg:sticky lg:top-20">
+        <div className="max-h-96 overflow-y-auto lg:max-h-[calc(100dvh-7rem)]">
+          <PagedList
+            query={query}
+            failure={query.error && describeFailure(query.error)}
+            items={versions}
+            empty={null}
+            more={t`Show older versions`}
+          >
+            {(version) => (
+              <VersionRow
+                key={version.version}
+                version={version}
+                isCurrent={version.version === current}
+                isShown={version === chosen}
+                onShow={() => show({ version: version.version })}
+              />
+            )}
+          </PagedList>
+        </div>
+      </section>
+      {chosen && (
+        <section aria-label={t`What changed`} className="grid min-w-0 gap-4">
+          {other ? (
+            <>
+              <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+                <div className="min-w-0 flex-1 basis-60">
+                  <h2 className="text-[1.25rem] font-semibold">
+                    {t`Version ${number}`}
+                    <span className="block text-small font-normal text-muted">
+                      {[texts.when(chosen), texts.who(chosen)].filter(Boolean).join(" · ")}
+                    </span>
+                  </h2>
+                </div>
+                {first?.may_edit && chosen.version !== current && (
+                  <Button
+                    icon="restore"
+                    busy={isPending}
+                    onPress={() => restore({ version: chosen.version, current })}
+                  >
+                    {t`Restore this version`}
+                  </Button>
+                )}
+              </div>
+              <FormError failure={error && describeFailure(error)} />
+              <div className="max-w-90">
+                <SelectField
+                  label={t`Compared with`}
+                  value={String(other.version)}
+                  onChange={(value) => show({ version: chosen.version, with: Number(value) })}
+                  options={others.map((one) => ({
+                    id: String(one.version),
+                    label: `${one.version} · ${texts.when(one)}`,
+                  }))}
+                />
+              </div>
+              <VersionComparison
+                pageId={pageId}
+                before={Math.min(chosen.version, other.version)}
+                after={Math.max(chosen.version, other.version)}
+              />
+            </>
+          ) : (
+            <p className="rounded-card border border-line bg-card p-5 text-muted">
+              {t`Nobody has changed this page yet. From the next save on, you can see here who changed what and when, and restore any version.`}
+            </p>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
