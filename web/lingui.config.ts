@@ -125,6 +125,7 @@ const DEFERRED_SOURCES = [
   "app/routes/student/map-page.tsx",
   "app/routes/student/news-page.tsx",
   "app/routes/student/not-open-yet.tsx",
+  "app/routes/student/pins-page.tsx",
   "app/routes/student/recall-page.tsx",
   "app/routes/student/search-page.tsx",
   "app/routes/student/student-course-tabs.tsx",

@@ -65,6 +65,7 @@ import * as notifications from "./notifications/notification-endpoints.ts";
 import * as preferences from "./notifications/preference-endpoints.ts";
 import * as moderation from "./opinions/moderation-endpoints.ts";
 import * as opinions from "./opinions/opinion-endpoints.ts";
+import * as pins from "./opinions/pin-endpoints.ts";
 import * as preview from "./preview/preview-endpoints.ts";
 import * as dataExport from "./privacy/data-export-endpoints.ts";
 import * as erasure from "./privacy/erasure-endpoints.ts";
@@ -243,6 +244,10 @@ export const api = {
   finalQuizResume: quiz.finalQuizResume,
   getNote: notes.getNote,
   saveNote: notes.saveNote,
+  askToPin: pins.askToPin,
+  takePinDown: pins.takePinDown,
+  listOwnPins: pins.listOwnPins,
+  answerPin: pins.answerPin,
   listOpinions: opinions.listOpinions,
   listWorkbookOpinions: opinions.listWorkbookOpinions,
   readOpinion: opinions.readOpinion,

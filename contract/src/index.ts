@@ -79,6 +79,15 @@ export {
 } from "./articles/article-values.ts";
 export * from "./opinions/opinion-endpoints.ts";
 export * from "./opinions/moderation-endpoints.ts";
+export {
+  answerPin,
+  askToPin,
+  listOwnPins,
+  MOST_PINS,
+  type OwnPin,
+  type PinState,
+  takePinDown,
+} from "./opinions/pin-endpoints.ts";
 export * from "./recall/recall-endpoints.ts";
 export * from "./recall/recap-endpoints.ts";
 export * from "./workbook/passage-endpoints.ts";

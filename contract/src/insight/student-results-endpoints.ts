@@ -185,6 +185,10 @@ export const exportResults = endpoint({
     "A course's results as a spreadsheet: each question with the figures of the screen, each " +
     "student, every answer that its author knew staff would read, or grades.",
   params: coursePath.extend({ table: resultsTable, format: resultsFormat }),
+  query: z.strictObject({
+    /** Only students of this group. */
+    group: pathId.optional(),
+  }),
   response: "file",
   errors: [404, 409],
 });

@@ -24,6 +24,13 @@ export const spanishMessages = {
   "You have {most} tokens already. Revoke one first.":
     "Ya tienes {most} tokens. Revoca alguno antes.",
   "This was not found.": "No se ha encontrado.",
+  "Its author does not want it to be pinned.": "Su autor no quiere que se destaque.",
+  "Its author is gone: nobody can agree any more.":
+    "Su autor ya no está: nadie puede dar su consentimiento.",
+  "A hidden or reported opinion cannot be pinned.":
+    "Una opinión oculta o denunciada no se puede destacar.",
+  "Three opinions on this question are pinned or asked for. Take one down first.":
+    "Ya hay tres opiniones de esta pregunta destacadas o pedidas. Quita una antes.",
   "Who gets this is not shown to the others, so that it takes no comments.":
     "Quien lo recibe no sabe quién más lo recibe; por eso no admite comentarios.",
   "This is addressed to chosen people. To whom it goes stays.":

@@ -12,7 +12,8 @@ import { id, instant, localDateTime, pageQuery, pathId } from "../http/values.ts
  * `module-ends`: in two days, and one is not done. `survey`: of the site, which one may answer now.
  * `survey-reminder`: one has not. `announcement`: to everybody, or to the people of one's course or group.
  * `live-class`: one was planned, changed or cancelled. `live-reminder`: one begins in a day or in a
- * quarter of an hour. `recall`: questions of a course that one wanted to meet again.
+ * quarter of an hour. `recall`: questions of a course that one wanted to meet again. `pin-request`: may
+ * staff pin one's own opinion?
  */
 export const notificationKind = z.enum([
   "comment",
@@ -32,6 +33,7 @@ export const notificationKind = z.enum([
   "live-class",
   "live-reminder",
   "recall",
+  "pin-request",
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

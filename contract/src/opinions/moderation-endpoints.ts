@@ -10,6 +10,7 @@ import {
 } from "../discussion/moderation-values.ts";
 import { endpoint, type EndpointOutput } from "../http/endpoint.ts";
 import { id, pageQuery, pathId, plainText } from "../http/values.ts";
+import { pinState } from "./pin-endpoints.ts";
 
 /** What staff see of opinions and decide about them. The workbook's answers are not among them. */
 
@@ -19,6 +20,8 @@ export const courseOpinion = z.strictObject({
   question: z.string(),
   /** Where the question is: titles from the module down. */
   path: z.array(z.string()),
+  /** Whether it is pinned, or what came of asking; null where nobody asked. */
+  pin: pinState.nullable(),
   ...moderatedCounts,
 });
 export type CourseOpinion = z.infer<typeof courseOpinion>;

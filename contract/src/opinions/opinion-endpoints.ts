@@ -28,6 +28,11 @@ export const opinion = z.strictObject({
   liked: z.boolean(),
   /** True on the viewer's own where staff hid it; mates do not see it. */
   hidden: z.literal(true).optional(),
+  /**
+   * `pinned`: staff show it before all others, with its author's consent. `asked`: on the viewer's
+   * own, which staff would like to pin.
+   */
+  pin: z.enum(["asked", "pinned"]).optional(),
 });
 export type Opinion = z.infer<typeof opinion>;
 
@@ -44,7 +49,7 @@ export const listOpinions = endpoint({
   method: "GET",
   path: "/api/courses/opinions/:questionId",
   summary:
-    "Course mates' published answers to an opinion question: half of a part the newest, half the least seen.",
+    "Course mates' published answers to an opinion question: those pinned first, then half of a part the newest, half the least seen.",
   params: z.strictObject({ questionId: pathId }),
   query: listQuery,
   response: opinionList,

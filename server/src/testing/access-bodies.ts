@@ -6,6 +6,7 @@ import {
   articles,
   libraryVideos,
   opinionComments,
+  opinionPins,
   pages,
   passages,
   sections,
@@ -174,6 +175,8 @@ const BODIES: Record<string, (places: Places, world: TestApp) => unknown> = {
   "PUT /api/authoring/announcements/:announcementId": () => ({}),
   "POST /api/authoring/announcements/:announcementId/withdraw": () => ({}),
   "POST /api/announcements/:announcementId/comments": () => ({ text: "A comment" }),
+  "PUT /api/student/pins/:opinionId": () => ({ agreed: true }),
+  "DELETE /api/authoring/opinions/:opinionId/pin": keepPin,
   "DELETE /api/announcements/:announcementId/comments/:commentId": restoreAnnouncementComment,
   "POST /api/announcements/:announcementId/comments/:commentId/report": () => ({}),
   "POST /api/authoring/announcements/:announcementId/comments/:commentId/decision": () => KEEP,
@@ -236,6 +239,20 @@ async function restoreComment({ opinions }: Places, { ctx }: TestApp) {
       opinionId: opinions.theirs,
       text: "A comment",
       createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing();
+  return undefined;
+}
+
+/** Staff ask for another's opinion, whatever was taken down before. */
+async function keepPin({ opinions, sections: { opinion } }: Places, { ctx }: TestApp) {
+  await ctx.database
+    .insert(opinionPins)
+    .values({
+      opinionId: opinions.theirs,
+      sectionId: opinion,
+      state: "asked",
+      askedAt: ctx.clock.now(),
     })
     .onConflictDoNothing();
   return undefined;

@@ -108,6 +108,8 @@ GET    /api/courses/graphic/:questionId/:graphicType                poll    | 40
 GET    /api/courses/final-quiz-resume/:sectionId/                   summary | 401    | 404      | 200/404         | 409/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/page/notes/:pageId                              page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
 POST   /api/courses/page/notes/:pageId                              page    | 401    | 404      | 200/404         | 200/404         | 403    | 403     | 404       | 403   | 403
+GET    /api/student/pins                                            -       | 401    | 200      | 200             | 200             | 200    | 200     | 200       | 200   | 403
+PUT    /api/student/pins/:opinionId                                 theirs  | 401    | 404      | 404             | 404             | 404    | 404     | 404       | 404   | 403
 GET    /api/courses/opinions/:questionId                            opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/opinions/:questionId/workbook                   opinion | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
 GET    /api/courses/opinion/:opinionId                              theirs  | 401    | 404      | 200/404         | 403/404         | 403    | 403     | 404       | 403   | 403
@@ -231,6 +233,8 @@ GET    /api/authoring/courses/:courseId/archive                     course  | 40
 GET    /api/authoring/courses/:courseId/opinions                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/opinions/:opinionId                           theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 POST   /api/authoring/opinions/:opinionId/decision                  theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+POST   /api/authoring/opinions/:opinionId/pin                       theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
+DELETE /api/authoring/opinions/:opinionId/pin                       theirs  | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 POST   /api/authoring/opinions/:opinionId/comments/:commentId/decision reply | 401    | 403      | 403             | 403             | 403    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/articles                    course  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403
 GET    /api/authoring/courses/:courseId/articles/:articleId         theirs  | 401    | 403      | 403             | 403             | 200    | 200     | 404       | 200   | 403

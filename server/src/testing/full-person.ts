@@ -5,6 +5,7 @@ import {
   announcementDecisions,
   announcementLikes,
   announcementReadings,
+  announcementRecipients,
   announcementReports,
   answers,
   articleComments,
@@ -31,6 +32,7 @@ import {
   opinionComments,
   opinionDecisions,
   opinionLikes,
+  opinionPins,
   opinionReadings,
   opinionReports,
   opinions,
@@ -275,6 +277,9 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
   await database
     .insert(opinionReadings)
     .values({ userId, courseId: course.id, newestId: opinionId });
+  await database
+    .insert(opinionPins)
+    .values({ opinionId, sectionId, state: "asked", askedBy: userId, askedAt: now });
   await database.insert(opinionDecisions).values({
     userId,
     opinionId,
@@ -356,6 +361,7 @@ export async function leaveTraces(ctx: Context, userId: number, around: Surround
     .values({ userId, announcementId: announcement.id, readAt: now });
   const notice = await insertAnnouncement(ctx, { authorId: otherId, likes: 1, comments: 1 });
   const reacted = { userId, announcementId: notice.id, createdAt: now };
+  await database.insert(announcementRecipients).values({ userId, announcementId: notice.id });
   await database.insert(announcementLikes).values(reacted);
   await database.insert(announcementReports).values({ ...reacted, reason: "Rude to Quetzalina" });
   await database.insert(announcementComments).values({ ...reacted, text: "Thank you" });

@@ -177,6 +177,12 @@ const recallRoute = createRoute({
   ),
 });
 
+const pinsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/student/pins",
+  component: lazyScreen(() => import("./routes/student/pins-page.tsx"), "PinsPage", "deferred"),
+});
+
 const courseGradeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: "/student/courses/$courseId/grade",
@@ -244,6 +250,7 @@ export const furtherRoutes = {
     courseLiveRoute,
     courseVideosRoute,
     recallRoute,
+    pinsRoute,
     courseGradeRoute,
     surveyRoute,
     workbookRoute,

@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 
-import { instant } from "./account-tables.ts";
+import { instant, users } from "./account-tables.ts";
 import { courses } from "./course-tables.ts";
 import {
   commentColumns,
@@ -47,6 +56,8 @@ export const opinions = pgTable(
     views: integer().notNull().default(0),
     /** When its author last changed it. */
     editedAt: instant("edited_at"),
+    /** Whether staff show it first and its author agreed; a copy of {@link opinionPins} for lists. */
+    isPinned: boolean("is_pinned").notNull().default(false),
   },
   (table) => [
     index("opinions_published")
@@ -55,6 +66,29 @@ export const opinions = pgTable(
     index("opinions_little_seen")
       .on(table.sectionId, table.views, table.id)
       .where(sql`${table.published} and not ${table.hidden}`),
+    index("opinions_pinned")
+      .on(table.sectionId)
+      .where(sql`${table.isPinned}`),
+  ],
+);
+
+/** Opinions that staff want to show first, and what their authors say to that. */
+export const opinionPins = pgTable(
+  "opinion_pins",
+  {
+    opinionId: opinionId().primaryKey(),
+    sectionId: integer("section_id").notNull(),
+    /** `declined` is also what was agreed to and taken back: it is for good. */
+    state: text({ enum: ["asked", "pinned", "declined"] }).notNull(),
+    /** Who of the staff asked; null where they were erased. */
+    askedBy: integer("asked_by").references(() => users.id, { onDelete: "set null" }),
+    askedAt: instant("asked_at").notNull(),
+    /** When the author last answered; null while they have not. */
+    answeredAt: instant("answered_at"),
+  },
+  (table) => [
+    index("opinion_pins_section").on(table.sectionId),
+    index("opinion_pins_asked_by").on(table.askedBy),
   ],
 );
 

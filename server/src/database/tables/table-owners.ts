@@ -89,6 +89,7 @@ export const tableOwners = {
   page_openings: "learning",
   opinions: "opinions",
   opinion_likes: "opinions",
+  opinion_pins: "opinions",
   opinion_comments: "opinions",
   opinion_decisions: "opinions",
   opinion_readings: "opinions",

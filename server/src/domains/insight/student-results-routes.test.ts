@@ -210,6 +210,36 @@ describe("spreadsheets", () => {
     expect(answers[3]).toContain('What do you think?,"\'=SUM(1)",,,2026');
   });
 
+  test("of one group hold what the screen says of it", async () => {
+    const group = await createGroup(world.ctx, course, "Evening");
+    const inGroup = await createPerson(world.ctx, { lastName: "Late" });
+    await enrol(world.ctx, inGroup, course, group);
+    await answer(await world.as(inGroup), first(), 0, "0");
+    await answer((await join("Early")).client, first(), 0, "1");
+    const query = `?group=${group.id}`;
+    const of = (table: string) =>
+      staff.teacher.get(`${base()}/results-export/${table}/csv${query}`);
+    for (const table of ["students", "answers", "grades"]) {
+      const { text } = await of(table);
+      expect([linesOf(text).length, text.includes("Late"), text.includes("Early")]).toEqual([
+        2,
+        true,
+        false,
+      ]);
+    }
+    const { body } = await staff.teacher.get<PageResults>(
+      `${base()}/results/pages/${first().id}${query}`,
+    );
+    expect(body.sections[0]?.question?.answers).toBe(1);
+    expect(linesOf((await of("questions")).text)[1]).toContain(
+      "Which is right?,1,1,Option 1,yes,1,",
+    );
+    const other = await createCourse(world.ctx, { modules: [] });
+    const { id: elsewhere } = await createGroup(world.ctx, other, "Elsewhere");
+    const refused = `${base()}/results-export/students/csv?group=${elsewhere}`;
+    expect((await staff.teacher.get(refused)).status).toBe(404);
+  });
+
   test("of very many answers are CSV alone", async () => {
     await world.ctx.database.execute(sql`
       with made as (

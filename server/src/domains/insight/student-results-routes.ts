@@ -81,9 +81,16 @@ export function studentResultsRoutes(app: FastifyInstance, memory: CourseMemory)
   route(app, api.exportResults, {
     action: "results.export",
     load,
-    handle: async ({ ctx, subject: content, params: { table: which, format }, request, reply }) => {
+    handle: async ({ ctx, subject: content, params, query, request, reply }) => {
+      const { table: which, format } = params;
       const { locale } = request;
-      const table = await readResultsExport(ctx, { content, locale, which, format });
+      const table = await readResultsExport(ctx, {
+        content,
+        locale,
+        which,
+        groupId: query.group,
+        format,
+      });
       const name = `${content.title} – ${translateMessage(NAMES[which], locale)}`;
       return sendSpreadsheet(reply, { name, format, table });
     },

@@ -10,7 +10,7 @@ import { articleCommented, articleLiked } from "../articles/index.ts";
 import { signUpAnswered, signUpRequested, studentsEnrolled } from "../courses/index.ts";
 import { diplomaReady } from "../diplomas/index.ts";
 import { liveClassAnnounced, liveClassNear } from "../live/index.ts";
-import { opinionCommented, opinionLiked } from "../opinions/index.ts";
+import { opinionCommented, opinionLiked, pinAsked } from "../opinions/index.ts";
 import { recallDue } from "../recall/index.ts";
 import { surveyAnnounced } from "../surveys/index.ts";
 import { notifyOfAnnouncementComment } from "./create/notify-of-announcement-comment.ts";
@@ -22,6 +22,7 @@ import { notifyOfDiploma } from "./create/notify-of-diploma.ts";
 import { notifyOfEnrolment } from "./create/notify-of-enrolment.ts";
 import { notifyOfArticleLike, notifyOfLike } from "./create/notify-of-like.ts";
 import { notifyOfLiveClass, remindOfLiveClass } from "./create/notify-of-live-class.ts";
+import { notifyOfPinRequest } from "./create/notify-of-pin-request.ts";
 import { notifyOfRecall } from "./create/notify-of-recall.ts";
 import { notifyOfRequest } from "./create/notify-of-request.ts";
 import { notifyOfSurvey } from "./create/notify-of-survey.ts";
@@ -82,6 +83,10 @@ export const notificationsHandlers: readonly OutboxHandler<Context>[] = [
   handleOutboxEvent(liveClassNear, {
     name: "notifications.remind-of-live-class",
     run: remindOfLiveClass,
+  }),
+  handleOutboxEvent(pinAsked, {
+    name: "notifications.notify-of-pin-request",
+    run: notifyOfPinRequest,
   }),
   handleOutboxEvent(recallDue, { name: "notifications.notify-of-recall", run: notifyOfRecall }),
 ];

@@ -18,7 +18,7 @@ import {
 import { findAnsweredQuestion } from "../learning/index.ts";
 import { commentRoutes } from "./comment-routes.ts";
 import { presentOpenedOpinion } from "./comments/present-opened-opinion.ts";
-import { findOwnOpinion, listOpinions } from "./list/list-opinions.ts";
+import { findOwnOpinion, findPinnedOpinions, listOpinions } from "./list/list-opinions.ts";
 import { presentOpinions } from "./list/present-opinions.ts";
 import { editOpinion } from "./opinion/edit-opinion.ts";
 import { findOpinion } from "./opinion/find-opinion.ts";
@@ -50,13 +50,18 @@ function listRoutes(app: FastifyInstance, memory: CourseMemory): void {
     action: "opinion.list",
     load,
     handle: async ({ ctx, actor, subject, query, request: { locale } }) => {
-      const { opinions, next } = await listOpinions(ctx, signedIn(actor), {
-        sectionId: subject.id,
-        cursor: decodeFairCursor(query.cursor),
-        limit: query.limit ?? PART,
-      });
-      views.count(opinions.map(({ id }) => id));
-      return presentOpinions(opinions, next, locale);
+      const person = signedIn(actor);
+      const [pinned, { opinions, next }] = await Promise.all([
+        query.cursor === undefined ? findPinnedOpinions(ctx, person, subject.id) : [],
+        listOpinions(ctx, person, {
+          sectionId: subject.id,
+          cursor: decodeFairCursor(query.cursor),
+          limit: query.limit ?? PART,
+        }),
+      ]);
+      const shown = [...pinned, ...opinions];
+      views.count(shown.map(({ id }) => id));
+      return presentOpinions(shown, next, locale);
     },
   });
 

@@ -5,6 +5,7 @@ import { moderationRoutes } from "./moderation/moderation-routes.ts";
 import { findUnreadOpinions } from "./needs/find-unread-opinions.ts";
 import { opinionRoutes } from "./opinion-routes.ts";
 import { opinionsPolicy } from "./opinions-policy.ts";
+import { pinRoutes } from "./pins/pin-routes.ts";
 
 /** What the application serves of this domain. */
 export const opinionsModule = {
@@ -13,5 +14,6 @@ export const opinionsModule = {
   routes(app: FastifyInstance, memory: CourseMemory): void {
     opinionRoutes(app, memory);
     moderationRoutes(app, memory);
+    pinRoutes(app, memory);
   },
 };

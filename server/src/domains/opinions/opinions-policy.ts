@@ -19,6 +19,7 @@ export const opinionsPolicy: PolicyTable = {
   "opinion.like": isSignedIn,
   "opinion.edit": isSignedIn,
   "opinion.report": isSignedIn,
+  "opinion.pins": isSignedIn,
   "moderation.list": isStaff,
   "moderation.read": isStaff,
   "moderation.decide": author,

@@ -40,3 +40,6 @@ export const receptionView = sql`(
     select count(*) from opinion_reports r where r.opinion_id = o.id and r.decision_id is null
   ) as open_reports
   from opinions o where o.published)`;
+
+/** What staff asked the authors of opinions, `asked`, and what became of it. */
+export const pinsView = sql`(select opinion_id, state from opinion_pins)`;

@@ -1,10 +1,12 @@
 import {
+  askToPin,
   type CourseOpinion,
   listCourseOpinions,
   moderateComment,
   moderateOpinion,
   readCourseOpinion,
   type EndpointInput,
+  takePinDown,
 } from "@paso/contract";
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 
@@ -84,6 +86,16 @@ export async function showDecision(
       ),
     ),
   );
+}
+
+/** Asks an opinion's author whether it may be pinned. */
+export function postPin(opinionId: number) {
+  return call(askToPin, { params: { opinionId } });
+}
+
+/** Takes a pinned opinion down, or asks its author no longer. */
+export function dropPin(opinionId: number) {
+  return call(takePinDown, { params: { opinionId } });
 }
 
 /** Decides about an opinion, or about a comment on it. */

@@ -9,6 +9,7 @@ import { TextFacts } from "../../moderation/text-facts.tsx";
 import type { Decide } from "../../moderation/use-decide.tsx";
 import { Button } from "../../ui/staff/button.tsx";
 import { courseOpinionQuery } from "./api.ts";
+import { PinButton } from "./pin-button.tsx";
 
 interface ModeratedOpinionProps {
   opinion: CourseOpinion;
@@ -60,6 +61,7 @@ export function ModeratedOpinion({ opinion, mayModerate, decide }: ModeratedOpin
         >
           {t`Comments and reports`}
         </Button>
+        {mayModerate && <PinButton key={`${opinion.hidden} ${reports}`} opinion={opinion} />}
         {mayModerate && (
           <DecisionButtons
             decide={decide}

@@ -8,14 +8,12 @@ import { countMarks, type StudentMarks } from "../grades/count-marks.ts";
 import { findScheme } from "../grades/find-scheme.ts";
 import type { StudentResultRow } from "../students/list-student-results.ts";
 import { inPortions } from "./export-answers.ts";
-import { everyStudent, nameGroups } from "./export-students.ts";
+import { everyStudent, type Exported, nameGroups } from "./export-students.ts";
 
 /** Students whose marks are counted at a time. */
 const AT_A_TIME = 200;
 
-interface Wanted {
-  content: CourseContent;
-  locale: Locale;
+interface Wanted extends Exported {
   which: Extract<ResultsTable, "grades" | "moodle" | "canvas">;
 }
 
@@ -28,7 +26,7 @@ type Row = (student: StudentResultRow, grade: Grade, marks: StudentMarks) => Cel
  */
 export async function exportGrades(
   ctx: Context,
-  { content, locale, which }: Wanted,
+  { content, locale, groupId, which }: Wanted,
 ): Promise<Table> {
   const courseId = content.id;
   const scheme = await findScheme(ctx, courseId);
@@ -77,7 +75,7 @@ export async function exportGrades(
   const { head, first, row } = forms[which];
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     yield* first;
-    for await (const students of inPortions(everyStudent(ctx, courseId), AT_A_TIME)) {
+    for await (const students of inPortions(everyStudent(ctx, { courseId, groupId }), AT_A_TIME)) {
       const userIds = students.map(({ id }) => id);
       const marksOf = await countMarks(ctx, { content, scheme, userIds });
       for (const student of students) {

@@ -1,6 +1,5 @@
 import { type Locale, type Message, type SectionResult, translateMessage } from "@paso/contract";
 
-import { WHOLE_COURSE } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Cell, Table } from "../../../platform/spreadsheet/table.ts";
 import type { CourseContent } from "../../courses/index.ts";
@@ -28,10 +27,10 @@ const HEAD: Message[] = [
 /** Every step of a course with the figures of its screen: a row for each option of a question. */
 export async function exportQuestions(
   ctx: Context,
-  { content, locale }: { content: CourseContent; locale: Locale },
+  { content, locale, scope }: { content: CourseContent; locale: Locale; scope: number },
 ): Promise<Table> {
   const t = (message: Message) => translateMessage(message, locale);
-  const figuresOf = await readSectionFigures(ctx, { courseId: content.id, scope: WHOLE_COURSE });
+  const figuresOf = await readSectionFigures(ctx, { courseId: content.id, scope });
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     for (const page of content.pages) {
       const module = content.modulesById.get(page.moduleId ?? 0)?.title ?? "";

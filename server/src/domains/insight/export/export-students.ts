@@ -20,10 +20,13 @@ const HEAD: Message[] = [
   "Final quiz: right",
 ];
 
-/** A course's students, a part of them at a time. */
-export function everyStudent(ctx: Context, courseId: number): AsyncGenerator<StudentResultRow> {
+/** The students of a course, or of one of its groups, a part of them at a time. */
+export function everyStudent(
+  ctx: Context,
+  { courseId, groupId }: { courseId: number; groupId: number | undefined },
+): AsyncGenerator<StudentResultRow> {
   return inBatches<StudentResultRow>((last, limit) =>
-    readStudentResults(ctx, { courseId, after: last?.id ?? null, limit }),
+    readStudentResults(ctx, { courseId, groupId, after: last?.id ?? null, limit }),
   );
 }
 
@@ -37,15 +40,23 @@ export async function nameGroups(
   return (groupId) => names.get(groupId) || translateMessage("First group", locale);
 }
 
+/** Whose figures are wanted, and in which language. */
+export interface Exported {
+  content: CourseContent;
+  locale: Locale;
+  /** Undefined for everybody. */
+  groupId: number | undefined;
+}
+
 /** Every student of a course with the figures of the screen. */
 export async function exportStudents(
   ctx: Context,
-  { content, locale }: { content: CourseContent; locale: Locale },
+  { content, locale, groupId }: Exported,
 ): Promise<Table> {
   const courseId = content.id;
   const groupName = await nameGroups(ctx, { courseId, locale });
   async function* rows(): AsyncGenerator<readonly Cell[]> {
-    for await (const row of everyStudent(ctx, courseId)) {
+    for await (const row of everyStudent(ctx, { courseId, groupId })) {
       const shown = presentStudentResult(row, ctx.site);
       yield [
         `${row.firstName} ${row.lastName}`.trim(),

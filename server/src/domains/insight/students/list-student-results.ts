@@ -74,10 +74,11 @@ export async function findStudentIds(ctx: Context, which: WhichStudents): Promis
 /** Students of a course in a lasting order, for those who read all of them. */
 export async function readStudentResults(
   ctx: Context,
-  { courseId, after, limit }: Pick<Wanted, "courseId" | "after" | "limit">,
+  { courseId, groupId, after, limit }: Pick<Wanted, "courseId" | "groupId" | "after" | "limit">,
 ): Promise<StudentResultRow[]> {
   const { rows } = await ctx.database.execute<StudentResultRow>(sql`
     select s.* from ${resultsOf(ctx, courseId)} s where s.id > ${after ?? 0}
+      and ${groupId === undefined ? sql`true` : sql`s."groupId" = ${groupId}`}
     order by s.id limit ${limit}`);
   return rows;
 }

@@ -12,6 +12,7 @@ import { liveReminder } from "./live-reminder.ts";
 import { moduleBegins } from "./module-begins.ts";
 import { moduleEnds } from "./module-ends.ts";
 import type { NotificationRules } from "./notification-rules.ts";
+import { pinRequest } from "./pin-request.ts";
 import { recall } from "./recall.ts";
 import { reply } from "./reply.ts";
 import { requestAnswer } from "./request-answer.ts";
@@ -38,4 +39,5 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationRu
   "live-class": liveClass,
   "live-reminder": liveReminder,
   recall,
+  "pin-request": pinRequest,
 };

@@ -5,7 +5,12 @@ import { articleCommentsView, articleLikesView, articlesView } from "../../artic
 import { pendingRequestsOf, requestsView, rolesWith } from "../../courses/index.ts";
 import { answersView } from "../../learning/index.ts";
 import { attendedClass } from "../../live/index.ts";
-import { opinionCommentsView, opinionLikesView, opinionsView } from "../../opinions/index.ts";
+import {
+  opinionCommentsView,
+  opinionLikesView,
+  opinionsView,
+  pinsView,
+} from "../../opinions/index.ts";
 import { openSurvey } from "../../surveys/index.ts";
 
 /**
@@ -71,6 +76,8 @@ export function visibleNotifications(now: Date | SQL) {
         when n.kind = 'live-class' then live.id is not null
         when n.kind = 'live-reminder' then live.ends_at > ${instant} and live.cancelled_at is null
         when n.kind = 'recall' then e.user_id is not null
+        when n.kind = 'pin-request' then exists (
+          select from ${pinsView} pin where pin.opinion_id = n.opinion_id and pin.state = 'asked')
         when n.kind = 'announcement' then an.id is not null and ${isAddressed}
         when n.kind = 'announcement-comment' then an.id is not null and ${isStaffThere}
         when n.kind = 'request' then asking.people > 0 and exists (

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, not, sql } from "drizzle-orm";
 
 import { prepareStatement } from "../../../database/prepare-statement.ts";
-import { opinions, users } from "../../../database/tables/index.ts";
+import { opinionPins, opinions, users } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Actor } from "../../accounts/index.ts";
 import {
@@ -46,7 +46,17 @@ export async function listOpinions(
     ...fairValues(cursor, limit),
   });
   const { posts, next } = arrangeFairly(rows, cursor);
-  return { opinions: posts, next };
+  return { opinions: posts.map((post) => ({ ...post, pin: null })), next };
+}
+
+/** What staff show first on a question, in the order in which it was written; not the reader's own. */
+export async function findPinnedOpinions(
+  { database }: Pick<Context, "database">,
+  actor: Pick<Actor, "id">,
+  sectionId: number,
+): Promise<ListedOpinion[]> {
+  const rows = await selectPinned(database).execute({ userId: actor.id, sectionId });
+  return rows.map((row) => ({ ...row, pin: "pinned" as const }));
 }
 
 /** The person's own opinion on a question, as a list of at most one. */
@@ -57,7 +67,27 @@ export async function findOwnOpinion(ctx: Context, actor: Pick<Actor, "id">, sec
 const { placeholder } = sql;
 
 const peers = sql`${opinions.sectionId} = ${placeholder("sectionId")}
-  and ${opinions.userId} is distinct from ${placeholder("userId")}`;
+  and ${opinions.userId} is distinct from ${placeholder("userId")}
+  and not ${opinions.isPinned}`;
+
+const selectPinned = prepareStatement((database) =>
+  database
+    .select(shownOf(opinions))
+    .from(opinions)
+    .innerJoin(answersView, eq(answersView.id, opinions.id))
+    .leftJoin(users, eq(users.id, opinions.userId))
+    .where(
+      and(
+        eq(opinions.sectionId, placeholder("sectionId")),
+        opinions.isPinned,
+        opinions.published,
+        not(opinions.hidden),
+        sql`${opinions.userId} is distinct from ${placeholder("userId")}`,
+      ),
+    )
+    .orderBy(asc(opinions.id))
+    .prepare("list_pinned_opinions"),
+);
 
 const selectPeers = prepareStatement((database) =>
   database
@@ -75,9 +105,10 @@ const selectPeers = prepareStatement((database) =>
 
 const selectOwn = prepareStatement((database) =>
   database
-    .select(shownOf(opinions))
+    .select({ ...shownOf(opinions), pin: opinionPins.state })
     .from(answersView)
     .innerJoin(opinions, eq(opinions.id, answersView.id))
+    .leftJoin(opinionPins, eq(opinionPins.opinionId, opinions.id))
     .innerJoin(users, eq(users.id, answersView.userId))
     .where(
       and(

@@ -20,6 +20,7 @@ export function presentOpinions(
       commented: opinion.commented,
       liked: opinion.liked,
       ...(opinion.hidden && { hidden: true }),
+      ...((opinion.pin === "asked" || opinion.pin === "pinned") && { pin: opinion.pin }),
     })),
     next_cursor: next && encodeFairCursor(next),
   };

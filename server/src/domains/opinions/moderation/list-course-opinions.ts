@@ -1,3 +1,4 @@
+import type { PinState } from "@paso/contract";
 import { type SQL, sql } from "drizzle-orm";
 
 import { containsPattern } from "../../../database/contains-pattern.ts";
@@ -36,6 +37,7 @@ export interface CourseOpinionRow extends Record<string, unknown> {
   /** Open reports on it and on its comments. */
   openReports: number;
   decision: LatestDecision | null;
+  pin: PinState | null;
 }
 
 /**
@@ -79,6 +81,7 @@ export async function listCourseOpinions(
     )
     select o.id, o.section_id as "sectionId", concat_ws(' ', u.first_name, u.last_name) as author,
       answer.text, answer.created_at as "createdAt", o.hidden, o.likes, o.comments, o.views,
+      (select p.state from opinion_pins p where p.opinion_id = o.id) as pin,
       (select count(*)::int from opinion_reports r
         where r.opinion_id = o.id and r.decision_id is null) as "openReports",
       ${latestDecision(opinionDiscussion, { postId: sql`o.id`, commentId: sql`null::bigint` })} as decision

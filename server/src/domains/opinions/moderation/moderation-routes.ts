@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 
 import { decodeCursor } from "../../../platform/cursor.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
-import { type Call, route } from "../../../platform/http/route.ts";
+import { route } from "../../../platform/http/route.ts";
 import { signedIn } from "../../accounts/index.ts";
-import { type CourseMemory, findCourse, hasRightIn, requireRight } from "../../courses/index.ts";
+import { type CourseMemory, findCourse, hasRightIn } from "../../courses/index.ts";
 import {
   decideOnText,
   decodeModerationCursor,
@@ -16,8 +16,8 @@ import {
   readModeratedPost,
 } from "../../discussion/index.ts";
 import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
-import { findCourseOpinion } from "./find-course-opinion.ts";
 import { listCourseOpinions } from "./list-course-opinions.ts";
+import { loadOpinion, loadOpinionToDecide } from "./load-opinion.ts";
 import { presentCourseOpinion } from "./present-course-opinion.ts";
 import { recordReading } from "./record-reading.ts";
 
@@ -109,16 +109,4 @@ function decidingRoutes(app: FastifyInstance, memory: CourseMemory): void {
       return presentDecided(person, body.hidden, left, ctx);
     },
   });
-}
-
-function loadOpinion(memory: CourseMemory) {
-  return ({ ctx, actor, params }: Call<{ opinionId: number }>) =>
-    findCourseOpinion(ctx, memory, signedIn(actor), params.opinionId);
-}
-
-function loadOpinionToDecide(memory: CourseMemory) {
-  return async (call: Call<{ opinionId: number }>) => {
-    const { courseId } = await loadOpinion(memory)(call);
-    await requireRight(call.ctx, signedIn(call.actor), courseId, "moderate");
-  };
 }

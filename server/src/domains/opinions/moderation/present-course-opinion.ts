@@ -6,7 +6,7 @@ import type { CourseOpinionRow } from "./list-course-opinions.ts";
 
 /** An opinion in staff's list, with its question's page and module. */
 export function presentCourseOpinion(
-  { sectionId, openReports, text, ...row }: CourseOpinionRow,
+  { sectionId, openReports, text, pin, ...row }: CourseOpinionRow,
   course: CourseContent,
   reading: Reading,
 ): CourseOpinion {
@@ -18,6 +18,7 @@ export function presentCourseOpinion(
     text,
     question: (section && questionOf(section.content)) ?? "",
     path: [module?.title, page?.title].filter((title) => title !== undefined),
+    pin,
     likes: row.likes,
     comments: row.comments,
     views: row.views,

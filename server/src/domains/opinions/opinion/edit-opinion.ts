@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
-import { opinions } from "../../../database/tables/index.ts";
+import { opinionPins, opinions } from "../../../database/tables/index.ts";
 import { withTransaction } from "../../../database/with-transaction.ts";
 import type { Context } from "../../../platform/context.ts";
 import { conflict, forbidden } from "../../../platform/errors/domain-error.ts";
 import type { Actor } from "../../accounts/index.ts";
 import { hasReply, lockPost } from "../../discussion/index.ts";
 import { editAnswerText, parseAnswer } from "../../learning/index.ts";
+import { dropPins } from "../pins/drop-pins.ts";
 import type { FoundOpinion } from "./find-opinion.ts";
 import { opinionDiscussion } from "./opinion-discussion.ts";
 
@@ -44,6 +45,11 @@ export async function editOpinion(
       );
     }
     await editAnswerText(inner, { answerId: id, text: answer.text });
+    // Staff chose other words, and those were what its author agreed to.
+    await dropPins(
+      inner,
+      and(eq(opinionPins.opinionId, id), sql`${opinionPins.state} <> 'declined'`),
+    );
     await inner.database
       .update(opinions)
       .set({ editedAt: ctx.clock.now() })

@@ -8,6 +8,9 @@ export const opinionCommented = defineOutboxEvent(
   z.object({ userId: z.int(), opinionId: z.int(), commentId: z.int() }),
 );
 
+/** Staff ask the author of an opinion whether they may pin it. */
+export const pinAsked = defineOutboxEvent("opinions.pin-asked", z.object({ opinionId: z.int() }));
+
 /** A person likes another's opinion. Whether they still do is for the handler to look up. */
 export const opinionLiked = defineOutboxEvent(
   "opinions.opinion-liked",

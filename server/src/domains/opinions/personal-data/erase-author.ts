@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 
-import { opinions } from "../../../database/tables/index.ts";
+import { opinionPins, opinions } from "../../../database/tables/index.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ErasedPerson } from "../../../platform/personal-data/personal-data.ts";
 import { eraseReactions } from "../../discussion/index.ts";
 import { answersView, detachAnswers } from "../../learning/index.ts";
 import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
+import { dropPins } from "../pins/drop-pins.ts";
 
 /**
  * Removes what a person wrote and liked, or their name from it. What only they and staff could read
@@ -14,6 +15,8 @@ import { opinionDiscussion } from "../opinion/opinion-discussion.ts";
 export async function eraseAuthor(ctx: Context, person: ErasedPerson): Promise<void> {
   const own = sql`select id from ${answersView} where user_id = ${person.userId}`;
   await eraseReactions(ctx, opinionDiscussion, person, own);
+  // Nobody could take it back any more.
+  await dropPins(ctx, sql`${opinionPins.opinionId} in (${own})`);
   await eraseOpinions(ctx, person);
 }
 

@@ -5,6 +5,7 @@ import {
   opinionComments,
   opinionDecisions,
   opinionLikes,
+  opinionPins,
   opinionReports,
   opinions,
 } from "../../../database/tables/index.ts";
@@ -130,6 +131,34 @@ const reportList = definePart({
   },
 });
 
+const pinList = definePart({
+  name: "pins",
+  tables: ["opinion_pins"],
+  title: {
+    en: "Opinions that staff asked to pin",
+    es: "Opiniones que el profesorado pidió destacar",
+  },
+  fields: {
+    opinion: OPINION,
+    state: { en: "State", es: "Estado" },
+    at: WHEN,
+    answered_at: { en: "Answered", es: "Respondido" },
+  },
+  async *read({ database }, { userId }) {
+    yield* await database
+      .select({
+        opinion: answersView.text,
+        state: opinionPins.state,
+        at: opinionPins.askedAt,
+        answered_at: opinionPins.answeredAt,
+      })
+      .from(opinionPins)
+      .innerJoin(answersView, eq(answersView.id, opinionPins.opinionId))
+      .where(eq(answersView.userId, userId))
+      .orderBy(asc(opinionPins.askedAt));
+  },
+});
+
 const decided = alias(opinionComments, "decided");
 
 const decisionList = definePart({
@@ -171,9 +200,9 @@ const decisionList = definePart({
 
 /** What opinions keep of people. */
 export const opinionsPersonalData: PersonalData = {
-  parts: [opinionList, commentList, likeList, reportList, decisionList],
+  parts: [opinionList, commentList, likeList, reportList, pinList, decisionList],
   withheld: { opinion_readings: "Up to which opinion staff have read a course: a mark, no text." },
   goesWithAccount: ["opinion_reports", "opinion_readings"],
-  erases: ["opinions", "opinion_likes", "opinion_comments", "opinion_decisions"],
+  erases: ["opinions", "opinion_pins", "opinion_likes", "opinion_comments", "opinion_decisions"],
   erase: eraseAuthor,
 };

@@ -9,12 +9,14 @@ import { webhooksPath } from "../parts/results-address.ts";
 
 interface ExportListProps {
   courseId: number;
+  /** Null for everybody. */
+  groupId: number | null;
   /** Whether this person manages the course's webhooks. */
   mayConnect: boolean;
 }
 
 /** Results as spreadsheets, with the figures of the screens, and the way to what tells other servers. */
-export function ExportList({ courseId, mayConnect }: ExportListProps) {
+export function ExportList({ courseId, groupId, mayConnect }: ExportListProps) {
   const { t } = useLingui();
   const tables: { table: ResultsTable; name: string; text: string }[] = [
     {
@@ -69,7 +71,7 @@ export function ExportList({ courseId, mayConnect }: ExportListProps) {
                 return (
                   <a
                     key={format}
-                    href={exportAddress(courseId, table, format)}
+                    href={exportAddress(courseId, groupId, table, format)}
                     download
                     aria-label={`${kind}: ${name}`}
                     className={buttonClass("quiet")}

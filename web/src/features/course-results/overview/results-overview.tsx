@@ -81,7 +81,7 @@ export function ResultsOverview({ results, groupId, isBusy }: ResultsOverviewPro
               </ul>
             </section>
           )}
-          <ExportList courseId={course.id} mayConnect={results.may_connect} />
+          <ExportList courseId={course.id} groupId={groupId} mayConnect={results.may_connect} />
         </>
       )}
     </div>

@@ -108,13 +108,15 @@ export function studentWayQuery(courseId: number, userId: number) {
   });
 }
 
-/** Where a spreadsheet is downloaded. */
+/** Where a spreadsheet is downloaded. @param groupId null for everybody */
 export function exportAddress(
   courseId: number,
+  groupId: number | null,
   table: ResultsTable,
   format: ResultsFormat,
 ): string {
-  return pathOf(exportResults.path, { courseId, table, format });
+  const address = pathOf(exportResults.path, { courseId, table, format });
+  return groupId === null ? address : `${address}?group=${groupId}`;
 }
 
 /** A question for the projector, as the class answers it. @param sectionId null for the course's first */

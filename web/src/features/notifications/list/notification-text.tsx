@@ -228,6 +228,15 @@ function Recall({ notification }: TextProps) {
   );
 }
 
+function PinRequest({ notification }: TextProps) {
+  const title = notification.course?.title;
+  return (
+    <Trans>
+      May the staff of <b>{title}</b> show your opinion first? You decide
+    </Trans>
+  );
+}
+
 /** What each kind says; the compiler names one that is missing. */
 const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   comment: Comment,
@@ -247,6 +256,7 @@ const texts: Record<NotificationKind, ComponentType<TextProps>> = {
   "live-class": LiveClass,
   "live-reminder": LiveReminder,
   recall: Recall,
+  "pin-request": PinRequest,
 };
 
 /** A notification in one sentence. */

@@ -21,4 +21,5 @@ export const kindNames: Record<NotificationKind, MessageDescriptor> = {
   "live-class": msg`Live classes that are planned, changed or cancelled`,
   "live-reminder": msg`Reminders of live classes, a day and 15 minutes before`,
   recall: msg`Questions of courses that you wanted to be asked again`,
+  "pin-request": msg`Questions whether your opinion may be pinned`,
 };

@@ -22,6 +22,9 @@ export function OpinionItem({ opinion, onOpen }: OpinionItemProps) {
       >
         <Avatar name={name} picture={opinion.user.avatar} />
         <div className="min-w-0 grow">
+          {opinion.pin === "pinned" && (
+            <p className="mb-1 text-small font-semibold text-accent">{t`Picked by your teachers`}</p>
+          )}
           {onOpen ? (
             <button
               type="button"

@@ -1,0 +1,45 @@
+import { api } from "@paso/contract";
+import type { FastifyInstance } from "fastify";
+
+import { route } from "../../../platform/http/route.ts";
+import { signedIn } from "../../accounts/index.ts";
+import type { CourseMemory } from "../../courses/index.ts";
+import { loadOpinionToDecide } from "../moderation/load-opinion.ts";
+import { answerPin } from "./answer-pin.ts";
+import { askToPin } from "./ask-to-pin.ts";
+import { takePinDown } from "./drop-pins.ts";
+import { listOwnPins } from "./list-own-pins.ts";
+
+/** Staff ask for opinions to show first; their authors agree, or take that back. */
+export function pinRoutes(app: FastifyInstance, memory: CourseMemory): void {
+  route(app, api.askToPin, {
+    action: "moderation.decide",
+    load: loadOpinionToDecide(memory),
+    handle: async ({ ctx, actor, params: { opinionId } }) => ({
+      pin: await askToPin(ctx, { opinionId, byUserId: signedIn(actor).id }),
+    }),
+  });
+
+  route(app, api.takePinDown, {
+    action: "moderation.decide",
+    load: loadOpinionToDecide(memory),
+    handle: async ({ ctx, params: { opinionId } }) => {
+      await takePinDown(ctx, opinionId);
+      return { pin: null };
+    },
+  });
+
+  route(app, api.listOwnPins, {
+    action: "opinion.pins",
+    handle: async ({ ctx, actor }) => ({
+      pins: await listOwnPins(ctx, memory, signedIn(actor).id),
+    }),
+  });
+
+  route(app, api.answerPin, {
+    action: "opinion.pins",
+    handle: async ({ ctx, actor, params: { opinionId }, body: { agreed } }) => ({
+      pin: await answerPin(ctx, { userId: signedIn(actor).id, opinionId, agreed }),
+    }),
+  });
+}

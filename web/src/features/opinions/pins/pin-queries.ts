@@ -1,0 +1,16 @@
+import { answerPin, listOwnPins } from "@paso/contract";
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "../../../api/index.ts";
+
+/** The viewer's own opinions that staff have pinned or would like to. */
+export const ownPinsQuery = queryOptions({
+  queryKey: ["own-pins"],
+  queryFn: ({ signal }) => call(listOwnPins, { signal }),
+  staleTime: 0,
+});
+
+/** Agrees that one's own opinion is pinned, or has it taken down. */
+export function postPinAnswer(opinionId: number, agreed: boolean) {
+  return call(answerPin, { params: { opinionId }, body: { agreed } });
+}
